@@ -4,7 +4,7 @@
 // The game has its files in memory and hands over each that has changed. So only one tab may play at a time: a second
 // one asks, and takes over from the first, which keeps nothing from then on.
 
-import { brought, callBack, send } from "./workers.js";
+import { brought, callBack, read, send } from "./workers.js";
 
 const NAME = "mazewright";
 const STORE = "files";
@@ -78,6 +78,8 @@ export async function settleIn() {
   const page = {
     files,
     link: location.hash,
+    read,
+    random: () => crypto.getRandomValues(new Uint8Array(32)),
     send,
     brought,
     callBack,

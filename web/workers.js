@@ -1,4 +1,4 @@
-// The workers that carve mazes and find lines beside the frames. Each does one job after another; one that is called
+// Jobs beside the frames: files of the web, and the workers that carve mazes and find lines. Each does one job after another; one that is called
 // back is ended, since nothing else stops a search.
 
 const workers = new Map();
@@ -46,6 +46,30 @@ function start(name) {
   one.begin();
   workers.set(name, one);
   return one;
+}
+
+// Reads a file of the web of at most so many bytes; returns the number of this job, which brings a text if it fails.
+export function read(address, most) {
+  last += 1;
+  const job = last;
+  const get = async () => {
+    const answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const parts = [];
+    let left = most;
+    for (const reader = answer.body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+      left -= value.length;
+      if (left < 0) {
+        reader.cancel();
+        throw new Error("too large");
+      }
+      parts.push(value);
+    }
+  };
+  get().then((bytes) => results.set(job, bytes), (error) => results.set(job, error.message));
+  return job;
 }
 
 // Sends a worker on a job, and returns its number; null where there are no workers.

@@ -704,6 +704,11 @@ watch-practice = Hier üben
 watch-from = von
 watch-until = bis
 watch-ticks = Ticks der Aufzeichnung
+watch-edit = Ticks bearbeiten
+edit-insert = Tick einfügen
+edit-remove = Tick entfernen
+edit-kept = Als Lauf mit Werkzeug behalten: { $path }
+edit-not-kept = Der bearbeitete Lauf ist nicht behalten: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

@@ -708,6 +708,11 @@ watch-practice = Practice here
 watch-from = from
 watch-until = to
 watch-ticks = ticks of the replay
+watch-edit = Edit ticks
+edit-insert = Insert a tick
+edit-remove = Remove a tick
+edit-kept = Kept as a run made with a tool: { $path }
+edit-not-kept = The edited run is not kept: { $detail }
 
 ## The laboratory: the bar at the top, and the mazes
 

@@ -686,6 +686,11 @@ watch-practice = Gyakorlás innen
 watch-from = innen
 watch-until = eddig
 watch-ticks = a felvétel ütemei
+watch-edit = Ütemek szerkesztése
+edit-insert = Ütem beszúrása
+edit-remove = Ütem törlése
+edit-kept = Eszközzel készült futamként megőrizve: { $path }
+edit-not-kept = A szerkesztett futam nincs megőrizve: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

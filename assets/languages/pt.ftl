@@ -704,6 +704,11 @@ watch-practice = Treinar aqui
 watch-from = de
 watch-until = até
 watch-ticks = tiques da gravação
+watch-edit = Editar tiques
+edit-insert = Inserir um tique
+edit-remove = Remover um tique
+edit-kept = Guardada como corrida feita com ferramenta: { $path }
+edit-not-kept = A corrida editada não foi guardada: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

@@ -413,6 +413,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         is_playing: true,
         speed: Speed::default(),
         stretch: (Some(50), None),
+        is_edited: Some(false),
     };
     for size in SIZES {
         let watch = watch.clone();

@@ -334,6 +334,7 @@ fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
         is_playing: true,
         speed: Speed::default(),
         stretch: (Some(50), None),
+        is_edited: Some(true),
     };
     panel_in(language, size, (), move |context, ()| {
         show_watch(context, &watch);

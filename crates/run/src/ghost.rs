@@ -34,6 +34,12 @@ impl Ghost {
         &self.track
     }
 
+    /// Follows another track from now on, whose ticks so far are those of the one before.
+    pub fn follow(&mut self, track: Arc<Track>) {
+        self.changes = track.changes.partition_point(|change| change.tick < self.tick);
+        self.track = track;
+    }
+
     /// The state after the ticks so far.
     #[must_use]
     pub const fn state(&self) -> &RunState {

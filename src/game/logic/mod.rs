@@ -69,8 +69,8 @@ pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
     Layouts, LevelResult, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
-    RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, can_be_shared, day_of,
-    race_of, score_words, time_of_day,
+    RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch, Yardstick,
+    can_be_shared, day_of, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};

@@ -19,6 +19,9 @@ pub(in crate::game) const fn export() {}
 /// Nothing: the file lies in a folder.
 pub(in crate::game) const fn download(_path: &Path, _name: &str) {}
 
+/// Nothing: the files lie in a folder.
+pub(in crate::game) const fn download_all(_name: &str, _files: &[(String, Vec<u8>)]) {}
+
 /// The first bytes of a file.
 ///
 /// # Errors

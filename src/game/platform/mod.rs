@@ -3,12 +3,13 @@
 
 #[cfg_attr(target_arch = "wasm32", path = "page_background.rs")]
 mod background;
-#[cfg_attr(target_arch = "wasm32", path = "page_boards.rs")]
 pub(in crate::game) mod boards;
 #[cfg_attr(target_arch = "wasm32", path = "page_clipboard.rs")]
 pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
+#[cfg_attr(target_arch = "wasm32", path = "page_fetch.rs")]
+mod fetch;
 #[cfg_attr(target_arch = "wasm32", path = "page_files.rs")]
 pub(in crate::game) mod files;
 #[cfg_attr(target_arch = "wasm32", path = "page_jobs.rs")]

@@ -86,6 +86,26 @@ pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
     Some(brought.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec()))
 }
 
+/// Has the page read a file of the web of at most so many bytes; the number to ask for it by.
+pub(in crate::game) fn read(address: &str, most: u64) -> Option<u32> {
+    call("read", &[address.into(), (most as f64).into()]).as_f64().map(|number| number as u32)
+}
+
+/// Takes what was [read], once: none before it is there, and why it is not.
+pub(in crate::game) fn take_read(job: u32) -> Option<Result<Vec<u8>, String>> {
+    let brought = call("brought", &[job.into()]);
+    if brought.is_undefined() {
+        return None;
+    }
+    let bytes = brought.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
+    Some(bytes.map_err(|reason| reason.as_string().unwrap_or_default()))
+}
+
+/// 32 bytes that cannot be guessed; none if the page has none.
+pub(in crate::game) fn random() -> Option<[u8; 32]> {
+    call("random", &[]).dyn_into::<Uint8Array>().ok()?.to_vec().try_into().ok()
+}
+
 /// Has the page call a worker back from a job.
 pub(in crate::game) fn call_back(job: u32) {
     call("callBack", &[job.into()]);

@@ -50,18 +50,27 @@ pub(in crate::game) fn download(path: &Path, name: &str) {
 
 /// Offers all that is kept as one file, an archive of the kind tar. Settings stay with the browser that they suit.
 pub(in crate::game) fn export() {
+    let settings = Path::new(HOME).join("settings.toml");
+    let kept = memory::all().into_iter().filter(|(path, _)| path.starts_with(HOME) && *path != settings);
+    download_archive("mazewright.tar", kept);
+}
+
+/// Offers files as one download, an archive of the kind tar.
+pub(in crate::game) fn download_all(name: &str, files: &[(String, Vec<u8>)]) {
+    download_archive(name, files.iter().map(|(path, bytes)| (path, bytes)));
+}
+
+fn download_archive(name: &str, files: impl Iterator<Item = (impl AsRef<Path>, impl AsRef<[u8]>)>) {
     let mut archive = tar::Builder::new(Vec::new());
-    for (path, bytes) in memory::all() {
-        if path.starts_with(HOME) && path != Path::new(HOME).join("settings.toml") {
-            let mut header = tar::Header::new_ustar();
-            header.set_size(bytes.len() as u64);
-            header.set_mode(0o644);
-            // Writing into memory does not fail, and no path of the game is too long for an archive.
-            let _ = archive.append_data(&mut header, &path, &*bytes);
-        }
+    for (path, bytes) in files {
+        let mut header = tar::Header::new_ustar();
+        header.set_size(bytes.as_ref().len() as u64);
+        header.set_mode(0o644);
+        // Writing into memory does not fail, and no path of the game is too long for an archive.
+        let _ = archive.append_data(&mut header, path, bytes.as_ref());
     }
     if let Ok(bytes) = archive.into_inner() {
-        page::download("mazewright.tar", &bytes);
+        page::download(name, &bytes);
     }
 }
 

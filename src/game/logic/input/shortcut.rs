@@ -100,6 +100,9 @@ const RACE: [(&str, &[Row]); 4] = [
             ("watch-until", &[key(K::BracketRight), letter('O')]),
             ("watch-play", &[key(K::Space), pad(P::South)]),
             ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)]),
+            ("watch-edit", &[letter('T'), pad(P::North)]),
+            ("edit-insert", &[key(K::Insert)]),
+            ("edit-remove", &[key(K::Delete)]),
         ],
     ),
 ];

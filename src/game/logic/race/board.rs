@@ -39,7 +39,7 @@ pub struct BoardPage {
     /// The place among them that the player's best run has or would have.
     pub own: Option<usize>,
     listing: Option<Listing>,
-    reading: Option<Background<Result<Listing, String>>>,
+    reading: Option<Background<Result<Vec<u8>, String>>>,
     /// A run that is fetched, and why.
     fetching: Option<(BoardWish, String, Background<Result<Vec<u8>, String>>)>,
 }
@@ -75,9 +75,7 @@ impl BoardPage {
         (self.title, self.listing) = (None, None);
         self.runs.clear();
         if !address.is_empty() {
-            self.reading = Some(Background::io(move || {
-                boards::read(&address, "board.json", MOST).and_then(|bytes| Listing::read(&bytes))
-            }));
+            self.reading = Some(boards::read(&address, "board.json", MOST));
         }
     }
 
@@ -99,9 +97,9 @@ impl BoardPage {
     /// Begins to fetch the selected run.
     fn fetch(&mut self, wish: &BoardWish) {
         if let Some(run) = self.runs.get(self.selected) {
-            let (address, path) = (self.address.trim().to_owned(), run.replay.clone());
-            let read = move || boards::read(&address, &path, Replay::MAX_FILE as u64);
-            self.fetching = Some((wish.clone(), run.name.clone(), Background::io(read)));
+            let (address, path) = (self.address.trim(), &run.replay);
+            let read = boards::read(address, path, Replay::MAX_FILE as u64);
+            self.fetching = Some((wish.clone(), run.name.clone(), read));
         }
     }
 
@@ -174,7 +172,7 @@ pub(super) fn collect(
     }
     let board = &mut *board;
     if let Some(read) = Background::take(&mut board.reading) {
-        match read {
+        match read.and_then(|bytes| Listing::read(&bytes)) {
             Ok(listing) => {
                 board.title = Some(visible(&listing.title));
                 board.listing = Some(listing);

@@ -7,7 +7,7 @@ use super::layouts::Layouts;
 use super::lobby::{Lobby, SeedKind};
 use super::past_runs::PastRuns;
 use super::state::{Activity, Race};
-use super::watch::Speed;
+use super::watch::{Speed, TickEdit};
 use super::wishes::{BoardWish, PastRunsWish, RaceWish};
 use crate::game::logic::input::{Devices, Shortcut};
 use mazewright_run::Category;
@@ -111,6 +111,21 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-from", |_| RaceWish::From),
     ("watch-until", |_| RaceWish::Until),
     ("watch-practice", |_| RaceWish::Practice),
+    ("watch-edit", |_| RaceWish::EditTicks(TickEdit::Toggle)),
+];
+
+/// While the ticks of a replay are edited, and directions are held for them.
+const EDIT: &[Shortcut<RaceAction>] = &[
+    ("watch-edit", |_| RaceWish::EditTicks(TickEdit::Toggle)),
+    ("results-lobby", |_| RaceWish::EditTicks(TickEdit::Toggle)),
+    ("edit-insert", |_| RaceWish::EditTicks(TickEdit::Insert)),
+    ("edit-remove", |_| RaceWish::EditTicks(TickEdit::Remove)),
+    ("watch-start", |_| RaceWish::Seek(0)),
+    ("watch-next", |activity| level(activity, 1)),
+    ("watch-before", |activity| level(activity, -1)),
+    ("watch-tick-on", |_| RaceWish::Tick(true)),
+    ("watch-tick-back", |_| RaceWish::Tick(false)),
+    ("watch-play", |_| RaceWish::Toggle),
 ];
 
 pub(super) fn press_in_lobby(
@@ -155,9 +170,14 @@ pub(super) fn press_in_race(
         Activity::Attempt => &[arranging, RACE],
         Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
         Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
+        Activity::Watch(ref watch) if watch.is_edited => &[EDIT],
         Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
     };
-    let walks = matches!(race.activity, Activity::Attempt | Activity::Practice(_));
+    let walks = match &race.activity {
+        Activity::Attempt | Activity::Practice(_) => true,
+        Activity::Watch(watch) => watch.is_edited,
+        Activity::Results(_) | Activity::Standings => false,
+    };
     for action in devices.triggered(live, walks) {
         wishes.write(action(&race.activity));
     }

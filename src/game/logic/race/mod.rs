@@ -25,6 +25,7 @@ mod steps;
 mod storm;
 mod studying;
 mod table;
+mod tool;
 mod watch;
 mod wishes;
 mod yardstick;
@@ -57,7 +58,7 @@ pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
 pub use self::table::{Standings, can_be_shared};
-pub use self::watch::{Speed, Watch};
+pub use self::watch::{Speed, TickEdit, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
 
@@ -79,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layouts>().init_resource::<Clipboard>();
     app.add_message::<RaceWish>().add_message::<LanternOut>().add_message::<SecondLeft>();
     records::plugin(app);
-    app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin));
+    app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin, tool::plugin));
     let mut lobby = Lobby::new(start.seed.0);
     if let Some(run) = start.run {
         lobby.take(run);

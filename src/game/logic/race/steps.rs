@@ -48,6 +48,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
     let race = &mut *race;
     match &mut race.activity {
         Activity::Watch(watch) => {
+            watch.hold(changer.intent.direction());
             watch.play_tick();
             if watch.is_playing && watch.is_level_over() {
                 let next = watch.at_level(watch.level + 1);

@@ -1,11 +1,14 @@
-//! Watching a replay: any level of it, at any tick, from where one can practice.
+//! Watching a replay: any level of it, at any tick, from where one can practice; and editing its ticks.
 
 use std::sync::Arc;
 
 use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Clocks, Direction, Ladder, RunState, Split, Storm, Ticks, Track};
+use mazewright_run::replay::Replay;
+use mazewright_run::{
+    Attempt, Clocks, Direction, Input, Ladder, Phase, RunState, Split, Storm, Ticks, ToolError, Track,
+};
 
 /// The lanterns of a storm: the level and the tick from which on so many burn.
 type Lanterns = Arc<[(u32, u32, u32)]>;
@@ -36,6 +39,23 @@ pub struct Watch {
     due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
+    /// Set while ticks are edited: what is held is written into each tick that passes.
+    pub is_edited: bool,
+    /// What is held then.
+    held: Direction,
+    /// True if the ticks are not those of the run any more, and not kept.
+    is_changed: bool,
+}
+
+/// Something that is done to the ticks of a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TickEdit {
+    /// Begin to edit them, or end it.
+    Toggle,
+    /// Insert a tick in which is held what the player holds.
+    Insert,
+    /// Remove the next tick.
+    Remove,
 }
 
 impl Watch {
@@ -75,6 +95,9 @@ impl Watch {
             speed: Speed::default(),
             due: 0,
             stretch: (None, None),
+            is_edited: false,
+            held: Direction::NONE,
+            is_changed: false,
             lanterns,
             tracks,
         })
@@ -140,12 +163,17 @@ impl Watch {
         let level = level.clamp(1, self.levels());
         let (name, tracks, lanterns) = (self.name.clone(), self.tracks.clone(), Arc::clone(&self.lanterns));
         let watch = Self::at(name, self.number, self.ladder, (tracks, lanterns), level)?;
-        Some(Self { is_playing: self.is_playing, speed: self.speed, ..watch })
+        let Self { is_playing, speed, is_edited, is_changed, held, .. } = *self;
+        Some(Self { is_playing, speed, is_edited, is_changed, held, ..watch })
     }
 
-    /// Returns true if the level is over.
+    /// Returns true if the level is over: while ticks are edited, only when it is won.
     pub(super) fn is_level_over(&self) -> bool {
-        self.walk.is_over()
+        if self.is_edited { self.is_won() } else { self.walk.is_over() }
+    }
+
+    fn is_won(&self) -> bool {
+        self.state().phase == Phase::Won
     }
 
     /// Returns true if the whole run is over.
@@ -161,8 +189,82 @@ impl Watch {
     /// Stops, a tick later or earlier.
     pub(super) fn nudge(&mut self, forwards: bool) {
         self.is_playing = false;
-        let by = if forwards { 1 } else { -1 };
-        self.seek(self.tick().saturating_add_signed(by));
+        if forwards {
+            self.advance();
+        } else {
+            self.seek(self.tick().saturating_sub(1));
+        }
+    }
+
+    /// Sets what is held, which is written into ticks while they are edited.
+    pub(super) const fn hold(&mut self, direction: Direction) {
+        self.held = direction;
+    }
+
+    /// Returns true if its ticks can be edited: those of a storm would change the time of all its levels.
+    #[must_use]
+    pub const fn can_be_edited(&self) -> bool {
+        !self.ladder.is_storm
+    }
+
+    /// Edits the ticks.
+    pub(super) fn edit(&mut self, edit: TickEdit) {
+        match edit {
+            TickEdit::Toggle => {
+                self.is_edited = !self.is_edited && self.can_be_edited();
+                self.is_playing = false;
+            }
+            TickEdit::Insert | TickEdit::Remove if !self.is_edited => {}
+            TickEdit::Insert => {
+                self.change(|inputs, tick, input| inputs.insert(tick, input));
+                self.nudge(true);
+            }
+            TickEdit::Remove => self.change(|inputs, tick, _| {
+                if tick < inputs.len() {
+                    inputs.remove(tick);
+                }
+            }),
+        }
+    }
+
+    /// The edited ticks, if they are to be kept now: a job that walks them, for another thread.
+    pub(super) fn take_edited(&mut self) -> Option<impl FnOnce() -> Result<Replay, ToolError> + Send + use<>> {
+        let is_due = !self.is_edited && std::mem::take(&mut self.is_changed);
+        let (ladder, tracks) = (self.ladder, self.tracks.clone());
+        is_due.then_some(move || Replay::by_tool(ladder, tracks.iter().map(Arc::as_ref)))
+    }
+
+    /// Returns true if [`Watch::take_edited`] has something to take.
+    pub(super) const fn has_edited(&self) -> bool {
+        self.is_changed && !self.is_edited
+    }
+
+    /// Changes the ticks of the level from the current one on; linear in the ticks. The change is given the input for
+    /// the current tick.
+    fn change(&mut self, change: impl FnOnce(&mut Vec<Input>, usize, Input)) {
+        let mut inputs: Vec<Input> = self.track().inputs().collect();
+        let tick = self.tick() as usize;
+        let before = inputs.get(tick).or(inputs.last()).copied().unwrap_or_default();
+        change(&mut inputs, tick, Input { direction: self.held, hint: false, again: false, ..before });
+        let track: Arc<Track> = Arc::new(inputs.into_iter().collect());
+        self.is_changed |= track.changes != self.track().changes || track.ticks != self.track().ticks;
+        self.walk.follow(Arc::clone(&track));
+        self.tracks[self.level as usize - 1] = track;
+    }
+
+    /// Moves by a tick. While ticks are edited it goes on until the level is won, and what would come after is gone.
+    fn advance(&mut self) {
+        if self.is_edited && !self.is_won() {
+            self.change(|inputs, tick, input| match inputs.get_mut(tick) {
+                Some(old) => *old = input,
+                None => inputs.push(input),
+            });
+        }
+        self.walk.advance(&self.prepared.terrain);
+        if self.is_edited && self.is_won() {
+            self.is_playing = false;
+            self.change(|inputs, tick, _| inputs.truncate(tick));
+        }
     }
 
     /// Advances by the time of a tick if it is playing, at its speed.
@@ -173,9 +275,9 @@ impl Watch {
         self.due += self.speed.tenths();
         while self.due >= 10 {
             self.due -= 10;
-            self.walk.advance(&self.prepared.terrain);
+            self.advance();
         }
-        self.is_playing = !self.is_over();
+        self.is_playing &= !self.is_over();
     }
 }
 

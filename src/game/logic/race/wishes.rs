@@ -10,7 +10,7 @@ use super::layouts::{LayoutWish, Layouts};
 use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
 use super::state::Race;
-use super::watch::Speed;
+use super::watch::{Speed, TickEdit};
 use super::yardstick::Yardstick;
 use crate::game::logic::input::Pads;
 use crate::game::logic::navigation::{Location, Navigation};
@@ -137,6 +137,8 @@ pub enum RaceWish {
     Tick(bool),
     /// Play the replay at this speed.
     Speed(Speed),
+    /// Edit the ticks of the replay.
+    EditTicks(TickEdit),
     /// Begin the stretch to practice here.
     From,
     /// End the stretch to practice here.

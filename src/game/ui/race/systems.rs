@@ -303,6 +303,7 @@ pub(in crate::game::ui) fn show_activity(
                 is_playing: watch.is_playing,
                 speed: watch.speed,
                 stretch: watch.stretch,
+                is_edited: watch.can_be_edited().then_some(watch.is_edited),
             };
             wishes.write_batch(watch::show(context, &model));
         }

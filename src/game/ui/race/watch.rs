@@ -1,7 +1,7 @@
 //! The line below a replay: a time line to drag along, and a stretch to practice.
 
 use crate::game::layout;
-use crate::game::logic::{RaceWish, Speed};
+use crate::game::logic::{RaceWish, Speed, TickEdit};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -26,6 +26,8 @@ pub struct WatchModel {
     pub speed: Speed,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
+    /// Set while its ticks are edited; none if they cannot be.
+    pub is_edited: Option<bool>,
 }
 
 /// In a window narrower than this, in design pixels, the track takes the space of the text beside it.
@@ -94,22 +96,44 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
-                if controls::chip(ui, &ui.keyed("watch-practice"), false).clicked() {
-                    wishes.push(RaceWish::Practice);
+                if let Some(is_edited) = watch.is_edited
+                    && controls::switch(ui, &ui.keyed("watch-edit"), is_edited).clicked()
+                {
+                    wishes.push(RaceWish::EditTicks(TickEdit::Toggle));
                 }
                 let is_tight = screen.width() < TIGHT;
-                let (from, until) = watch.stretch;
-                if !is_tight && controls::switch(ui, &ui.keyed("watch-until"), until.is_some()).clicked() {
-                    wishes.push(RaceWish::Until);
-                }
-                if !is_tight && controls::switch(ui, &ui.keyed("watch-from"), from.is_some()).clicked() {
-                    wishes.push(RaceWish::From);
+                if watch.is_edited == Some(true) {
+                    edits(ui, is_tight, &mut wishes);
+                } else {
+                    stretch(ui, watch, is_tight, &mut wishes);
                 }
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));
             });
         });
     });
     wishes
+}
+
+/// The chips for practice, and for the stretch of it where there is room.
+fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
+    if controls::chip(ui, &ui.keyed("watch-practice"), false).clicked() {
+        wishes.push(RaceWish::Practice);
+    }
+    let (from, until) = watch.stretch;
+    for (id, end, wish) in [("watch-until", until, RaceWish::Until), ("watch-from", from, RaceWish::From)] {
+        if !is_tight && controls::switch(ui, &ui.keyed(id), end.is_some()).clicked() {
+            wishes.push(wish);
+        }
+    }
+}
+
+/// The chips for single ticks that are edited, where there is room.
+fn edits(ui: &mut Ui, is_tight: bool, wishes: &mut Vec<RaceWish>) {
+    for (id, edit) in [("edit-remove", TickEdit::Remove), ("edit-insert", TickEdit::Insert)] {
+        if !is_tight && controls::chip(ui, &ui.keyed(id), false).clicked() {
+            wishes.push(RaceWish::EditTicks(edit));
+        }
+    }
 }
 
 /// The ticks as a track with a knob; returns the tick under the pointer.

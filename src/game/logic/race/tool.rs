@@ -1,0 +1,63 @@
+//! Runs whose ticks were edited: each is kept as a file of its own, which says that a tool made it and is no record.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::state::{Activity, Race};
+use super::watch::Watch;
+use crate::game::logic::folders::Folders;
+use crate::game::logic::notices::Notices;
+use crate::game::logic::systems::LogicSystems;
+use crate::game::platform::{Background, files};
+use crate::game::words::Phrase;
+use mazewright_board::signature::digest;
+
+/// The folder of such runs among the player's files.
+const FOLDER: &str = "tool-runs";
+
+/// The run that is being walked and written.
+#[derive(Resource, Default)]
+struct Writing(Option<Background<Result<PathBuf, String>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Writing>();
+    app.add_systems(Update, (begin.run_if(resource_exists::<Race>), end).chain().in_set(LogicSystems::Keep));
+}
+
+/// Begins to write what was edited, when that has ended.
+fn begin(mut race: ResMut<Race>, mut writing: ResMut<Writing>, folders: Res<Folders>) {
+    let has_edited = |watch: &Watch| watch.has_edited();
+    if !matches!(&race.activity, Activity::Watch(watch) if has_edited(watch)) || writing.0.is_some() {
+        return;
+    }
+    let Activity::Watch(watch) = &mut race.activity else { return };
+    let (Some(walk), home) = (watch.take_edited(), folders.home.clone()) else { return };
+    writing.0 = Some(Background::compute(move || {
+        let replay = walk().map_err(|error| error.to_string())?;
+        write(&home?, &replay.to_bytes())
+    }));
+}
+
+fn write(home: &Path, replay: &[u8]) -> Result<PathBuf, String> {
+    let folder = home.join(FOLDER);
+    let name = format!("tool-{}.mwr", &digest(replay)[..16]);
+    let path = folder.join(&name);
+    let made = files::create_folder(&folder);
+    let written = made.and_then(|()| files::write_atomic(&path, |out| out.write_all(replay)));
+    written.map_err(|error| format!("{}: {error}", path.display()))?;
+    files::download(&path, &name);
+    Ok(path)
+}
+
+fn end(mut writing: ResMut<Writing>, mut notices: ResMut<Notices>) {
+    if writing.0.is_none() {
+        return;
+    }
+    if let Some(written) = Background::take(&mut writing.0) {
+        notices.add(match written {
+            Ok(path) => Phrase::new("edit-kept").with("path", path.display()),
+            Err(detail) => Phrase::new("edit-not-kept").with("detail", detail),
+        });
+    }
+}

@@ -1,0 +1,31 @@
+//! What boards ask of a page: their files, from the web, and random bytes for a key.
+
+use std::future::poll_fn;
+use std::io;
+use std::task::Poll;
+
+use super::{Background, page};
+use mazewright_board::rules;
+
+/// Reads a file of a board, which has at most so many bytes; or says why not, in a line. What is no address is one beside
+/// the page.
+pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Result<Vec<u8>, String>> {
+    let address = rules::address(board).unwrap_or_else(|_| format!("{}/", board.trim_end_matches('/')));
+    let folder = address.rsplit_once('/').map_or(&*address, |(folder, _)| folder);
+    let file = format!("{folder}/{path}");
+    let job = page::read(&file, most);
+    Background::spawn(async move {
+        let job = job.ok_or("not in this page")?;
+        // Whoever waits asks once a frame, so nothing has to be woken.
+        let read = poll_fn(|_| page::take_read(job).map_or(Poll::Pending, Poll::Ready)).await;
+        read.map_err(|reason| format!("{file}: {reason}"))
+    })
+}
+
+/// 32 bytes that cannot be guessed.
+///
+/// # Errors
+/// If the page has none.
+pub(super) fn random() -> io::Result<[u8; 32]> {
+    page::random().ok_or_else(|| io::ErrorKind::Unsupported.into())
+}
