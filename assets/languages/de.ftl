@@ -509,6 +509,9 @@ board-read = Neu lesen
 board-hand-in = Bestlauf einreichen
 board-name = dein Name
 board-own = hier stünde dein bester Lauf
+board-own-there = dein bester Lauf
+board-unread = Lies zuerst die Rangliste: Ihre Regeln sagen, wie ein Lauf eingereicht wird.
+board-no-name = Schreib zuerst in das Feld, wie du auf Ranglisten heißt.
 board-no-own-run = Du hast auf dieser Strecke noch keinen Lauf beendet.
 board-not-read = Die Rangliste wurde nicht gelesen: { $detail }
 board-handed-in = Gespeichert in { $path }. Sende es so, wie die Rangliste es verlangt.
@@ -707,8 +710,8 @@ watch-ticks = Ticks der Aufzeichnung
 watch-edit = Ticks bearbeiten
 edit-insert = Tick einfügen
 edit-remove = Tick entfernen
-edit-kept = Als Lauf mit Werkzeug behalten: { $path }
-edit-not-kept = Der bearbeitete Lauf ist nicht behalten: { $detail }
+edit-kept = Als Lauf, den ein Werkzeug gemacht hat, gespeichert: { $path }
+edit-not-kept = Der bearbeitete Lauf wurde nicht gespeichert: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

@@ -497,6 +497,9 @@ board-read = Újraolvasás
 board-hand-in = Legjobbam beadása
 board-name = a neved
 board-own = itt állna a legjobb futamod
+board-own-there = a legjobb futamod
+board-unread = Előbb olvasd be a ranglistát: a szabályai mondják meg, hogyan kell beadni egy futamot.
+board-no-name = Előbb írd a mezőbe, milyen néven szerepelsz a ranglistákon.
 board-no-own-run = Ezen a pályán még nincs befejezett futamod.
 board-not-read = A ranglista nem olvasható: { $detail }
 board-handed-in = Mentve ide: { $path }. Küldd el úgy, ahogy a ranglista kéri.
@@ -689,8 +692,8 @@ watch-ticks = a felvétel ütemei
 watch-edit = Ütemek szerkesztése
 edit-insert = Ütem beszúrása
 edit-remove = Ütem törlése
-edit-kept = Eszközzel készült futamként megőrizve: { $path }
-edit-not-kept = A szerkesztett futam nincs megőrizve: { $detail }
+edit-kept = Elmentve eszközzel készült futamként: { $path }
+edit-not-kept = A szerkesztett futamot nem sikerült elmenteni: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

@@ -509,6 +509,9 @@ board-read = Ler de novo
 board-hand-in = Entregar a minha melhor
 board-name = seu nome
 board-own = aqui ficaria a sua melhor
+board-own-there = a sua melhor
+board-unread = Leia primeiro a classificação: as regras dela dizem como se entrega uma corrida.
+board-no-name = Escreva primeiro no campo o seu nome nas classificações.
 board-no-own-run = Você ainda não terminou nenhuma corrida neste percurso.
 board-not-read = A classificação não foi lida: { $detail }
 board-handed-in = Salvo em { $path }. Envie como a classificação pede.
@@ -707,8 +710,8 @@ watch-ticks = tiques da gravação
 watch-edit = Editar tiques
 edit-insert = Inserir um tique
 edit-remove = Remover um tique
-edit-kept = Guardada como corrida feita com ferramenta: { $path }
-edit-not-kept = A corrida editada não foi guardada: { $detail }
+edit-kept = Salva como corrida feita com uma ferramenta: { $path }
+edit-not-kept = A corrida editada não foi salva: { $detail }
 
 ## The laboratory: what is chosen above, and the mazes
 

@@ -98,7 +98,7 @@ fn the_run_above_ones_own_is_raced_and_watched_and_ones_own_is_handed_in() {
         read(&mut game, &board);
         let page = page(&game);
         assert_eq!(page.title.as_deref(), Some("Club"), "{board}: {}", note(&game));
-        assert_eq!((page.runs.len(), page.own, page.selected), (2, Some(2), 1));
+        assert_eq!((page.runs.len(), page.own, page.selected), (2, Some((2, false)), 1));
         assert!(page.runs[0].run_ticks <= page.runs[1].run_ticks);
     }
     let above = page(&game).runs[1].clone();
@@ -113,12 +113,21 @@ fn the_run_above_ones_own_is_raced_and_watched_and_ones_own_is_handed_in() {
     assert_eq!(game.screen(), Screen::Races);
 
     game.tap(KeyCode::Enter);
-    game.wait_until("its race is offered", |game| !page(game).is_open);
-    assert!(note(&game).contains(&above.name), "{}", note(&game));
-    game.tap(KeyCode::Enter);
     game.wait_until("the race is shown", |game| game.attempt().is_some());
     assert_eq!(of(&game).ladder.to_string(), CODE);
-    assert!(of(&game).ghosts().any(|ghost| ghost.kind == GhostKind::File));
+    let ghosts = |game: &TestGame| {
+        let of_files = of(game).ghosts().filter(|ghost| ghost.kind == GhostKind::File);
+        of_files.map(|ghost| format!("{:?}", ghost.name)).collect::<Vec<_>>()
+    };
+    let named = ghosts(&game);
+    assert!(named.len() == 1 && named[0].contains(&above.name), "{named:?}");
+    // Chosen once more, it is no second ghost.
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    game.tap(KeyCode::KeyO);
+    game.tap(KeyCode::Enter);
+    game.wait_until("the race is shown", |game| game.attempt().is_some());
+    assert_eq!(ghosts(&game), named);
 
     // What is handed in holds on the board, as its own check and the second reader say.
     wish(&mut game, RaceWish::Lobby);
@@ -130,10 +139,11 @@ fn the_run_above_ones_own_is_raced_and_watched_and_ones_own_is_handed_in() {
         note(game)
     };
     let folder = home.join("handed-in");
-    for name in ["", "../Ada", "A\u{202e}da"] {
+    for name in ["../Ada", "A\u{202e}da", "Ada", "ADA"] {
         assert!(hand_in(&mut game, name).contains("board-not-handed-in"), "{name}");
         assert!(!folder.exists());
     }
+    assert!(hand_in(&mut game, "").contains("board-no-name") && page(&game).wants_name);
     let said = hand_in(&mut game, "  Rosa  Luz ");
     assert!(said.contains("board-handed-in"), "{said}");
     let handed: Vec<_> = files(&folder.join("example-org-our-board")).into_iter().collect();
@@ -170,6 +180,9 @@ fn what_is_no_board_is_refused_in_a_line() {
         read(&mut game, &board);
         assert!(note(&game).contains("board-not-read"), "{board}");
     }
+    // Without the rules of a board, nothing is handed in.
+    game.tap(KeyCode::KeyS);
+    assert!(note(&game).contains("board-unread"), "{}", note(&game));
     // A run that is none leaves the page as it is.
     fs::write(site.join("board.json"), good.replace(path, "index.html")).expect("written");
     read(&mut game, &site.display().to_string());

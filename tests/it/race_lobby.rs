@@ -138,7 +138,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert!(results.is_record());
     wish(&mut game, RaceWish::Watch);
     assert!(matches!(of(&game).activity, Activity::Watch(_)));
-    // Back in the results, and then on the page, its race is what the lobby offers.
+    // Back in the results, and then on the page, it is raced, and its race is what the lobby offers then.
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert!(matches!(of(&game).activity, Activity::Results(_)));
@@ -147,6 +147,10 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert_eq!(game.screen(), Screen::Races);
     game.wait_until("the runs are read", page);
     game.tap(KeyCode::KeyR);
+    game.wait_until("its race is shown", |game| game.attempt().is_some());
+    assert_eq!(of(&game).ghosts().filter(|ghost| ghost.kind == GhostKind::File).count(), 1);
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
     let lobby = game.app.world().resource::<Lobby>();
     assert_eq!(lobby.ladder().map(|ladder| ladder.to_string()), Some(CODE.to_owned()));
     // Taken back, it counts no longer; its replay is still there.

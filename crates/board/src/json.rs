@@ -1,10 +1,14 @@
 //! The board for programs: `board.json`, written and read.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Ranked, Refusal};
 use crate::html::{day, visible};
+use crate::name::look;
 use crate::rules;
+use crate::signature::hex;
 use crate::site::{Site, run_path};
 
 /// A board as its `board.json` lists it.
@@ -16,6 +20,9 @@ pub struct Listing {
     /// The identity that runs are signed for, if the board accepts only signed runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// The key that each name belongs to, in hexadecimal digits, if the board accepts only signed runs.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub keys: BTreeMap<String, String>,
     /// Ladders, those with help and those with tools apart.
     pub ladders: Vec<ListedLadder>,
     packets: Vec<Packet>,
@@ -102,6 +109,21 @@ impl Listing {
         }
     }
 
+    /// Checks that a name belongs to a key, or that the key can claim it.
+    ///
+    /// # Errors
+    /// With the reason, in a line.
+    pub fn admits(&self, name: &str, key: &[u8; 32]) -> Result<(), String> {
+        let own = hex(key);
+        let look_of_name = look(name);
+        let mut others = self.keys.iter().filter(|(_, key)| **key != own).map(|(other, _)| other);
+        match others.find(|other| look(other) == look_of_name) {
+            Some(other) if other == name => Err(format!("the name {name} belongs to another key")),
+            Some(other) => Err(format!("the name looks like {}, which is taken", visible(other))),
+            None => Ok(()),
+        }
+    }
+
     /// The runs by hand and without help on a ladder, the best first.
     #[must_use]
     pub fn runs(&self, ladder: &str) -> &[ListedRun] {
@@ -143,6 +165,7 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
     let listing = Listing {
         title: site.title.clone(),
         id: site.id.clone(),
+        keys: site.keys.iter().map(|(name, key)| (name.clone(), hex(key))).collect(),
         ladders: ladders.collect(),
         packets: packets.collect(),
         refused: refused.collect(),

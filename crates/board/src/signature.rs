@@ -97,6 +97,12 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
     format!("{text}signature {}\n", hex(&signature))
 }
 
+/// The public key that belongs to a secret one.
+#[must_use]
+pub fn public(secret: &[u8; 32]) -> [u8; 32] {
+    SigningKey::from_bytes(secret).verifying_key().to_bytes()
+}
+
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
 /// the name, which a board takes once. The names of the first two say if a tool made the run.
 #[must_use]
@@ -174,7 +180,7 @@ fn body(key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String
     format!("mazewright-{kind} 1\nboard {board}\nname {name}\n{packet}key {}\n{digest}", hex(key))
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text

@@ -18,6 +18,8 @@ pub struct Site {
     pub title: String,
     /// The identity that runs are signed for, if the board accepts only signed runs.
     pub id: Option<String>,
+    /// The key that each name belongs to, if the board accepts only signed runs.
+    pub keys: BTreeMap<String, [u8; 32]>,
     /// The address of the game's page, for links to races and runs.
     pub game: Option<String>,
     /// The address that the board will have, for its feed and its preview pictures.

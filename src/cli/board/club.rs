@@ -92,6 +92,11 @@ impl Club {
         self.names.get(name).cloned().unwrap_or_else(unknown)
     }
 
+    /// The keys of all names.
+    pub(super) fn keys(&self) -> BTreeMap<String, [u8; 32]> {
+        self.names.iter().filter_map(|(name, key)| Some((name.clone(), key.clone().ok()?))).collect()
+    }
+
     /// A name on the board that looks like another one.
     pub(in crate::cli) fn like(&self, name: &str) -> Option<&str> {
         let look = name::look(name);

@@ -116,7 +116,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     languages.retain(|language| seen.insert(*language));
     let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address, &languages));
     let id = id.map(str::to_owned);
-    let site = Site { title, id, game, address, languages, ..Site::default() };
+    let keys = club.as_ref().map_or_else(BTreeMap::new, Club::keys);
+    let site = Site { title, id, keys, game, address, languages, ..Site::default() };
     let key = cache::key().map_err(|problem| {
         say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
     });
@@ -287,7 +288,11 @@ fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
             writeln!(out, "{}: {}", visible(file), visible(reason))?;
         }
         let (ranked, refused) = (board.runs.len(), board.refusals.len());
-        writeln!(out, "{files} files: {ranked} runs ranked, {refused} not; {verified} verified now")?;
+        let waiting = match files.saturating_sub(ranked + refused) {
+            0 => String::new(),
+            waiting => format!(", {waiting} of packets that are open"),
+        };
+        writeln!(out, "{files} files: {ranked} runs ranked, {refused} not{waiting}; {verified} verified now")?;
         Ok(())
     })
 }

@@ -17,7 +17,8 @@ pub(in crate::cli) struct Today {
 fn day(text: &str) -> Result<String, String> {
     let parts: Vec<&str> = text.split('-').collect();
     let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let is_day = parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|it| is_digits(it));
+    let is_written = parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|it| is_digits(it));
+    let is_day = is_written && ("01"..="12").contains(&parts[1]) && ("01"..="31").contains(&parts[2]);
     is_day.then(|| text.to_owned()).ok_or_else(|| "a day is written as 2026-11-27".to_owned())
 }
 

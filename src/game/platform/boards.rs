@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use mazewright_board::{name, signature};
+use mazewright_board::{Listing, name, signature};
 use mazewright_keep as keep;
 
 pub(in crate::game) use super::fetch::read;
@@ -17,19 +17,15 @@ const HANDED_IN: &str = "handed-in";
 ///
 /// # Errors
 /// With a reason in a line.
-pub(in crate::game) fn hand_in(
-    home: &Path,
-    board: Option<&str>,
-    player: &str,
-    replay: Vec<u8>,
-) -> Result<PathBuf, String> {
+pub(in crate::game) fn hand_in(home: &Path, board: &Listing, player: &str, replay: Vec<u8>) -> Result<PathBuf, String> {
     let said = |error: io::Error| error.to_string();
     let player = name::of_folder(&name::canonical(player)?)?;
-    let (folder, handed) = match board {
-        Some(board) => {
+    let (folder, handed) = match &board.id {
+        Some(id) => {
             let secret = keep::player_key(home, fetch::random).map_err(said)?;
-            let files = signature::hand_in(&secret, board, &player, replay, false).to_vec();
-            let of_board = board.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
+            let files = signature::hand_in(&secret, id, &player, replay, false).to_vec();
+            board.admits(&player, &signature::public(&secret))?;
+            let of_board = id.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
             (home.join(HANDED_IN).join(of_board), files)
         }
         None => {

@@ -36,8 +36,10 @@ pub struct BoardPage {
     pub runs: Vec<ListedRun>,
     /// Which of them is selected: at first the one just above the player's own.
     pub selected: usize,
-    /// The place among them that the player's best run has or would have.
-    pub own: Option<usize>,
+    /// The place among them that the player's best run has or would have, and true if it is there.
+    pub own: Option<(usize, bool)>,
+    /// True if a name is missing, and asked for.
+    pub wants_name: bool,
     listing: Option<Listing>,
     reading: Option<Background<Result<Vec<u8>, String>>>,
     /// A run that is fetched, and why.
@@ -89,9 +91,12 @@ impl BoardPage {
         }
         self.own = best.map(|best| {
             let score = |run: &ListedRun| Score { won: run.levels_won.unwrap_or(best.won), run: Ticks(run.run_ticks) };
-            self.runs.partition_point(|run| score(run).beats(best))
+            let place = self.runs.partition_point(|run| score(run).beats(best));
+            let is_there = |run: &ListedRun| score(run) == best && run.name == self.name.trim();
+            (place, self.runs.get(place).is_some_and(is_there))
         });
-        self.selected = self.own.unwrap_or(self.runs.len()).saturating_sub(1);
+        let place = self.own.map_or(self.runs.len(), |(place, _)| place);
+        self.selected = place.saturating_sub(1);
     }
 
     /// Begins to fetch the selected run.
@@ -104,13 +109,19 @@ impl BoardPage {
     }
 
     /// Writes the files of a run.
-    fn hand_in(&self, folders: &Folders, records: &Records) -> Phrase {
+    fn hand_in(&mut self, folders: &Folders, records: &Records) -> Phrase {
         let Some(best) = records.best() else {
             return Phrase::new("board-no-own-run");
         };
-        let id = self.listing.as_ref().and_then(|listing| listing.id.as_deref());
+        let Some(board) = &self.listing else {
+            return Phrase::new("board-unread");
+        };
+        if self.name.trim().is_empty() {
+            self.wants_name = true;
+            return Phrase::new("board-no-name");
+        }
         let home = folders.home.as_deref().map_err(Clone::clone);
-        let written = home.and_then(|home| boards::hand_in(home, id, &self.name, best.to_bytes()));
+        let written = home.and_then(|home| boards::hand_in(home, board, &self.name, best.to_bytes()));
         match written {
             Ok(folder) => Phrase::new("board-handed-in").with("path", folder.display()),
             Err(detail) => Phrase::new("board-not-handed-in").with("detail", detail),
@@ -141,6 +152,7 @@ fn act(
             continue;
         };
         lobby.note = None;
+        board.wants_name = false;
         match wish {
             BoardWish::Toggle => {
                 board.is_open ^= true;
@@ -192,7 +204,10 @@ pub(super) fn collect(
         Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
         Ok(replay) if wish == BoardWish::Race => {
             board.is_open = false;
-            lobby.take(Dropped::new(replay, name));
+            if let Some(entry) = Entry::against(Dropped::new(replay, name), &mut lobby) {
+                navigation.race(entry.begin());
+                commands.insert_resource(entry);
+            }
         }
         Ok(replay) => {
             let name = Phrase::new("run-file").with("name", name);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::ghosts::{Ghost, Kind as GhostKind, tracks_of};
-use super::lobby::Lobby;
+use super::lobby::{Dropped, Lobby};
 use super::records::Records;
 use super::results::Results;
 use super::state::{Activity, Race};
@@ -57,6 +57,13 @@ impl Entry {
             lobby.next_random();
         }
         Some(entry)
+    }
+
+    /// The race of a run, alone against it.
+    pub(super) fn against(run: Dropped, lobby: &mut Lobby) -> Option<Self> {
+        lobby.take(run);
+        lobby.players = 1;
+        Self::of(lobby)
     }
 
     /// A level of the journey for two players, where they can share it.

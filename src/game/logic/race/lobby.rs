@@ -366,6 +366,7 @@ impl Lobby {
         let time = score_words(run.replay.score(), ladder.is_storm);
         let note = Phrase::new("note-taken").with_phrase("run", name);
         self.note = Some(note.with_phrase("time", time));
+        self.dropped.retain(|other| other.replay != run.replay);
         self.dropped.push(run);
     }
 }

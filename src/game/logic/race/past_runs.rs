@@ -272,9 +272,12 @@ pub(super) fn act(
             (_, None) => None,
             (_, Some(Err(problem))) => Some(problem),
             (PastRunsWish::Race, Some(Ok(run))) => {
-                lobby.take(run);
                 runs.is_open = false;
-                lobby.note.take()
+                if let Some(entry) = Entry::against(run, &mut lobby) {
+                    navigation.race(entry.begin());
+                    commands.insert_resource(entry);
+                }
+                None
             }
             (_, Some(Ok(run))) => {
                 if let Some(entry) = runs.entry(wish, &run) {

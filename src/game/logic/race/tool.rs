@@ -8,7 +8,7 @@ use super::state::{Activity, Race};
 use super::watch::Watch;
 use crate::game::logic::folders::Folders;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::systems::LogicSystems;
+use crate::game::logic::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_board::signature::digest;
@@ -22,7 +22,14 @@ struct Writing(Option<Background<Result<PathBuf, String>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Writing>();
-    app.add_systems(Update, (begin.run_if(resource_exists::<Race>), end).chain().in_set(LogicSystems::Keep));
+    app.add_systems(
+        Update,
+        (begin.run_if(resource_exists::<Race>), end)
+            .chain()
+            .in_set(LogicSystems::Keep)
+            .after(KeepSystems::Themes)
+            .before(KeepSystems::Save),
+    );
 }
 
 /// Begins to write what was edited, when that has ended.

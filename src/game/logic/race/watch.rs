@@ -214,7 +214,7 @@ impl Watch {
                 self.is_edited = !self.is_edited && self.can_be_edited();
                 self.is_playing = false;
             }
-            TickEdit::Insert | TickEdit::Remove if !self.is_edited => {}
+            TickEdit::Insert | TickEdit::Remove if !self.is_edited || self.is_won() => {}
             TickEdit::Insert => {
                 self.change(|inputs, tick, input| inputs.insert(tick, input));
                 self.nudge(true);

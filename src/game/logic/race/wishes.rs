@@ -164,7 +164,7 @@ pub enum PastRunsWish {
     Review,
     /// Watch it.
     Watch,
-    /// Offer its race in the lobby, with the run as a ghost.
+    /// Race against it.
     Race,
     /// Keep a note on it.
     Note(String),
@@ -187,7 +187,7 @@ pub enum BoardWish {
     Read,
     /// Select a run.
     Select(usize),
-    /// Offer the race in the lobby, with the selected run as a ghost.
+    /// Race against the selected run.
     Race,
     /// Watch the selected run.
     Watch,

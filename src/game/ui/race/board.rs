@@ -83,9 +83,11 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     let end = painter.text(at(190.0), Align2::LEFT_CENTER, &run.name, plain, ink).right();
     let day = run.day.clone().unwrap_or_default();
     number(rect.width() - 14.0, day, look.quiet);
-    if board.own == Some(place) {
+    if let Some((own, is_there)) = board.own
+        && own == place
+    {
         painter.hline(rect.x_range(), rect.top(), (2.0, look.player));
-        let words = ui.text("board-own");
+        let words = ui.text(if is_there { "board-own-there" } else { "board-own" });
         let start = pos2(end + 16.0, rect.center().y);
         painter.text(start, Align2::LEFT_CENTER, words, theme::plain(14.0), look.player);
     }
@@ -116,6 +118,9 @@ fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, wishes: &mut Vec<B
         let field = ui.add(edit.char_limit(40).desired_width(180.0));
         if name != board.name {
             wishes.push(BoardWish::Name(name));
+        }
+        if board.wants_name {
+            field.request_focus();
         }
         keeps_keyboard(&field)
     })
