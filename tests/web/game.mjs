@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "playwright-core";
@@ -106,6 +107,9 @@ const FIRST_LEVEL = [
   [6, 4], [6, 3], [5, 3], [5, 2], [5, 1], [4, 1], [3, 1], [2, 1], [1, 1], [1, 2], [1, 3], [2, 3], [3, 3], [3, 4], [4, 4], [5, 4],
 ];
 
+// A run through `mw1/recursive-backtracker/4x1/x1/7` that begins after a look of 15 seconds.
+const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80eDEveDEvNwAAAeANAgL2EIVYADvEOlEAVHcqn4QCwIkBkLZ-0Q";
+
 const tests = {
   async "a level is walked by keys, and the win is kept over a reload"() {
     const context = await profile();
@@ -198,6 +202,51 @@ const tests = {
     assert.ok(kept.length > 0, Object.keys(before).join());
     for (const path of kept) assert.deepEqual(after[path], before[path], path);
     await other.close();
+  },
+
+  async "a board is read, its run is raced, and one's own is handed in"() {
+    const code = "mw1/recursive-backtracker/4x1/x1/7";
+    const runs = mkdtempSync(join(tmpdir(), "mazewright-"));
+    const made = (...words) => execFileSync(program, words, { cwd: runs });
+    mkdirSync(join(runs, "runs"));
+    writeFileSync(join(runs, "runs/Ada--run.mwr"), SLOW_RUN);
+    made("board", "runs", "-o", "site");
+    const club = join(dist, "club");
+    cpSync(join(runs, "site"), club, { recursive: true });
+    const context = await profile();
+    const page = await open(context, `#/race/${code}`);
+    await until(page, "Speedrun");
+    await tap(page, "o");
+    await page.mouse.click(712, 87);
+    await page.waitForTimeout(1500);
+    await page.keyboard.type("club", { delay: 300 });
+    const list = page.waitForResponse((response) => response.url().endsWith("/club/board.json"));
+    await tap(page, "Enter");
+    assert.equal((await list).status(), 200);
+    await page.waitForTimeout(1500);
+    await picture(page, "board");
+    const run = page.waitForResponse((response) => response.url().endsWith(".mwr"));
+    await tap(page, "Enter");
+    assert.equal((await run).status(), 200);
+    await until(page, "column 1");
+    await walk(page, [[1, 1], [2, 1], [3, 1], [4, 1]]);
+    await page.waitForTimeout(3000);
+    await tap(page, "Escape");
+    await until(page, "Speedrun");
+    await tap(page, "o");
+    await page.waitForTimeout(1000);
+    // Asked to hand in without a name, the page puts the cursor where the name belongs.
+    await tap(page, "s");
+    await page.keyboard.type("Bob", { delay: 300 });
+    await tap(page, "Enter");
+    await picture(page, "named");
+    const [download] = await Promise.all([page.waitForEvent("download"), tap(page, "s")]);
+    const listed = execFileSync("tar", ["-xvf", await download.path(), "-C", join(runs, "runs")]).toString();
+    assert.match(listed, /^Bob--[0-9a-f]{16}\.mwr$/m);
+    assert.match(made("board", "runs", "-o", "site").toString(), /2 files: 2 runs ranked/);
+    rmSync(club, { recursive: true });
+    rmSync(runs, { recursive: true });
+    await context.close();
   },
 
   async "a level is walked by touch on a telephone"() {
