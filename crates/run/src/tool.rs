@@ -28,8 +28,8 @@ pub enum ToolError {
     Code(#[from] CodeError),
     /// A line, from 1, is neither `level` nor ticks.
     #[error(
-        "line {0}: a line is `level`, or a number of ticks and what is held in them, such as `24 right`, `12 down+left`, \
-         `30 none`, `8 100,-27` or `1 up again`"
+        "line {0}: a line is `level`, or a number of ticks and what is held in them, such as `24 right`, \
+         `12 down+left`, `30 none`, `8 100,-27` or `1 up again`"
     )]
     Line(usize),
     /// There are more ticks than a replay has.

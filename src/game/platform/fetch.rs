@@ -14,7 +14,8 @@ use mazewright_board::rules;
 /// The longest wait for a file of the web.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Reads a file of a board, which has at most so many bytes, from its folder or from the web; or says why not, in a line.
+/// Reads a file of a board, which has at most so many bytes, from its folder or from the web; or says why not, in a
+/// line.
 pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Result<Vec<u8>, String>> {
     let (board, path) = (board.to_owned(), path.to_owned());
     Background::io(move || read_now(&board, &path, most))

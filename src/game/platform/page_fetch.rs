@@ -7,8 +7,8 @@ use std::task::Poll;
 use super::{Background, page};
 use mazewright_board::rules;
 
-/// Reads a file of a board, which has at most so many bytes; or says why not, in a line. What is no address is one beside
-/// the page.
+/// Reads a file of a board, which has at most so many bytes; or says why not, in a line. What is no address is one
+/// beside the page.
 pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Result<Vec<u8>, String>> {
     let address = rules::address(board).unwrap_or_else(|_| format!("{}/", board.trim_end_matches('/')));
     let folder = address.rsplit_once('/').map_or(&*address, |(folder, _)| folder);
