@@ -887,6 +887,8 @@ script-beside = Daneben
 script-beside-hint = Der gewählte Algorithmus neben deinem, im selben Gitter und mit demselben Seed.
 script-failure = Zeile { $line }, Spalte { $column }: { $message }.
 script-busy = Läuft …
+script-running = Läuft …   ·   { $script-run } hält es an
+script-keys = { $script-write } schreibt   ·   { $leave } zurück zum Labyrinth
 script-solved = Sein Weg hat { $steps } Schritte.
 script-unsolved = Es findet keinen Weg.
 script-done = Es erreicht jede Zelle, ohne Schleifen.
@@ -914,6 +916,8 @@ script-shortest = Der Weg ist in { $shortest } von { $mazes } Labyrinthen mit Sc
 script-longer = In einem Labyrinth von { $size } geht es { $steps } Schritte, { $least } würden reichen.
 script-looks = Es sieht { $share } % der Zellen an, auf die die Breitensuche trifft.
 script-variables = Variablen
+script-variables-hint = Spalten und Zeilen zählen hier ab 1, im Skript ab 0.
+script-variables-recorded = Spalten und Zeilen zählen ab 0, wie im Programm.
 exercise-done = Geschafft: Genau das war gefragt.
 exercise-differs = Das Ergebnis ist richtig, aber nicht dasselbe wie das des Algorithmus: In einem Labyrinth von { $size } liegt der erste Unterschied in Spalte { $column }, Zeile { $row }.
 code-pseudo = Pseudocode
@@ -1071,7 +1075,10 @@ predict-over-hint = Geh auf der Zeitachse zurück, oder wähl einen anderen Algo
 predict-score = Punktestand
 score-right = richtig
 score-wrong = falsch
-score-asked = Fragen
+score-asked = { $count ->
+    [one] Frage
+   *[other] Fragen
+  }
 verdict-right = Richtig
 verdict-possible = Richtig, das ist möglich
 verdict-wrong = Falsch

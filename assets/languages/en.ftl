@@ -891,6 +891,8 @@ script-beside = Beside
 script-beside-hint = The chosen algorithm beside yours, in the same grid and with the same seed.
 script-failure = Line { $line }, column { $column }: { $message }.
 script-busy = Running …
+script-running = Running …   ·   { $script-run } stops it
+script-keys = { $script-write } writes   ·   { $leave } back to the maze
 script-solved = Its path has { $steps } steps.
 script-unsolved = It finds no path.
 script-done = It reaches every cell, without loops.
@@ -918,6 +920,8 @@ script-shortest = The path is a shortest one in { $shortest } of { $mazes } maze
 script-longer = In a maze of { $size } it takes { $steps } steps, and { $least } would do.
 script-looks = It looks at { $share } % of the cells that breadth-first search meets.
 script-variables = Variables
+script-variables-hint = Columns and rows count from 1 here, and from 0 in the script.
+script-variables-recorded = Columns and rows count from 0, as in the program.
 exercise-done = Done: this is what was asked for.
 exercise-differs = Right, but not the same as the algorithm's: in a maze of { $size } the first difference is at column { $column }, row { $row }.
 code-pseudo = Pseudo-code
@@ -1075,7 +1079,10 @@ predict-over-hint = Go back along the timeline, or choose another algorithm.
 predict-score = Score
 score-right = right
 score-wrong = wrong
-score-asked = questions
+score-asked = { $count ->
+    [one] question
+   *[other] questions
+  }
 verdict-right = Right
 verdict-possible = Right, it is possible
 verdict-wrong = Wrong

@@ -887,6 +887,8 @@ script-beside = Ao lado
 script-beside-hint = O algoritmo escolhido ao lado do teu, na mesma grelha e com a mesma semente.
 script-failure = Linha { $line }, coluna { $column }: { $message }.
 script-busy = A executar …
+script-running = A executar …   ·   { $script-run } para
+script-keys = { $script-write } escreve   ·   { $leave } de volta ao labirinto
 script-solved = O seu caminho tem { $steps } passos.
 script-unsolved = Não encontra caminho.
 script-done = Chega a todas as células, sem ciclos.
@@ -914,6 +916,8 @@ script-shortest = O caminho é o mais curto em { $shortest } de { $mazes } labir
 script-longer = Num labirinto de { $size } dá { $steps } passos, e { $least } bastariam.
 script-looks = Olha { $share } % das células que a busca em largura encontra.
 script-variables = Variáveis
+script-variables-hint = Aqui, colunas e linhas contam a partir de 1; no script, a partir de 0.
+script-variables-recorded = Colunas e linhas contam a partir de 0, como no programa.
 exercise-done = Feito: era isso o que se pedia.
 exercise-differs = O resultado está certo, mas não é o do algoritmo: num labirinto de { $size }, a primeira diferença está na coluna { $column }, linha { $row }.
 code-pseudo = Pseudocódigo
@@ -1071,7 +1075,10 @@ predict-over-hint = Voltar atrás na linha do tempo, ou escolher outro algoritmo
 predict-score = Pontos
 score-right = certas
 score-wrong = erradas
-score-asked = perguntas
+score-asked = { $count ->
+    [one] pergunta
+   *[other] perguntas
+  }
 verdict-right = Certo
 verdict-possible = Certo, é possível
 verdict-wrong = Errado

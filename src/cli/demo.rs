@@ -1,5 +1,6 @@
 //! `mazewright demo`: what the laboratory starts with.
 
+use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,12 +8,13 @@ use clap::Args;
 
 use super::Failure;
 use super::explorer::ExplorerOptions;
-use super::input::{begins_with, read_maze, read_text};
+use super::input::{begins_with, has_ending, read_maze, read_text};
 use super::play::default_first;
 use super::python;
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own, ScriptFile};
-use super::terminal::in_one_line;
+use super::signals::end_started;
+use super::terminal::{in_one_line, say};
 use mazewright_lab::lesson::{self, Shipped};
 use mazewright_lab::{
     Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, Recorded,
@@ -33,10 +35,11 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
-    #[arg(long, value_name = "NAME,NAME,...", conflicts_with_all = ["solver", "explorer", "generator"])]
+    #[arg(long, value_name = "NAME,NAME,...", conflicts_with_all = ["solver", "generator"])]
     race: Option<String>,
-    /// Watch this solver instead of a generator, such as a-star or wall-follower:right; see `mazewright list solvers`
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["explorer", "generator"])]
+    /// Watch this solver instead of a generator, or beside an explorer, such as a-star or wall-follower:right; see
+    /// `mazewright list solvers`
+    #[arg(long, value_name = "NAME", conflicts_with = "generator")]
     solver: Option<String>,
     #[command(flatten)]
     explorer: ExplorerOptions,
@@ -79,8 +82,8 @@ impl Arguments {
         let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_none());
         let python = file.filter(|path| has_ending(path, "py"));
         let shown = script.or(file.filter(|path| is_program(path)));
-        if (shown.or(python)).is_some() && (self.race.is_some() || self.solver.is_some()) {
-            let problem = "a program is shown alone; leave --race and --solver out";
+        if (shown.or(python)).is_some() && self.is_named() {
+            let problem = "a program is shown alone; leave --race and --solver out, and choose + in the laboratory";
             return Err(Failure::Bad(problem.to_owned()));
         }
         let program = shown.map(read_program_file).transpose()?;
@@ -102,7 +105,8 @@ impl Arguments {
         if cells > MAX_CELLS {
             return Err(SessionError::TooManyCells(cells).into());
         }
-        let setup = Setup { loaded, cast, ..Setup::new(recipe) };
+        let is_beside = self.explorer.explorer.is_some() && self.is_named();
+        let setup = Setup { loaded, cast, is_beside, ..Setup::new(recipe) };
         if setup.loaded.is_none() {
             let algorithms = match &setup.cast {
                 Cast::Generators(algorithms) => algorithms.clone(),
@@ -136,6 +140,11 @@ impl Arguments {
         })
     }
 
+    /// Returns true if algorithms are named that are to be seen.
+    const fn is_named(&self) -> bool {
+        self.race.is_some() || self.solver.is_some()
+    }
+
     /// A program that runs: a generator, or an explorer of the maze of a recipe or a file. It runs once here, so that
     /// what is wrong with it is said before a window opens.
     fn running(&self, recipe: &Recipe, loaded: Option<&LoadedMaze>) -> Result<Option<ProgramFiles>, Failure> {
@@ -146,27 +155,36 @@ impl Arguments {
             _ => return Ok(None),
         };
         let (recipe, maze) = (recipe.clone(), loaded.map(|loaded| Arc::clone(&loaded.maze)));
+        let known = Some(recipe.clone()).filter(|_| maze.is_none());
         let text = command.clone();
         let run = move || -> Result<Recorded, Failure> {
             let mut recording = Recording::with_limit(MAX_EVENTS);
             let mut carve =
                 || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
-            if let Some(command) = &explorer.explorer {
-                return Ok(explorer.explore(command, patience, &maze)?.recorded);
-            }
-            let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
-            Ok(Recorded { text: text.clone(), numbers: Vec::new(), variables: Vec::new(), work })
+            let recorded = match &explorer.explorer {
+                Some(command) => explorer.explore(command, patience, &maze)?.recorded,
+                None => {
+                    let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
+                    Recorded { text: text.clone(), name: text.clone(), ..Recorded::of(work) }
+                }
+            };
+            Ok(Recorded { recipe: known.clone(), ..recorded })
         };
         let files = command.split_whitespace().map(PathBuf::from).filter(|word| word.is_file()).collect();
-        run_first(files, move || run().map_err(|failure| failure.line().to_owned())).map(Some)
+        run_first(&command, files, move || run().map_err(|failure| failure.line().to_owned())).map(Some)
     }
 
     /// A function in Python, run once here, too.
     fn in_python(&self, file: &Path, recipe: &Recipe) -> Result<ProgramFiles, Failure> {
         read_text(file, MAX_TRACE_BYTES as u64)?;
-        let (file, recipe, patience) = (file.to_owned(), recipe.clone(), self.recipe.patience);
-        run_first(vec![file.clone()], move || python::watch(&file, &recipe, patience))
+        let (path, file) = (file.to_owned(), file.to_owned());
+        let (recipe, patience) = (recipe.clone(), self.recipe.patience);
+        let watch = move || {
+            let recorded = python::watch(&file, &recipe, patience)?;
+            Ok(Recorded { name: in_one_line(&file), recipe: Some(recipe.clone()), ..recorded })
+        };
+        run_first(&in_one_line(&path), vec![path.clone()], watch)
     }
 
     /// The generators or solvers to show.
@@ -204,6 +222,9 @@ impl Arguments {
             Some(_) if is_loaded => Err(Failure::Bad(
                 "generators cannot carve a maze from a file; name solvers, or leave the file out".to_owned(),
             )),
+            Some(_) if self.explorer.explorer.is_some() => {
+                Err(Failure::Bad("an explorer races solvers; see mazewright list solvers".to_owned()))
+            }
             Some(generators) => Ok(Cast::Generators(generators.map_err(bad_option)?)),
             None => Err(Failure::Bad("a race is between generators or between solvers; name only one kind".to_owned())),
         }
@@ -217,11 +238,6 @@ fn absolute(path: &Path) -> String {
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
-/// Returns true if the name of a file ends so.
-fn has_ending(path: &Path, ending: &str) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(ending))
-}
-
 /// Returns true if a file is meant to be a script or a trace, by its name or its first letters.
 fn is_program(path: &Path) -> bool {
     has_ending(path, "trace") || has_ending(path, "rhai") || begins_with(path, TRACE)
@@ -229,15 +245,19 @@ fn is_program(path: &Path) -> bool {
 
 /// A program that is run now, and again whenever one of its files changes.
 fn run_first(
+    name: &str,
     files: Vec<PathBuf>,
     run: impl Fn() -> Result<Recorded, String> + Send + Sync + 'static,
 ) -> Result<ProgramFiles, Failure> {
+    if io::stderr().is_terminal() {
+        say(&format!("{name} runs; Ctrl-C ends it"));
+    }
     let first = Mutex::new(Some(run().map_err(Failure::Bad)?));
     let read = move || {
         let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
         Ok(Loaded::Recorded(Box::new(first.map_or_else(&run, Ok)?)))
     };
-    Ok(ProgramFiles { files, read: Arc::new(read) })
+    Ok(ProgramFiles { files, read: Arc::new(read), stop: end_started })
 }
 
 /// The program in a file. It is read once here, so that what is wrong with it is said before a window opens.
@@ -245,12 +265,16 @@ fn read_program_file(path: &Path) -> Result<ProgramFiles, Failure> {
     let (file, name) = (path.to_owned(), in_one_line(path));
     let read = move || {
         let text = read_text(&file, MAX_TRACE_BYTES as u64).map_err(|failure| failure.line().to_owned())?;
-        read_program(&text).map_err(|error| format!("{name}: {error}"))
+        let read = read_program(&text).map_err(|error| format!("{name}: {error}"))?;
+        Ok(match read {
+            Loaded::Recorded(recorded) => Loaded::Recorded(Box::new(Recorded { name: name.clone(), ..*recorded })),
+            script => script,
+        })
     };
     if let Loaded::Script(_) = read().map_err(Failure::Bad)? {
         ScriptFile::read(path, |_| true, "")?;
     }
-    Ok(ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read) })
+    Ok(ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read), stop: end_started })
 }
 
 /// A built-in lesson by name.

@@ -96,6 +96,11 @@ pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, 
     Ok(files)
 }
 
+/// Returns true if the name of a file ends so.
+pub(super) fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(ending))
+}
+
 /// The first `max_bytes` and one more of a file, or of standard input for `-`.
 pub(super) fn read_some(path: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::Failure;
 use super::generator::Generator;
-use super::input::{in_file, read_text};
+use super::input::{has_ending, in_file, read_text};
 use super::terminal::{in_one_line, say};
 use mazewright_maze::trace::{Recording, Silent, Trace};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed};
@@ -63,9 +63,20 @@ impl Own {
     }
 }
 
+/// Refuses a file in Python where a script is expected.
+pub(super) fn refuse_python(path: &Path) -> Result<(), Failure> {
+    if !has_ending(path, "py") {
+        return Ok(());
+    }
+    let advice = "this is Python, and a script is Rhai; mazewright demo FILE.py shows its function carve or solve, and \
+                  a program that prints what it does goes with --generator or --explorer \"python3 FILE.py\"";
+    Err(in_file(path, advice))
+}
+
 impl ScriptFile {
     /// Reads a script, of a kind that `is_meant`; `advice` says what to do with others.
     pub(super) fn read(path: &Path, is_meant: impl FnOnce(Kind) -> bool, advice: &str) -> Result<Self, Failure> {
+        refuse_python(path)?;
         let (text, name) = (read_text(path, MAX_BYTES as u64)?, in_one_line(path));
         let script = Script::parse(&text).map_err(|error| in_file(path, error))?;
         if !is_meant(script.kind()) {

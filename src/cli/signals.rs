@@ -55,6 +55,11 @@ fn kill(id: u32) {
     let _ = id;
 }
 
+/// Ends the programs that run now.
+pub(super) fn end_started() {
+    started().iter().for_each(|&id| kill(id));
+}
+
 /// Ends the program as a signal does, without unfinished files and programs.
 pub(super) fn end(code: i32) -> ! {
     let all = started();

@@ -2,11 +2,12 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
+use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
-use mazewright::game::logic::{Lab, Options, ScriptWish, Wish};
+use mazewright::game::logic::{Lab, ModeName, Options, ScriptWish, Wish};
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Written};
 use mazewright_maze::{Algorithm, Shape};
@@ -111,8 +112,12 @@ fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
     game.app.world_mut().write_message(Wish::Other(1));
     settle(&mut game);
     assert!(lab(&game).setup.written.is_none());
-    write(&mut game, ScriptWish::Return("prim".to_owned()));
+    write(&mut game, ScriptWish::Write);
     assert_eq!((written(&game), lab(&game).desk.text.clone()), (Some(own.clone()), own));
+    // The caret goes into it each time.
+    let before = lab(&game).desk.caret;
+    write(&mut game, ScriptWish::Write);
+    assert_eq!(lab(&game).desk.caret, before + 1);
 }
 
 fn send(game: &mut TestGame, wish: Wish) {
@@ -201,14 +206,18 @@ fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() 
     assert_eq!(lab(&game).desk.judging.failed(), Some(&failure.recipe));
     write(&mut game, ScriptWish::ShowFailure);
     assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
+    assert_eq!(session(&game).playback.position(), session(&game).playback.len());
     let shown = session(&game).failure.clone().expect("the failure");
     assert_eq!((shown.line, shown.message), (failure.error.line as usize, failure.error.message.clone()));
 }
 
 /// A laboratory that was started with a command.
 fn started(command: &str) -> TestGame {
-    let words = command.split(' ').map(OsString::from);
-    let Ok(Outcome::Demo(demo)) = cli::run(words) else { panic!("{command}") };
+    started_with(command.split(' ').collect())
+}
+
+fn started_with(words: Vec<&str>) -> TestGame {
+    let Ok(Outcome::Demo(demo)) = cli::run(words.iter().map(OsString::from)) else { panic!("{words:?}") };
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
     TestGame::with_time(Options { lab: Some(demo.setup), program: demo.program, ..options(5) }, frame)
 }
@@ -219,6 +228,68 @@ fn written(game: &TestGame) -> Option<String> {
     Some(program.text().to_owned())
 }
 
+/// Saves a file as somebody does a moment later.
+fn save(file: &Path, text: &str, seconds: u64) {
+    fs::write(file, text).expect("a folder");
+    let later = SystemTime::now() + Duration::from_secs(seconds);
+    File::options().write(true).open(file).and_then(|file| file.set_modified(later)).expect("a file");
+}
+
+/// Keeps the left hand on the wall.
+const MOUSE: &str = "ask() { echo $1; read answer; }
+while :; do
+    ask wallLeft; [ $answer = false ] && ask turnLeft
+    while ask wallFront; [ $answer = true ]; do ask turnRight; done
+    ask moveForward
+done
+";
+
+#[cfg(unix)]
+#[test]
+fn an_explorer_races_solvers_through_its_own_maze() {
+    let place = Place::new().with("mouse.sh", MOUSE);
+    let file = place.path("mouse.sh");
+    let command = format!("sh {}", file.display());
+    let words = ["mazewright", "demo", "--size", "7x6", "--seed", "7", "--solver", "a-star", "--explorer", &command];
+    let mut game = started_with(words.to_vec());
+    game.wait_until("the walk", |game| written(game).is_some());
+    let maze = recipe(Algorithm::RecursiveBacktracker, size(7, 6), 7).carve().expect("a maze");
+    let lanes = |game: &TestGame| -> Vec<String> {
+        let lanes = lab(game).lineup.lanes().iter();
+        lanes
+            .map(|lane| {
+                assert_eq!(lane.ready().expect("a session").maze.passages(), maze.passages());
+                lane.subject.name().to_owned()
+            })
+            .collect()
+    };
+    assert_eq!((lanes(&game), lab(&game).mode_name()), (vec!["script".into(), "a-star".into()], ModeName::Solve));
+    assert_eq!((session(&game).playback.position(), session(&game).subject.is_solver()), (0, true));
+    save(&file, "exit 3", 5);
+    game.wait_until("the failure", |game| session(game).failure.is_some());
+    save(&file, MOUSE, 10);
+    game.wait_until("the mended file", |game| session(game).failure.is_none());
+    send(&mut game, Wish::Mode(ModeName::Solve));
+    assert_eq!(lanes(&game), ["a-star"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_failure_of_a_saved_program_is_shown_until_it_is_mended() {
+    let carve = r#"echo '{"event":"open","a":[0,0],"b":[1,0]}'"#;
+    let place = Place::new().with("carve.sh", carve);
+    let file = place.path("carve.sh");
+    let command = format!("sh {}", file.display());
+    let mut game = started_with(vec!["mazewright", "demo", "--size", "2x1", "--generator", &command]);
+    game.wait_until("the carving", |game| written(game).is_some());
+    save(&file, "exit 3", 5);
+    game.wait_until("the problem", |game| lab(game).desk.problem.is_some());
+    game.frames(20);
+    assert!(lab(&game).desk.problem.is_some() && lab(&game).setup.is_recorded());
+    save(&file, carve, 10);
+    game.wait_until("the mended file", |game| lab(game).desk.problem.is_none());
+}
+
 #[test]
 fn a_script_from_a_file_changes_when_it_is_saved() {
     let place = Place::new().with("mine.rhai", shipped("depth-first"));
@@ -227,9 +298,8 @@ fn a_script_from_a_file_changes_when_it_is_saved() {
     game.wait_until("the script", |game| written(game).is_some());
     let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
     assert_eq!(session(&game).maze.passages(), built_in.passages());
-    fs::write(&file, shipped("sidewinder")).expect("a folder");
-    let later = SystemTime::now() + Duration::from_secs(5);
-    File::options().write(true).open(&file).and_then(|file| file.set_modified(later)).expect("a file");
+    assert_eq!(session(&game).playback.position(), 0);
+    save(&file, shipped("sidewinder"), 5);
     game.wait_until("the other script", |game| written(game).as_deref() == Some(shipped("sidewinder")));
     // What is shown is in a link, and opens there.
     let link = lab(&game).link().expect("a link");

@@ -226,6 +226,9 @@ impl Explorer {
         self.record(Event::Focus { from: Some(self.cell), to: None });
         let text = iter::once(self.name.as_str()).chain(COMMANDS.split(' ')).collect::<Vec<_>>().join("\n");
         Recorded {
+            name: self.name,
+            recipe: None,
+            is_explorer: true,
             text,
             numbers: (1..=COMMANDS.split(' ').count() + 1).collect(),
             variables: self.notes,

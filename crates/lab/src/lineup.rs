@@ -285,10 +285,9 @@ impl Lineup {
         self.goes_on = None;
         self.measured_from = None;
         // Colors that suit carvings say little about solvers, and the other way round.
-        let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
-        let before = self.lanes.first().map(|lane| solves(&lane.subject));
+        let before = self.lanes.first().map(|lane| lane.subject.is_solver());
         let options = &mut self.timeline.options;
-        options.layer = options.layer.filter(|_| before == subjects.first().map(solves));
+        options.layer = options.layer.filter(|_| before == subjects.first().map(Subject::is_solver));
         subjects.truncate(MAX_LANES);
         let order = |(lane, subject): (usize, &Subject)| Order { lane, batch: self.batch, subject: subject.clone() };
         self.orders = subjects.iter().enumerate().map(order).collect();

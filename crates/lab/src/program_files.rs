@@ -13,6 +13,8 @@ pub struct ProgramFiles {
     pub files: Vec<PathBuf>,
     /// Reads it, which may run it; or says what is wrong with it.
     pub read: Arc<dyn Fn() -> Result<Loaded, String> + Send + Sync>,
+    /// Ends what is being read.
+    pub stop: fn(),
 }
 
 /// A program that was read from files.

@@ -49,6 +49,12 @@ pub struct Ground<'a> {
 /// A program that is not run again: its work is known.
 #[derive(Clone)]
 pub struct Recorded {
+    /// Its name: the command that ran it, its file or its function.
+    pub name: String,
+    /// The recipe of the maze that it carved or solved, where that is known.
+    pub recipe: Option<Recipe>,
+    /// True if it walks from cell to cell and sees only the walls around it.
+    pub is_explorer: bool,
     /// Its text.
     pub text: String,
     /// For each line of the recording, the line of the text that it stands for, from 1.
@@ -61,7 +67,7 @@ pub struct Recorded {
 
 impl Recorded {
     /// The work of a program from its events, each of which has its parts as [`Words`] has them with bars between, with
-    /// the number of its line after its name. It has no text and no variables yet.
+    /// the number of its line after its name. It has no name, no text and no variables yet.
     ///
     /// # Errors
     /// When the grid is none or too large, or an event cannot happen; events begin in the second line.
@@ -89,14 +95,31 @@ impl Recorded {
         });
         let maze = ground.maze(passages).ok_or(problem("this is no maze with these doors"))?;
         let work = Work { maze: Arc::new(maze), blank, recording, answer, failure: None };
-        Ok(Self { text: String::new(), numbers: Vec::new(), variables: Vec::new(), work })
+        Ok(Self::of(work))
     }
 
-    /// A recipe that says no more than the topology and the size.
+    /// The work of a program that has no name, no text and no variables yet.
+    #[must_use]
+    pub fn of(work: Work) -> Self {
+        Self {
+            name: String::new(),
+            recipe: None,
+            is_explorer: false,
+            text: String::new(),
+            numbers: Vec::new(),
+            variables: Vec::new(),
+            work,
+        }
+    }
+
+    /// Its recipe, or else one that says no more than the topology and the size.
     #[must_use]
     pub fn recipe(&self) -> Recipe {
-        let (size, shape) = (self.work.maze.topology().size(), self.work.maze.topology().shape());
-        Recipe::new(size, Algorithm::default(), Seed(0)).with_shape(shape)
+        let plain = || {
+            let (size, shape) = (self.work.maze.topology().size(), self.work.maze.topology().shape());
+            Recipe::new(size, Algorithm::default(), Seed(0)).with_shape(shape)
+        };
+        self.recipe.clone().unwrap_or_else(plain)
     }
 
     /// What shows it.
@@ -191,6 +214,18 @@ impl fmt::Debug for Recorded {
 impl Program for Recorded {
     fn text(&self) -> &str {
         &self.text
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn is_solver(&self) -> bool {
+        self.work.answer.is_some()
+    }
+
+    fn is_explorer(&self) -> bool {
+        self.is_explorer
     }
 
     fn number_of(&self, line: Line) -> usize {

@@ -43,12 +43,6 @@ impl ScriptProgram {
         Ok(Self { script, bounds })
     }
 
-    /// Returns true if it finds a path instead of carving.
-    #[must_use]
-    pub fn is_solver(&self) -> bool {
-        self.script.kind() == Kind::Solver
-    }
-
     /// The numbers of the lines of its recordings, from the first on.
     #[must_use]
     pub fn numbers(&self) -> Vec<u32> {
@@ -99,6 +93,10 @@ impl ScriptProgram {
 impl Program for ScriptProgram {
     fn text(&self) -> &str {
         self.script.text()
+    }
+
+    fn is_solver(&self) -> bool {
+        self.script.kind() == Kind::Solver
     }
 
     fn number_of(&self, line: Line) -> usize {

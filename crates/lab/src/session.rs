@@ -106,6 +106,16 @@ impl Subject {
         }
     }
 
+    /// Returns true if it finds a path instead of carving.
+    #[must_use]
+    pub fn is_solver(&self) -> bool {
+        match self {
+            Self::Carving(_) => false,
+            Self::Solving { .. } => true,
+            Self::Written { program, .. } => program.0.is_solver(),
+        }
+    }
+
     /// The pseudo-code whose lines the events name; none of a written algorithm, which has its own text.
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
@@ -119,13 +129,18 @@ impl Subject {
     /// The state of cells with a mark while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
     /// a mark that it does not make. Only what is `finished` or `tried` stays as it is.
     #[must_use]
-    pub const fn state(&self, mark: Mark) -> Option<&'static str> {
+    pub fn state(&self, mark: Mark) -> Option<&'static str> {
         use Algorithm as Of;
         Some(match (mark, self) {
             (Mark::Untouched, _) => "not-met",
             (Mark::Solution, _) => "way",
+            (Mark::Active, Self::Written { program, .. }) if program.0.is_explorer() => "on-walk",
             (Mark::Active, Self::Written { .. }) => "waiting",
-            (Mark::Finished, Self::Written { .. }) => "in-maze",
+            (Mark::Finished, Self::Written { program, .. }) => match (program.0.is_solver(), program.0.is_explorer()) {
+                (false, _) => "in-maze",
+                (true, false) => "tried",
+                (true, true) => "visited",
+            },
             (Mark::Active, Self::Carving(recipe)) => match recipe.algorithm {
                 Of::HuntAndKill | Of::AldousBroder | Of::Kruskal | Of::Boruvka => return None,
                 Of::BinaryTree(Bias::NorthWest) => return None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::duel::{Beat, Duel, DuelError};
 use super::lineup::MAX_LANES;
-use super::session::{SessionError, Subject, check_cells};
+use super::session::{Session, SessionError, Subject, check_cells};
 use super::written::Written;
 use mazewright_maze::options::{HasOptions, OptionSpec};
 use mazewright_maze::solve::Solver;
@@ -37,9 +37,9 @@ pub struct Setup {
     pub loaded: Option<LoadedMaze>,
     /// The algorithms on show.
     pub cast: Cast,
-    /// A program that is shown instead of them, or before the first of them.
+    /// A program that is shown instead of them, or before them.
     pub written: Option<Written>,
-    /// True if the first of the algorithms is shown beside the program.
+    /// True if the algorithms are shown beside the program.
     pub is_beside: bool,
 }
 
@@ -62,7 +62,7 @@ impl Setup {
         let recipe = self.recipe.without_unsupported();
         let mut subjects = vec![Subject::Written { program: program.clone(), recipe }];
         if self.is_beside {
-            subjects.extend(self.built_in()?.into_iter().take(1));
+            subjects.extend(self.built_in()?);
         }
         Ok(subjects)
     }
@@ -220,10 +220,17 @@ impl Setup {
 
     /// Adds the first algorithm that is not on show yet, if there is room.
     pub fn add_one(&mut self) {
+        if self.written.is_some() && !self.is_beside {
+            self.is_beside = true;
+            return;
+        }
         fn add<T: HasOptions + PartialEq>(all: &mut Vec<T>) {
             let is_new = |other: &&T| all.iter().all(|one| one.name() != other.name());
             let other = T::all().iter().find(is_new).copied();
-            all.extend(other.filter(|_| all.len() < MAX_LANES));
+            all.extend(other);
+        }
+        if !self.has_room() {
+            return;
         }
         match &mut self.cast {
             Cast::Generators(all) => add(all),
@@ -233,12 +240,16 @@ impl Setup {
 
     /// Leaves what is shown at a place out, unless it is the only one.
     pub fn leave_out(&mut self, place: usize) {
-        if self.written.is_some() {
-            // The program is before the algorithm that is beside it.
-            self.is_beside = false;
-            let _ = self.written.take_if(|_| place == 0);
-            return;
-        }
+        // The program is before the algorithms that are beside it.
+        let place = match &self.written {
+            Some(_) if place == 0 || self.count() == 1 => {
+                self.is_beside = false;
+                let _ = self.written.take_if(|_| place == 0);
+                return;
+            }
+            Some(_) => place - 1,
+            None => place,
+        };
         fn leave<T>(all: &mut Vec<T>, place: usize) {
             if all.len() > 1 && place < all.len() {
                 all.remove(place);
@@ -255,9 +266,39 @@ impl Setup {
         }
     }
 
+    /// Shows a program that has run, a recorded one in its own maze. Algorithms beside it carve or solve as it does.
+    pub fn show_program(&mut self, program: Written, session: Option<&Session>) {
+        let is_solver = program.0.is_solver();
+        match self.cast {
+            Cast::Generators(_) if is_solver => self.cast = Cast::Solvers(vec![Solver::AStar]),
+            Cast::Solvers(_) if !is_solver => self.cast = Cast::Generators(vec![self.recipe.algorithm]),
+            _ => {}
+        }
+        if !program.0.is_recorded() {
+            self.loaded = self.loaded.take().filter(|_| !is_solver);
+        } else if let Some(Session { subject: Subject::Written { recipe, .. }, maze, .. }) = session {
+            self.recipe = recipe.clone();
+            if is_solver && self.maze().as_ref() != Ok(maze) {
+                self.loaded = Some(LoadedMaze { name: program.0.name().to_owned(), maze: Arc::clone(maze) });
+            }
+        }
+        self.written = Some(program);
+    }
+
+    /// Returns true if a recorded program is on show.
+    #[must_use]
+    pub fn is_recorded(&self) -> bool {
+        self.written.as_ref().is_some_and(|program| program.0.is_recorded())
+    }
+
+    /// Shows no recorded program any more.
+    pub fn forget_recording(&mut self) {
+        self.written = self.written.take().filter(|program| !program.0.is_recorded());
+    }
+
     /// Returns true if there is room for another algorithm.
     #[must_use]
-    pub const fn has_room(&self) -> bool {
-        self.count() < MAX_LANES
+    pub fn has_room(&self) -> bool {
+        self.count() + usize::from(self.written.is_some()) < MAX_LANES
     }
 }

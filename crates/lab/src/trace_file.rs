@@ -6,6 +6,7 @@ use super::program_files::Loaded;
 use super::recorded::{Ground, Recorded, TraceError};
 use super::session::MAX_EVENTS;
 use super::written::Failure;
+use mazewright_maze::Recipe;
 
 /// The most bytes of a readable trace.
 pub const MAX_TRACE_BYTES: usize = 1 << 28;
@@ -97,6 +98,9 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     }
     recorded.text = header["program"].as_str().map_or_else(|| texts.join("\n"), str::to_owned);
     recorded.variables = variables;
+    let plain = recorded.recipe();
+    let of_seed = |seed| Recipe::new(plain.size, plain.algorithm, seed).with_shape(plain.features.shape);
+    recorded.recipe = words(&header["seed"]).parse().ok().map(of_seed);
     Ok(recorded)
 }
 

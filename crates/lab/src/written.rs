@@ -13,6 +13,19 @@ pub trait Program: Debug + Send + Sync {
     /// Its text.
     fn text(&self) -> &str;
 
+    /// Its name, such as the command that ran it; empty of a text alone.
+    fn name(&self) -> &str {
+        ""
+    }
+
+    /// Returns true if it finds a path instead of carving.
+    fn is_solver(&self) -> bool;
+
+    /// Returns true if it walks from cell to cell and sees only the walls around it.
+    fn is_explorer(&self) -> bool {
+        false
+    }
+
     /// The line of the text that a line of its recordings stands for, from 1.
     fn number_of(&self, line: Line) -> usize;
 

@@ -209,6 +209,7 @@ const PANELS: &[Row] = &[
     ("lab-full-screen", &[key(K::F11)]),
     ("lab-from-start", &[key(K::F5)]),
     ("script-run", &[Trigger::WithControl(Control::Key(K::Enter))]),
+    ("script-write", &[letter('E')]),
     ("play-play", &[key(K::Space), pad(P::South)]),
     ("transport-forward", &[direction(RIGHT), key(K::PageDown)]),
     ("transport-back", &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)]),

@@ -28,6 +28,16 @@ impl Following {
         Self { program, times: Vec::new(), until_look: 0.0, look: None }
     }
 
+    /// Returns true while the files are looked at, and the program is read or runs.
+    pub(super) const fn is_reading(&self) -> bool {
+        self.look.is_some()
+    }
+
+    /// Ends the program that runs.
+    pub(super) fn stop(&self) {
+        (self.program.stop)();
+    }
+
     /// The program, or what is wrong with it, once it was read because its files have changed.
     pub(super) fn advance(&mut self, seconds: f64) -> Option<Result<Loaded, String>> {
         if let Some((times, read)) = Background::take(&mut self.look) {

@@ -60,6 +60,7 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     NEW_SEED,
     FILES,
     UNDO,
+    ("script-write", |_| Wish::Script(ScriptWish::Write)),
     ("lab-follow", |lab| Wish::Follow(!lab.follows)),
     ("lab-other", |_| Wish::Other(1)),
     ("lab-other-before", |_| Wish::Other(-1)),

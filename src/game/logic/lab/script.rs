@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::following::Following;
 use super::judging::Judging;
 use crate::game::platform::Background;
+use crate::game::words::Phrase;
 use mazewright_lab::{
     Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Written,
 };
@@ -14,17 +15,20 @@ use mazewright_script::{Script, Shipped, Stop};
 
 /// The pause in typing after which a script runs, in seconds.
 pub(super) const PAUSE: f64 = 0.35;
+/// The seconds after which a run takes long.
+const LONG: f64 = 0.5;
 
 /// A request at the desk.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ScriptWish {
+    /// Put the caret into the text; if none is on show, go on with the one that was left, or else open that of the
+    /// algorithm on show.
+    Write,
     /// Begin with the script of an algorithm, by its name, or with a simple one if it has none.
     Open(String),
-    /// Go on with the text that was left, or as to open if there is none.
-    Return(String),
     /// The text is another one.
     Edit(String),
-    /// Run it now.
+    /// Run it now, or stop it.
     Run,
     /// Show the chosen algorithm beside it, or no longer.
     Beside,
@@ -41,6 +45,12 @@ pub enum ScriptWish {
 pub struct Desk {
     /// The text.
     pub text: String,
+    /// Grows whenever the caret is to go into the text.
+    pub caret: u64,
+    /// Why the files cannot be shown as they are now.
+    pub problem: Option<Phrase>,
+    /// The seconds for which it has run, or its files have been read.
+    pub(super) runs_for: f64,
     /// Why the text is no script.
     pub failure: Option<Failure>,
     /// Whether it does what the exercise of a lesson asks for; none while that is not known.
@@ -82,6 +92,12 @@ impl Desk {
         self.due.is_none() && self.trial.is_none() && self.looking.is_none() && !self.judging.is_busy()
     }
 
+    /// Returns true if the script or the program of files has been running for a while.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.runs_for > LONG
+    }
+
     /// Returns true if the script is about to run, or runs.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
@@ -99,7 +115,7 @@ impl Desk {
     /// The text is another one.
     pub(super) fn set(&mut self, text: &str) {
         text.clone_into(&mut self.text);
-        self.is_recorded = false;
+        (self.is_recorded, self.problem) = (false, None);
         self.judging.forget();
     }
 
@@ -136,6 +152,12 @@ impl Desk {
         if let Some((stop, _)) = self.trial.take() {
             stop.stop();
         }
+    }
+
+    /// Ends what runs, and shows what came of it so far.
+    pub(super) fn end(&self) {
+        self.trial.iter().for_each(|(stop, _)| stop.stop());
+        self.following.iter().for_each(Following::stop);
     }
 
     /// Stops what runs, and forgets what came of the last run.

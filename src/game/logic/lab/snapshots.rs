@@ -49,8 +49,7 @@ impl Lab {
                 return Some(Link::Lesson { name: lesson.name, slide });
             }
         }
-        let is_recorded = self.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded());
-        (!is_recorded).then(|| Link::Lab(Box::new(self.scene())))
+        (!self.setup.is_recorded()).then(|| Link::Lab(Box::new(self.scene())))
     }
 
     /// The scene at this moment.

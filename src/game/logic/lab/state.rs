@@ -21,7 +21,7 @@ use mazewright_lab::lesson::Exercise;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
-    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject, Written,
+    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject,
 };
 use mazewright_link::Scene;
 use mazewright_maze::random::split_mix;
@@ -267,6 +267,7 @@ impl Lab {
             Wish::Files(FilesWish::Open(path)) => self.files.open(path.clone()),
             Wish::Files(FilesWish::Close) => {
                 self.setup.loaded = None;
+                self.setup.forget_recording();
                 self.show();
             }
             Wish::Tab(tab) => self.turn_to(*tab),
@@ -309,8 +310,7 @@ impl Lab {
 
     /// Shows the same with another seed. A maze from a file and a recording have none.
     fn choose_seed(&mut self) {
-        let is_recorded = self.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded());
-        if self.file_on_show().is_none() && !is_recorded {
+        if self.file_on_show().is_none() && !self.setup.is_recorded() {
             let mut state = self.setup.recipe.seed.0;
             self.setup.recipe.seed = Seed::code(split_mix(&mut state));
             self.show();
@@ -356,9 +356,8 @@ impl Lab {
         let before = std::mem::replace(&mut self.setup, setup);
         self.slides = None;
         // A recording is of its own maze.
-        let is_recorded = |program: &mut Written| program.0.is_recorded();
         if self.setup.recipe != before.recipe {
-            let _ = self.setup.written.take_if(is_recorded);
+            self.setup.forget_recording();
         }
         if !self.setup.supports_mask() {
             self.drawing = None;
@@ -545,7 +544,7 @@ impl Lab {
     }
 
     /// Turns to another page of the panel.
-    fn turn_to(&mut self, tab: Tab) {
+    pub(super) fn turn_to(&mut self, tab: Tab) {
         self.tab = tab;
         self.drawing = None;
         self.end_quiz();

@@ -42,6 +42,7 @@ impl Lab {
         self.desk.clear();
         if let Some(Written(program)) = &self.setup.written {
             self.desk.set(program.text());
+            self.desk.is_recorded = program.is_recorded();
         }
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;

@@ -4,6 +4,7 @@ use super::following::Following;
 use super::script::{Desk, PAUSE, ScriptWish};
 use super::slides::Slides;
 use super::state::{Lab, Mode};
+use super::wish::Tab;
 use crate::game::words::Phrase;
 use mazewright_lab::{Action, Cast, Loaded, Session, SessionError, Subject, Written};
 use mazewright_script::grade::Aim;
@@ -12,7 +13,19 @@ impl Lab {
     /// Does what is asked for at the desk.
     pub(super) fn write(&mut self, wish: &ScriptWish) {
         match wish {
+            ScriptWish::Write => {
+                self.turn_to(Tab::Story);
+                self.desk.caret += 1;
+                let name = self.lineup.lanes().first().map_or("", |lane| lane.subject.name());
+                let is_new = self.desk.text.is_empty() || self.desk.is_recorded;
+                match self.has_desk() || self.slides.is_some() {
+                    true => {}
+                    false if is_new => self.write(&ScriptWish::Open(name.to_owned())),
+                    false => self.try_script(),
+                }
+            }
             ScriptWish::Open(name) => {
+                self.desk.caret += 1;
                 let other = match self.setup.cast {
                     Cast::Generators(_) => "recursive-backtracker",
                     Cast::Solvers(_) => "breadth-first",
@@ -21,8 +34,6 @@ impl Lab {
                 self.desk.following = None;
                 self.try_script();
             }
-            ScriptWish::Return(_) if !self.desk.text.is_empty() && !self.desk.is_recorded => self.try_script(),
-            ScriptWish::Return(name) => self.write(&ScriptWish::Open(name.clone())),
             ScriptWish::Edit(text) => {
                 match &mut self.slides {
                     Some(slides) => slides.write(text),
@@ -35,11 +46,14 @@ impl Lab {
             ScriptWish::ShowFailure => {
                 if let Some(recipe) = self.desk.judging.failed().cloned() {
                     self.setup.recipe = recipe;
+                    // Its recording ends where it fails.
+                    self.desk.at = Some(vec![usize::MAX]);
                     self.try_script();
                 }
             }
             ScriptWish::Follow(files) => self.desk.following = Some(Following::new(files.clone())),
-            ScriptWish::Run if !self.has_desk() => {}
+            ScriptWish::Run if self.desk.is_running() => self.desk.end(),
+            ScriptWish::Run if !self.has_desk() || self.desk.is_recorded => {}
             ScriptWish::Run => self.try_script(),
             ScriptWish::Beside => {
                 self.setup.is_beside ^= true;
@@ -56,7 +70,10 @@ impl Lab {
                 self.try_script();
             }
             Ok(Loaded::Recorded(recorded)) => self.desk.open(recorded),
-            Err(detail) => self.files.problem = Some(Phrase::new("note-no-program").with("detail", detail)),
+            Err(detail) => {
+                self.desk.problem = Some(Phrase::new("note-no-program").with("detail", detail));
+                self.files.problem = self.desk.problem.clone();
+            }
         }
     }
 
@@ -73,6 +90,8 @@ impl Lab {
                 self.try_script();
             }
         }
+        let runs = self.desk.trial.is_some() || self.desk.following.as_ref().is_some_and(Following::is_reading);
+        self.desk.runs_for = if runs { self.desk.runs_for + seconds } else { 0.0 };
         let trial = self.desk.trial.as_mut().and_then(|(_, trial)| trial.poll());
         if let Some(trial) = trial {
             self.desk.trial = None;
@@ -102,14 +121,9 @@ impl Lab {
         if self.setup.written.as_ref() != Some(&program) {
             self.keep(self.kept());
         }
-        if let Some(Subject::Written { program, recipe }) = session.as_ref().ok().map(|session| &session.subject)
-            && program.0.is_recorded()
-        {
-            self.setup.recipe = recipe.clone();
-            self.setup.is_beside = false;
-        }
         (self.mode, self.slides) = (Mode::Shows, None);
-        let is_new = self.setup.written.replace(program).is_none();
+        let is_new = self.setup.written.is_none();
+        self.setup.show_program(program, session.as_ref().ok());
         let Ok(subjects) = self.setup.subjects() else {
             return;
         };
@@ -130,7 +144,7 @@ impl Lab {
         self.preparation.serve_first(&mut self.lineup, session);
         if let Some(at) = self.desk.at.take() {
             self.lineup.apply(Action::SeekEach(at));
-        } else if is_new && !moves {
+        } else if is_new && !moves && self.desk.following.is_none() {
             self.lineup.apply(Action::End);
         }
     }

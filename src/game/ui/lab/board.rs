@@ -68,7 +68,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         let mut pictures = Vec::new();
         let painted = match &pane.session {
             Some(Ok(session)) => {
-                let name = subject::name(ui, pane.subject.name());
+                let name = subject::title(ui, &pane.subject);
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
                 let painted = board(ui, n, place, &name, lab, laid);
                 if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
@@ -148,7 +148,7 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
         ui.scope_builder(builder, |ui| {
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
             if is_fixed {
-                let name = subject::name(ui, pane.subject.name());
+                let name = subject::title(ui, &pane.subject);
                 let (room, font) = (ui.available_width(), theme::bold(16.0 * larger));
                 let rows = if lab.full_screen { 2 } else { 1 };
                 let ink = ui.look().text;

@@ -1,5 +1,6 @@
 //! The line above the mazes: the algorithms, the grid, the size and the seed.
 
+use super::parts::shortened;
 use super::subject;
 use crate::game::logic::{Lab, ModeName, ScriptWish, Wish};
 use crate::game::ui::controls::Entry;
@@ -10,7 +11,7 @@ use crate::game::ui::{controls, theme};
 use crate::game::words;
 use bevy_egui::egui::{self, Align, AsIdSalt, Layout, Ui};
 
-use mazewright_lab::{Cast, Presenter, Setup};
+use mazewright_lab::{Cast, Presenter, Setup, Written};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Hand, Mouse, Solver};
 use mazewright_maze::{Algorithm, Shape, Size};
@@ -71,9 +72,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 super::files::name(ui, left, loaded, wishes);
                 return;
             }
-            let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), &ui.caption("lab-new-seed"), false);
-            if dice.clicked() {
-                wishes.push(Wish::NewSeed);
+            // A recording is of its own maze.
+            if !setup.is_recorded() {
+                let (words, keys) = (ui.text("lab-new-seed"), ui.caption("lab-new-seed"));
+                if controls::button(ui, Sign::Dice, &words, &keys, false).clicked() {
+                    wishes.push(Wish::NewSeed);
+                }
             }
             ui.scope(|ui| {
                 ui.set_max_width(SEED);
@@ -150,38 +154,39 @@ fn lesson(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>)
 
 /// The algorithm, and a button for one more. In a race each maze has its own list above it.
 fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup, wishes: &mut Vec<Wish>) {
-    match &mut changed.cast {
-        Cast::Generators(all) => {
-            if let [one] = all.as_mut_slice()
-                && let Some(picked) = generator_or_script(ui, *one, setup.written.is_some())
-            {
-                match picked {
-                    Some(algorithm) => {
-                        changed.written = None;
-                        *one = algorithm;
-                        changed.recipe.algorithm = algorithm;
-                    }
-                    None if setup.written.is_some() => {}
-                    None => wishes.push(Wish::Script(ScriptWish::Return(one.name().to_owned()))),
-                }
+    let own = setup.written.as_ref();
+    if !(own.is_some() && setup.is_beside) {
+        let is_own = match &mut changed.cast {
+            Cast::Generators(all) => alone(ui, "list-generator", all, own),
+            Cast::Solvers(all) => alone(ui, "list-solver", all, own),
+        };
+        match is_own {
+            Some(true) if own.is_none() => wishes.push(Wish::Script(ScriptWish::Write)),
+            Some(false) => {
+                changed.written = None;
+                changed.recipe.algorithm = changed.generators().first().map_or(setup.recipe.algorithm, |one| *one);
             }
-        }
-        Cast::Solvers(all) => {
-            if let [one] = all.as_mut_slice() {
-                let name = ui.text("list-solver");
-                pick(ui, "list-solver", &name, one);
-            }
+            _ => {}
         }
     }
-    if changed.cast != setup.cast {
-        changed.written = None;
-    }
-    if setup.has_room()
-        && setup.written.is_none()
-        && controls::button(ui, Sign::Add, &ui.text("lab-one-more"), "", false).clicked()
-    {
+    if setup.has_room() && controls::button(ui, Sign::Add, &ui.text("lab-one-more"), "", false).clicked() {
         changed.add_one();
     }
+}
+
+/// A list of all generators or all solvers and, as none of these, of a program of one's own. Returns whether that was
+/// picked.
+fn alone<T: HasOptions>(ui: &mut Ui, id: &str, all: &mut [T], own: Option<&Written>) -> Option<bool> {
+    let [one] = all else { return None };
+    let title = own.map_or_else(|| ui.text("algorithm-script"), |own| subject::of_program(ui, own));
+    let title = shortened(ui, &title, theme::bold(14.0), LIST);
+    let now = if own.is_some() { title.clone() } else { subject::name(ui, one.name()) };
+    let entries = T::all().iter().map(|&one| named(ui, Some(one), one.name()));
+    let last = Entry::new(None, title, ui.text("algorithm-script-hint"));
+    let entries: Vec<_> = entries.chain([last]).collect();
+    let picked = controls::list(ui, id, &now, &entries)?;
+    *one = picked.unwrap_or(*one);
+    Some(picked.is_none())
 }
 
 /// The list above a maze of a race.
@@ -191,7 +196,8 @@ pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
     let changed_count = changed.count();
     let place = if setup.written.is_some() { n.checked_sub(1) } else { Some(n) };
     let Some(place) = place.filter(|_| changed_count == setup.count()) else {
-        ui.label(text(ui.text("algorithm-script"), theme::bold(15.0), ui.look().text));
+        let title = setup.written.as_ref().map_or_else(String::new, |own| subject::of_program(ui, own));
+        ui.label(text(title, theme::bold(15.0), ui.look().text));
         return;
     };
     let salt = ("racer", n);
@@ -245,16 +251,6 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
             changed.recipe.algorithm = algorithm;
         }
     }
-}
-
-/// A list of all generators and, as none of these, of a script of one's own.
-fn generator_or_script(ui: &mut Ui, chosen: Algorithm, is_script: bool) -> Option<Option<Algorithm>> {
-    let script = ui.text("algorithm-script");
-    let entries = Algorithm::ALL.map(|one| named(ui, Some(one), one.name())).into_iter();
-    let own = Entry::new(None, script.clone(), ui.text("algorithm-script-hint"));
-    let entries: Vec<_> = entries.chain([own]).collect();
-    let chosen = if is_script { script } else { subject::name(ui, chosen.name()) };
-    controls::list(ui, "list-generator", &chosen, &entries)
 }
 
 fn generator(ui: &mut Ui, id: &str, chosen: Algorithm) -> Option<Algorithm> {

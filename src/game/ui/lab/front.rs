@@ -93,7 +93,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         return;
     };
     let (look, painter) = (ui.look(), ui.painter());
-    let name = subject::name(ui, pane.subject.name());
+    let name = subject::title(ui, &pane.subject);
     let most = NAME * rect.width();
     let name = theme::fitting(painter, &name, theme::bold(32.0), most, 2, look.player);
     let left = rect.left() + 12.0;

@@ -131,8 +131,8 @@ fn states(subject: &Subject) -> Vec<Entry> {
             [&[not_met][..], &ends, &[here, start, goal, way]].concat()
         }
         ("dead-end-filling", _) => [&[SOLVING[0], FILLED][..], &SOLVING[1..]].concat(),
-        (_, Subject::Solving { .. }) => SOLVING.to_vec(),
-        (_, Subject::Carving(_) | Subject::Written { .. }) => CARVING.to_vec(),
+        _ if subject.is_solver() => SOLVING.to_vec(),
+        _ => CARVING.to_vec(),
     };
     let marks =
         [("legend-waiting", Mark::Active), ("legend-finished", Mark::Finished), ("legend-tried", Mark::Finished)];

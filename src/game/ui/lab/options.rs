@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         return;
     }
     let mut changed = setup.clone();
-    let is_carved = lab.file_on_show().is_none();
+    let is_carved = is_carved(lab);
     if is_carved {
         of_maze(ui, lab, &mut changed, wishes);
     }
@@ -77,7 +77,12 @@ fn applies(lab: &Lab) -> bool {
         Cast::Generators(_) => false,
         Cast::Solvers(all) => all.iter().any(|solver| !solver.options().is_empty()),
     };
-    has_own || lab.file_on_show().is_none()
+    has_own || is_carved(lab)
+}
+
+/// Returns true if the maze is carved here, neither from a file nor that of a recording.
+fn is_carved(lab: &Lab) -> bool {
+    lab.file_on_show().is_none() && !lab.setup.is_recorded()
 }
 
 /// The options of the grid and the maze.

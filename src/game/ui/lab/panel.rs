@@ -117,7 +117,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
             (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
             (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
-            (Mode::Shows, Tab::Story) if lab.has_desk() => {
+            (Mode::Shows, Tab::Story) if lab.has_desk() && !(lab.setup.is_recorded() && lab.setup.is_beside) => {
                 script::show(ui, lab, wishes);
             }
             (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {

@@ -71,7 +71,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ] {
         ui.horizontal(|ui| {
             ui.label(text(format!("{count:>3}"), theme::mono(16.0), ink));
-            ui.label(text(ui.text(id), theme::plain(14.0), ui.look().text));
+            let words = ui.format(id, &[("count", count.into())]);
+            ui.label(text(words, theme::plain(14.0), ui.look().text));
         });
     }
 }

@@ -1,7 +1,7 @@
 //! The results of a race: the place of each algorithm, what it took as a table, and what is compared as bars.
 
 use super::parts::{heading, reach};
-use super::{axis, options, subject};
+use super::{axis, options, script, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::{Look, Looks};
 use crate::game::ui::theme::text;
@@ -27,6 +27,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.label(text(at_work, theme::plain(14.0), ui.look().text));
     }
     options::show(ui, lab, wishes);
+    if lab.has_desk() {
+        script::state(ui, lab);
+    }
     let (measure, measures) = lab.measures();
     let solves = measures == Measure::OF_SOLVERS;
     let from = ["results-same-seed", "results-same-maze"][usize::from(solves)];
@@ -154,7 +157,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
 
 /// The name of a racer with its options.
 fn full_name(looks: &impl Looks, pane: &Lane) -> String {
-    let name = subject::name(looks, pane.subject.name());
+    let name = subject::title(looks, &pane.subject);
     let own = options::of_racer(looks, &pane.subject);
     if own.is_empty() { name } else { format!("{name} · {own}") }
 }

@@ -6,7 +6,7 @@ use super::verdict;
 use crate::game::logic::{Lab, ScriptWish, Wish};
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::{controls, note, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
@@ -20,6 +20,9 @@ const SMALL_LETTERS: f32 = 12.0;
 const LINES: usize = 14;
 /// The share of the height that the text takes at most.
 const SHARE: f32 = 0.62;
+const SMALL_SHARE: f32 = 0.3;
+/// The width of the field for words to find.
+const FIND: f32 = 110.0;
 /// The most characters of a value that are shown.
 const MOST: usize = 300;
 
@@ -45,14 +48,11 @@ pub(super) const PYTHON: Syntax = Syntax {
 };
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let session = lab.lineup.lanes().first().and_then(|lane| lane.ready());
-    let failure = lab.desk.failure.as_ref().or_else(|| session?.failure.as_ref());
+    let (session, failure) = (session(lab), failure(lab));
     let lit = session.filter(|_| lab.desk.failure.is_none()).and_then(line_of);
     editor(ui, lab, (lit, failure), wishes);
-    state(ui, lab, failure);
-    if !is_recorded(lab) {
-        buttons(ui, lab, wishes);
-    }
+    state(ui, lab);
+    buttons(ui, lab, wishes);
     if !is_recorded(lab) && lab.exercise().is_none() {
         verdict::show(ui, lab, wishes);
     }
@@ -63,14 +63,25 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// Returns true if the program on show is a recording, which is not changed here.
 fn is_recorded(lab: &Lab) -> bool {
-    lab.exercise().is_none() && lab.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded())
+    lab.exercise().is_none() && lab.setup.is_recorded()
+}
+
+fn session(lab: &Lab) -> Option<&Session> {
+    lab.lineup.lanes().first().and_then(|lane| lane.ready())
+}
+
+/// Why the text is no program, or why the program failed.
+fn failure(lab: &Lab) -> Option<&Failure> {
+    lab.desk.failure.as_ref().or_else(|| session(lab)?.failure.as_ref())
 }
 
 fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.horizontal(|ui| {
-        let run = controls::chip(ui, &ui.text("script-run"), false);
-        if run.on_hover_text(ui.caption("script-run")).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Run));
+        if !is_recorded(lab) {
+            let run = controls::chip(ui, &ui.text("script-run"), false);
+            if run.on_hover_text(ui.caption("script-run")).clicked() {
+                wishes.push(Wish::Script(ScriptWish::Run));
+            }
         }
         if lab.exercise().is_some() {
             return;
@@ -78,6 +89,9 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let beside = controls::chip(ui, &ui.text("script-beside"), lab.setup.is_beside);
         if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Beside));
+        }
+        if is_recorded(lab) {
+            return;
         }
         let judge = controls::chip(ui, &ui.text("script-verdict"), lab.desk.judging.is_busy());
         if judge.on_hover_text(ui.text("script-verdict-hint")).clicked() {
@@ -101,7 +115,9 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let id = ui.id().with("script");
     let search = find(ui, lab.text());
     let mut written = lab.text().to_owned();
-    let (look, height) = (ui.look(), ui.available_height() * SHARE);
+    // A verdict is read beside the text.
+    let share = if lab.desk.judging.verdict.is_some() { SMALL_SHARE } else { SHARE };
+    let (look, height) = (ui.look(), ui.available_height() * share);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, lit, failure);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
@@ -116,6 +132,12 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
             .desired_width(f32::INFINITY)
             .layouter(&mut lay_out);
         let output = edit.show(ui);
+        // The caret goes into the text once each time that this is asked for.
+        let caret = id.with("caret");
+        if ui.data(|data| data.get_temp(caret)).unwrap_or(0) != lab.desk.caret {
+            ui.data_mut(|data| data.insert_temp(caret, lab.desk.caret));
+            output.response.request_focus();
+        }
         for (n, &start) in search.places.iter().enumerate() {
             let at = |place| output.galley.pos_from_cursor(CCursor::new(place));
             let rect = at(start).union(at(start + search.length));
@@ -162,7 +184,13 @@ fn find(ui: &mut Ui, source: &str) -> Search {
     let before: (String, usize) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let (mut words, mut current) = before.clone();
     let edit = TextEdit::singleline(&mut words).hint_text(ui.text("script-find"));
-    let field = ui.add(edit.font(theme::plain(SMALL_LETTERS)).char_limit(80).desired_width(160.0));
+    let edit = edit.font(theme::plain(SMALL_LETTERS)).char_limit(80).desired_width(FIND);
+    let field = ui.horizontal(|ui| {
+        let field = ui.add(edit);
+        keys(ui, "script-keys");
+        field
+    });
+    let field = field.inner;
     if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
         field.request_focus();
     }
@@ -181,9 +209,14 @@ fn find(ui: &mut Ui, source: &str) -> Search {
     Search { places, length: wanted.len(), current, has_moved }
 }
 
-/// The script's problem, or that it has none.
-fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
-    let (words, ink) = match failure {
+/// The program's problem, or that it has none, and how a long run is stopped.
+pub(super) fn state(ui: &mut Ui, lab: &Lab) {
+    if lab.desk.is_running() {
+        keys(ui, "script-running");
+        return;
+    }
+    let (words, ink) = match failure(lab) {
+        _ if let Some(problem) = &lab.desk.problem => (ui.resolve(problem), ui.look().entrance),
         Some(Failure { line, column, message }) => {
             let parts =
                 [("line", (*line as u64).into()), ("column", (*column as u64).into()), ("message", message.into())];
@@ -205,12 +238,20 @@ fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
     ui.add_space(4.0);
 }
 
+/// A message about keys.
+fn keys(ui: &mut Ui, id: &str) {
+    let words = ui.prompt(id, &[]);
+    ui.label(note::keyed(&ui.look(), &words, theme::plain(SMALL_LETTERS), ui.look().quiet));
+}
+
 /// The variables where the session stands.
 fn variables(ui: &mut Ui, lab: &Lab, session: &Session) {
     heading(ui, "script-variables");
     let Some(variables) = lab.desk.variables(session) else {
         return;
     };
+    let hint = ui.text(if is_recorded(lab) { "script-variables-recorded" } else { "script-variables-hint" });
+    ui.label(text(hint, theme::plain(SMALL_LETTERS), ui.look().quiet));
     for (name, value) in variables {
         let look = ui.look();
         let mut job = LayoutJob::default();

@@ -2,12 +2,28 @@
 //! `maze` has in English, where it is translated.
 
 use crate::game::ui::look::Looks;
-use mazewright_lab::Subject;
+use mazewright_lab::{Subject, Written};
 use mazewright_maze::trace::Line;
 
 /// The name of a generator or a solver, from the one on the command line.
 pub(super) fn name(looks: &impl Looks, name: &str) -> String {
     looks.text(&format!("algorithm-{name}"))
+}
+
+/// The name of what is shown: of a program its own, unless it is a text that has none.
+pub(super) fn title(looks: &impl Looks, subject: &Subject) -> String {
+    match subject {
+        Subject::Written { program, .. } => of_program(looks, program),
+        _ => name(looks, subject.name()),
+    }
+}
+
+/// The name of a program.
+pub(super) fn of_program(looks: &impl Looks, Written(program): &Written) -> String {
+    match program.name() {
+        "" => name(looks, "script"),
+        own => own.to_owned(),
+    }
 }
 
 /// The description of a generator or a solver, in one sentence.
