@@ -36,8 +36,8 @@ mod verify;
 use std::ffi::OsString;
 use std::io;
 
-use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 pub use self::demo::Demo;
 pub use self::play::Play;
@@ -184,5 +184,17 @@ fn in_one_line(error: &clap::Error) -> String {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.strip_prefix("error: ").unwrap_or(line))
         .collect();
-    format!("{}; see mazewright --help", problem.join(" "))
+    format!("{}{}; see mazewright --help", problem.join(" "), takers(error))
+}
+
+/// The commands that take an argument which one does not know, as the rest of a sentence.
+fn takers(error: &clap::Error) -> String {
+    let unknown = error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
+    let Some(unknown) = unknown.map(ToString::to_string) else { return String::new() };
+    let all = Arguments::command();
+    let takes = |command: &&clap::Command| {
+        command.get_arguments().filter_map(clap::Arg::get_long).any(|long| unknown.strip_prefix("--") == Some(long))
+    };
+    let names: Vec<&str> = all.get_subcommands().filter(takes).map(clap::Command::get_name).collect();
+    if names.is_empty() { String::new() } else { format!("; these commands take it: {}", names.join(", ")) }
 }

@@ -198,6 +198,11 @@ fn a_file_in_python_is_run_by_its_package_with_the_recipe_and_its_problem_is_the
     command.arg("my mine.py");
     let expected = "my mine.py: line 3: watch my mine.py --algorithm recursive-backtracker --size 9x6";
     refused(&pipe(command, b""), 2, expected);
+    for words in ["grade mine.py", "draw --script mine.py --size 3x3"] {
+        place.refuses(words, 2, "mine.py: this is Python, and a script is Rhai; mazewright demo");
+    }
+    place.refuses("stats --explorer mouse", 2, "these commands take it: demo, draw, solve, grade");
+    place.refuses("demo --race wilson,prim --explorer mouse", 2, "an explorer races solvers");
     place.refuses("demo missing.py", 2, "missing.py");
     fs::write(place.path("pymazewright/__main__.py"), "").unwrap();
     fs::write(place.path("mine.py"), "").unwrap();

@@ -13,6 +13,7 @@ use super::explorer::ExplorerOptions;
 use super::input::{files, read_text};
 use super::output::Output;
 use super::program::Patience;
+use super::script::refuse_python;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
@@ -67,6 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let paths = files(&arguments.files, "rhai")?;
     let mut texts = Vec::new();
     for path in &paths {
+        refuse_python(path)?;
         texts.push((in_one_line(path), read_text(path, MAX_BYTES as u64)?));
     }
     let mut all = Vec::new();
@@ -215,29 +217,30 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
 }
 
 fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
-    print_findings(verdict.perfect, verdict.looped, verdict.longer.as_ref(), "looks", out)?;
+    let words = ["finds a path", "a shortest one", "looks", "path", "steps"];
+    print_findings(verdict.perfect, verdict.looped, verdict.longer.as_ref(), words, out)?;
     print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
 }
 
-/// Prints how often a path is found, and for which work.
+/// Prints how often a path is found, and for which work, in words for what is done, the work, the path and its length.
 pub(super) fn print_findings(
     perfect: Finding,
     looped: Finding,
     longer: Option<&(Recipe, usize, usize)>,
-    work: &str,
+    [does, best, work, path, length]: [&str; 5],
     out: &mut dyn Write,
 ) -> io::Result<()> {
     for (finding, mazes) in [(perfect, "perfect mazes"), (looped, "mazes with loops")] {
         let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
         writeln!(
             out,
-            "  {mazes}: finds a path in {} of {}, a shortest one in {}; {looks:.2} {work} for each cell that \
+            "  {mazes}: {does} in {} of {}, {best} in {}; {looks:.2} {work} for each cell that \
              breadth-first search takes",
             finding.found, finding.mazes, finding.shortest
         )?;
     }
     if let Some((recipe, steps, shortest)) = longer {
-        writeln!(out, "  a path of {steps} steps where {shortest} are enough: {}", maze(recipe, true))?;
+        writeln!(out, "  a {path} of {steps} {length} where {shortest} are enough: {}", maze(recipe, true))?;
     }
     Ok(())
 }

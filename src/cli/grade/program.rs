@@ -35,7 +35,7 @@ pub(super) struct GradedProgram {
 /// One in a race through the same maze.
 struct Racer {
     name: String,
-    /// The steps of its path, if it found one.
+    /// The steps of its path without loops, if it found one.
     path: Option<usize>,
     /// All that it walked, or the cells that it looked at.
     effort: Option<Effort>,
@@ -52,11 +52,11 @@ impl GradedProgram {
             match explored.failure {
                 Some(Failure::Bad(problem)) => Err(problem),
                 _ if explored.exploration.crashes > 0 => Err("it drove into a wall".to_owned()),
-                _ => Ok(explored.exploration),
+                _ => Ok((explored.exploration, explored.recorded.work.answer)),
             }
         };
         let trials = try_out(&EXPLORED, |_, maze| {
-            let walk = explore(maze)?;
+            let (walk, _) = explore(maze)?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
         let size = Size::new(SIDE, SIDE).map_err(|error| Failure::Bad(error.to_string()))?;
@@ -75,8 +75,8 @@ impl GradedProgram {
         let mut racers: Vec<Racer> = solvers.collect();
         if trials.failure.is_none() {
             let walk = explore(raced).ok();
-            let path = walk.and_then(|walk| walk.best).map(|steps| steps as usize);
-            let effort = walk.map(|walk| Effort::Moves(walk.moves));
+            let effort = walk.as_ref().map(|(walk, _)| Effort::Moves(walk.moves));
+            let path = walk.and_then(|(_, answer)| Some(answer?.ok()?.path.len() - 1));
             racers.insert(0, Racer { name: command.to_owned(), path, effort, is_shortest: false });
         }
         let least = racers.iter().filter_map(|racer| racer.path).min();
@@ -121,7 +121,8 @@ impl GradedProgram {
             };
         };
         if trials.failure.is_none() {
-            print_findings(trials.perfect, trials.looped, trials.longer.as_ref(), "moves", out)?;
+            let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves"];
+            print_findings(trials.perfect, trials.looped, trials.longer.as_ref(), words, out)?;
         }
         let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
         writeln!(out, "\n  in {}:", maze(recipe, true))?;
