@@ -8,8 +8,9 @@ use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
 use crate::error::ScriptError;
 use crate::job::{Bounds, Stop};
 use crate::syntax::{self, Reader};
+use crate::value::Loops;
 use crate::variables::{self, Variable};
-use crate::words::{self, Draws, Loops, Maze};
+use crate::words::{self, Draws, Maze};
 use crate::world::{Run, World};
 
 /// How deep functions may call each other.

@@ -10,8 +10,7 @@ use crate::error::ScriptError;
 use crate::job::{Bounds, Effort, Task};
 use crate::language::Language;
 use crate::script::{Kind, Script};
-use crate::value::List;
-use crate::value::to_cell;
+use crate::value::{List, to_cell};
 use crate::variables::Variable;
 use crate::world::Run;
 
@@ -49,10 +48,7 @@ impl Runner {
     /// Prepares a script.
     #[must_use]
     pub fn new(script: &Script) -> Self {
-        let language = Language::new();
-        language.world.set_lines(script.numbers());
-        // It was read before.
-        let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+        let (language, ast) = read(Language::new(), script);
         Self { script: script.clone(), language, ast, watched: None }
     }
 
@@ -64,8 +60,7 @@ impl Runner {
 
     /// Carves blank passages; of tiles if its [kind](Script::kind) is that. A maze that was made is perfect.
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
-        let task = if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve };
-        self.run(Run::new(blank, task, random, bounds.events), bounds, |runner, run, _| {
+        self.run(Run::new(blank, self.task(), random, bounds.events), bounds, |runner, run, _| {
             runner.check_carved(run)?;
             run.log.end(runner.last_line(), &run.grid, None);
             Ok(())
@@ -99,7 +94,7 @@ impl Runner {
         bounds: &Bounds,
         event: usize,
     ) -> Vec<Variable> {
-        let task = if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve };
+        let task = self.task();
         self.variables(|| Run::new(blank.clone(), task, random.clone(), event + 1), bounds, event)
     }
 
@@ -117,14 +112,17 @@ impl Runner {
         self.variables(run, bounds, event)
     }
 
+    /// The task of a script that carves.
+    fn task(&self) -> Task {
+        if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve }
+    }
+
     fn variables(&mut self, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let script = &self.script;
         let (language, ast) = self.watched.get_or_insert_with(|| {
             let mut language = Language::new();
             language.watch();
-            language.world.set_lines(script.numbers());
-            let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
-            (language, ast)
+            read(language, script)
         });
         language.variables(ast, run, bounds, event)
     }
@@ -192,6 +190,13 @@ impl Runner {
         }
         Ok(Some(path))
     }
+}
+
+/// The language with the statements of a script, which was read before.
+fn read(language: Language, script: &Script) -> (Language, AST) {
+    language.world.set_lines(script.numbers());
+    let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+    (language, ast)
 }
 
 /// Why a maze of cells or tiles is not perfect, as the rest of a sentence: a cell is left out, or there is a loop.

@@ -3,9 +3,7 @@
 use mazewright_maze::Cell;
 use rhai::{Dynamic, Scope};
 
-use crate::value::List;
-use crate::value::Map;
-use crate::value::{Item, Key, to_cell};
+use crate::value::{Item, Key, List, Map, to_cell};
 
 /// A variable that was in scope.
 #[derive(Clone, PartialEq, Debug)]

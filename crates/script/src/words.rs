@@ -1,6 +1,5 @@
 //! The words of the language: what a script can say to the maze, to random numbers, lists, sets and maps.
 
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
@@ -11,10 +10,7 @@ use rhai::{Dynamic, Engine, FnPtr, Module, NativeCallContext};
 
 use crate::error::{Answer, stop};
 use crate::syntax::{LIST, list_part};
-use crate::value::List;
-use crate::value::{Item, Key, to_cell};
-use crate::value::{Map, Set};
-use crate::value::{list, map};
+use crate::value::{Item, Key, List, Loops, Map, Set, to_cell};
 use crate::world::World;
 
 /// The value that scripts call `maze`.
@@ -43,35 +39,6 @@ pub(super) const REPORTING: [&str; 12] = [
 /// The words that make a script one for tiles, or one that solves.
 pub(super) const TILES: [&str; 2] = ["carve_tile", "inner_tiles"];
 pub(super) const SOLVES: [&str; 2] = ["start", "exit"];
-
-/// Lists, sets and maps that may hold themselves, emptied when the script is over.
-#[derive(Default)]
-pub(super) struct Loops {
-    lists: RefCell<Vec<list::Loop>>,
-    maps: RefCell<Vec<map::Loop>>,
-}
-
-impl Loops {
-    fn note(&self, item: &Item, list: &List) {
-        if item.is_nested() {
-            note(&mut self.lists.borrow_mut(), list.weak(), list::Loop::is_alive);
-        }
-    }
-
-    pub(super) fn cut(&self) {
-        self.lists.take().iter().for_each(list::Loop::cut);
-        self.maps.take().iter().for_each(map::Loop::cut);
-    }
-}
-
-/// Adds one, and forgets those that are gone whenever there are twice as many.
-fn note<T>(loops: &mut Vec<T>, one: T, is_alive: impl Fn(&T) -> bool) {
-    if loops.len() == loops.capacity() {
-        loops.retain(is_alive);
-        loops.reserve(loops.len().max(64));
-    }
-    loops.push(one);
-}
 
 /// Gives an engine all words.
 pub(super) fn add_all(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
@@ -217,7 +184,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
             let nested = items.iter().find(|item| item.is_nested()).cloned();
             let list = List::new(&meter, items)?;
             if let Some(item) = nested {
-                noted.note(&item, &list);
+                noted.note(&item, &list.0);
             }
             Ok(Dynamic::from(list))
         },
@@ -260,19 +227,19 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
     let noted = Rc::clone(loops);
     engine.register_indexer_set(move |list: &mut List, place: i64, item: Dynamic| {
         let item = Item::from_dynamic(item)?;
-        noted.note(&item, list);
+        noted.note(&item, &list.0);
         list.set(place, item)
     });
     let noted = Rc::clone(loops);
     engine.register_fn("push", move |list: &mut List, item: Dynamic| {
         let item = Item::from_dynamic(item)?;
-        noted.note(&item, list);
+        noted.note(&item, &list.0);
         list.push(item)
     });
     let noted = Rc::clone(loops);
     engine.register_fn("insert", move |list: &mut List, place: i64, item: Dynamic| {
         let item = Item::from_dynamic(item)?;
-        noted.note(&item, list);
+        noted.note(&item, &list.0);
         list.insert(place, item)
     });
 }
@@ -408,9 +375,7 @@ fn add_maps(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
     let noted = Rc::clone(loops);
     engine.register_indexer_set(move |map: &mut Map, key: Dynamic, item: Dynamic| {
         let item = Item::from_dynamic(item)?;
-        if item.is_nested() {
-            note(&mut noted.maps.borrow_mut(), map.weak(), map::Loop::is_alive);
-        }
+        noted.note(&item, &map.0);
         map.set(Key::from_dynamic(key)?, item).map(|_| ())
     });
     engine

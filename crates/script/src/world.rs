@@ -12,8 +12,7 @@ use rhai::Position;
 use crate::error::{Answer, stop};
 use crate::job::{Effort, Task};
 use crate::meter::Meter;
-use crate::value::List;
-use crate::value::{from_cell, to_cell};
+use crate::value::{List, from_cell, to_cell};
 
 /// The most lines that a script prints.
 const PRINTED: usize = 100;

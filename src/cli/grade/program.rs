@@ -15,7 +15,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_script::grade::{Trials, try_out};
+use mazewright_script::grade::{SolvingVerdict, try_out};
 
 /// The mazes that an explorer is tried in, and those that a generator carves twice each.
 const EXPLORED: [&str; 6] = ["2x1", "1x2", "2x2", "3x3", "6x5", "12x9"];
@@ -29,7 +29,7 @@ pub(super) struct GradedProgram {
     kind: &'static str,
     problem: Option<String>,
     /// Of an explorer.
-    explorer: Option<(Trials<String>, Recipe, Vec<Racer>)>,
+    explorer: Option<(SolvingVerdict<String>, Recipe, Vec<Racer>)>,
 }
 
 /// One in a race through the same maze.
@@ -55,8 +55,8 @@ impl GradedProgram {
                 _ => Ok((explored.exploration, explored.recorded.work.answer)),
             }
         };
-        let trials = try_out(&EXPLORED, |_, maze| {
-            let (walk, _) = explore(maze)?;
+        let trials: SolvingVerdict<String> = try_out(&EXPLORED, |recipe, carved| {
+            let (walk, _) = explore(carved).map_err(|problem| format!("{problem}, in {}", maze(recipe, true)))?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
         let size = Size::new(SIDE, SIDE).map_err(|error| Failure::Bad(error.to_string()))?;
@@ -82,7 +82,7 @@ impl GradedProgram {
         let least = racers.iter().filter_map(|racer| racer.path).min();
         racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
         let problem = match (&trials.failure, &trials.missed) {
-            (Some((recipe, problem)), _) => Some(format!("{problem}, in {}", maze(recipe, true))),
+            (Some(problem), _) => Some(problem.clone()),
             (_, Some(recipe)) => Some(format!("it does not come to the goal in {}", maze(recipe, true))),
             _ => None,
         };

@@ -14,7 +14,7 @@ use crate::script::{Kind, Script};
 
 pub use self::aim::{Aim, Shortfall, check};
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
-pub use self::solving::{Finding, SolvingVerdict, Trials, try_out};
+pub use self::solving::{Finding, SolvingVerdict, try_out};
 
 /// The verdict on a script.
 #[derive(Clone, PartialEq, Debug)]

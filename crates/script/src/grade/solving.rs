@@ -6,16 +6,15 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
 
 use super::{Failure, Growth, LARGE, Point, SMALL, bounds, points, steps};
-use crate::error::ScriptError;
 use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
 
-/// The verdict on a script that solves.
+/// The verdict on a script that solves, or on another solver by its results in mazes of growing size.
 #[derive(Clone, PartialEq, Debug)]
-pub struct SolvingVerdict {
-    /// The smallest maze in which it stops, or returns what is no path; if there is one, nothing below is known.
-    pub failure: Option<Failure>,
+pub struct SolvingVerdict<F = Failure> {
+    /// How it stops, or returns what is no path, in the smallest maze in which it does; larger ones are not tried.
+    pub failure: Option<F>,
     /// The smallest maze with a path that it does not find.
     pub missed: Option<Recipe>,
     /// The smallest maze in which its path is not a shortest one, with the steps of both.
@@ -24,7 +23,7 @@ pub struct SolvingVerdict {
     pub perfect: Finding,
     /// Its results in mazes with loops.
     pub looped: Finding,
-    /// How its work grows in perfect mazes.
+    /// How the work of a script grows in perfect mazes; none after a failure.
     pub points: Vec<Point>,
     /// How its work grows with the size.
     pub growth: Option<Growth>,
@@ -47,28 +46,20 @@ pub struct Finding {
 
 const SIZES: [&str; 10] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20"];
 
-/// The results of a solver in mazes of growing size, up to where it fails.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Trials<Error> {
-    /// The smallest maze in which it fails.
-    pub failure: Option<(Recipe, Error)>,
-    /// The smallest maze with a path that it does not find.
-    pub missed: Option<Recipe>,
-    /// The smallest maze in which its path is not a shortest one, with the steps of both.
-    pub longer: Option<(Recipe, usize, usize)>,
-    /// Its results in perfect mazes.
-    pub perfect: Finding,
-    /// Its results in mazes with loops.
-    pub looped: Finding,
-}
-
 /// Tries a solver, which returns how many steps its path has, if it finds one, and how often it looks at a cell.
-pub fn try_out<Error>(
+pub fn try_out<F>(
     sizes: &[&str],
-    mut solve: impl FnMut(&Recipe, Maze<Grid>) -> Result<(Option<usize>, u64), Error>,
-) -> Trials<Error> {
-    let (perfect, looped) = (Finding::default(), Finding::default());
-    let mut trials = Trials { failure: None, missed: None, longer: None, perfect, looped };
+    mut solve: impl FnMut(&Recipe, Maze<Grid>) -> Result<(Option<usize>, u64), F>,
+) -> SolvingVerdict<F> {
+    let mut verdict = SolvingVerdict {
+        failure: None,
+        missed: None,
+        longer: None,
+        perfect: Finding::default(),
+        looped: Finding::default(),
+        points: Vec::new(),
+        growth: None,
+    };
     for recipe in sizes.iter().flat_map(|size| recipes(size)) {
         let Ok(maze) = recipe.carve() else { continue };
         let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
@@ -77,13 +68,13 @@ pub fn try_out<Error>(
         };
         let (found, looks) = match solve(&recipe, maze) {
             Ok(found) => found,
-            Err(error) => {
-                trials.failure = Some((recipe, error));
+            Err(failure) => {
+                verdict.failure = Some(failure);
                 break;
             }
         };
         let is_perfect = recipe.features.braid.is_zero();
-        let finding = if is_perfect { &mut trials.perfect } else { &mut trials.looped };
+        let finding = if is_perfect { &mut verdict.perfect } else { &mut verdict.looped };
         finding.mazes += 1;
         finding.looks += looks;
         if let Effort::Cells(cells) = shortest.effort {
@@ -93,38 +84,28 @@ pub fn try_out<Error>(
         finding.found += u32::from(found.is_some());
         finding.shortest += u32::from(found == Some(least));
         match found {
-            None if trials.missed.is_none() => trials.missed = Some(recipe),
-            Some(steps) if steps > least && trials.longer.is_none() => trials.longer = Some((recipe, steps, least)),
+            None if verdict.missed.is_none() => verdict.missed = Some(recipe),
+            Some(steps) if steps > least && verdict.longer.is_none() => verdict.longer = Some((recipe, steps, least)),
             _ => {}
         }
     }
-    trials
+    verdict
 }
 
 pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
     let mut runner = Runner::new(script);
-    let trials = try_out(&SIZES, |recipe, maze| {
+    let mut verdict = try_out(&SIZES, |recipe, maze| {
         let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
         match ran.result {
             Ok(path) => Ok((path.map(|path| path.len() - 1), ran.effort.looks)),
-            Err(_) => {
+            Err(error) => {
                 // Only what fails is run again to see at which step.
                 let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
-                Err((steps(&ran.recording), ran.result.err()))
+                let error = ran.result.err().unwrap_or(error);
+                Err(Failure { recipe: recipe.clone(), steps: steps(&ran.recording), error })
             }
         }
     });
-    let failure =
-        |(recipe, (steps, error)): (_, (_, Option<ScriptError>))| Some(Failure { recipe, steps, error: error? });
-    let mut verdict = SolvingVerdict {
-        failure: trials.failure.and_then(failure),
-        missed: trials.missed,
-        longer: trials.longer,
-        perfect: trials.perfect,
-        looped: trials.looped,
-        points: Vec::new(),
-        growth: None,
-    };
     if verdict.failure.is_some() {
         return verdict;
     }

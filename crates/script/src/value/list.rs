@@ -2,11 +2,11 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use rhai::Dynamic;
 
-use super::{Item, give_back, is_last};
+use super::{Body, Contents, Item};
 use crate::error::{Answer, stop};
 use crate::meter::{Meter, Share};
 
@@ -16,36 +16,15 @@ const PLACE: usize = 32;
 
 /// A list of a script; a copy is another name of it.
 #[derive(Clone, Debug)]
-pub(crate) struct List(Rc<Body>);
+pub(crate) struct List(pub(crate) Rc<Body<VecDeque<Item>>>);
 
-#[derive(Debug)]
-pub(crate) struct Body {
-    items: RefCell<VecDeque<Item>>,
-    share: Share,
-}
-
-/// A list that may hold itself, which is emptied when the script is over.
-pub(crate) struct Loop(Weak<Body>);
-
-impl Loop {
-    pub(crate) fn is_alive(&self) -> bool {
-        self.0.strong_count() > 0
+impl Contents for VecDeque<Item> {
+    fn is_nested(&self) -> bool {
+        self.iter().any(Item::is_nested)
     }
 
-    pub(crate) fn cut(&self) {
-        if let Some(body) = self.0.upgrade() {
-            let items = body.items.take();
-            give_back(items.into());
-        }
-    }
-}
-
-impl Drop for Body {
-    fn drop(&mut self) {
-        let items = self.items.get_mut();
-        if items.iter().any(Item::is_nested) {
-            give_back(std::mem::take(items).into());
-        }
+    fn into_items(self) -> Vec<Item> {
+        self.into()
     }
 }
 
@@ -54,7 +33,7 @@ impl List {
         let items = items.into();
         let texts: usize = items.iter().map(Item::bytes).sum();
         let share = Share::new(meter, EMPTY + PLACE * items.len() + texts)?;
-        Ok(Self(Rc::new(Body { items: RefCell::new(items), share })))
+        Ok(Self(Rc::new(Body { contents: RefCell::new(items), share })))
     }
 
     /// A list of numbers or cells.
@@ -66,26 +45,22 @@ impl List {
         self.0.share.meter()
     }
 
-    pub(crate) fn weak(&self) -> Loop {
-        Loop(Rc::downgrade(&self.0))
-    }
-
     pub(crate) fn is(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.0.items.borrow().len()
+        self.0.contents.borrow().len()
     }
 
     pub(crate) fn get(&self, place: usize) -> Option<Item> {
-        self.0.items.borrow().get(place).cloned()
+        self.0.contents.borrow().get(place).cloned()
     }
 
     /// A copy of all items.
     pub(crate) fn items(&self) -> VecDeque<Item> {
         self.0.share.meter().look(self.len());
-        self.0.items.borrow().clone()
+        self.0.contents.borrow().clone()
     }
 
     /// All items as cells or numbers; `None` if one is something else.
@@ -94,7 +69,7 @@ impl List {
             Item::Number(number) => Some(*number),
             _ => None,
         };
-        self.0.items.borrow().iter().map(number).collect()
+        self.0.contents.borrow().iter().map(number).collect()
     }
 
     /// The place that a number names: from 0, or from −1 backwards.
@@ -115,14 +90,14 @@ impl List {
     pub(crate) fn set(&self, place: i64, item: Item) -> Answer<()> {
         let place = self.place(place)?;
         self.0.share.grow(item.bytes())?;
-        let before = std::mem::replace(&mut self.0.items.borrow_mut()[place], item);
+        let before = std::mem::replace(&mut self.0.contents.borrow_mut()[place], item);
         self.0.share.shrink(before.bytes());
         Ok(())
     }
 
     pub(crate) fn push(&self, item: Item) -> Answer<()> {
         self.0.share.grow(PLACE + item.bytes())?;
-        self.0.items.borrow_mut().push_back(item);
+        self.0.contents.borrow_mut().push_back(item);
         Ok(())
     }
 
@@ -130,25 +105,25 @@ impl List {
         let place = if place == self.len() as i64 { self.len() } else { self.place(place)? };
         self.meter().look(self.len() - place);
         self.0.share.grow(PLACE + item.bytes())?;
-        self.0.items.borrow_mut().insert(place, item);
+        self.0.contents.borrow_mut().insert(place, item);
         Ok(())
     }
 
     /// Takes an item out by a function that takes it from the items.
     pub(crate) fn take(&self, take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>) -> Option<Item> {
-        let item = take(&mut self.0.items.borrow_mut())?;
+        let item = take(&mut self.0.contents.borrow_mut())?;
         self.0.share.shrink(PLACE + item.bytes());
         Some(item)
     }
 
     pub(crate) fn find(&self, item: &Item) -> Option<usize> {
-        let found = self.0.items.borrow().iter().position(|one| one.is(item));
+        let found = self.0.contents.borrow().iter().position(|one| one.is(item));
         self.meter().look(found.unwrap_or(self.len()));
         found
     }
 
     pub(crate) fn clear(&self) {
-        let items = self.0.items.take();
+        let items = self.0.contents.take();
         let texts: usize = items.iter().map(Item::bytes).sum();
         self.0.share.shrink(PLACE * items.len() + texts);
     }
@@ -156,14 +131,7 @@ impl List {
     /// Changes the order of the items, or looks at them.
     pub(crate) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
         self.meter().look(self.len() * 4);
-        change(self.0.items.borrow_mut().make_contiguous())
-    }
-
-    /// Hands out the items if no one else has the list.
-    pub(crate) fn give_back(&self, left: &mut Vec<Item>) {
-        if is_last(&self.0) {
-            left.extend(self.0.items.take());
-        }
+        change(self.0.contents.borrow_mut().make_contiguous())
     }
 }
 

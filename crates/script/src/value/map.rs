@@ -2,10 +2,9 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
-use super::List;
-use super::{Item, Key, give_back, is_last};
+use super::{Body, Contents, Item, Key, List};
 use crate::error::{Answer, stop};
 use crate::meter::{Meter, Share};
 
@@ -15,55 +14,30 @@ const ENTRY: usize = 80;
 
 /// A map of a script.
 #[derive(Clone, Debug)]
-pub(crate) struct Map(Rc<Body>);
+pub(crate) struct Map(pub(crate) Rc<Body<BTreeMap<Key, Item>>>);
 
 /// A set of a script: a map of which only the keys are seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Set(pub(crate) Map);
 
-#[derive(Debug)]
-pub(crate) struct Body {
-    entries: RefCell<BTreeMap<Key, Item>>,
-    share: Share,
-}
-
-/// A map that may hold itself, which is emptied when the script is over.
-pub(crate) struct Loop(Weak<Body>);
-
-impl Loop {
-    pub(crate) fn is_alive(&self) -> bool {
-        self.0.strong_count() > 0
+impl Contents for BTreeMap<Key, Item> {
+    fn is_nested(&self) -> bool {
+        self.values().any(Item::is_nested)
     }
 
-    pub(crate) fn cut(&self) {
-        if let Some(body) = self.0.upgrade() {
-            let entries = body.entries.take();
-            give_back(entries.into_values().collect());
-        }
-    }
-}
-
-impl Drop for Body {
-    fn drop(&mut self) {
-        let entries = self.entries.get_mut();
-        if entries.values().any(Item::is_nested) {
-            give_back(std::mem::take(entries).into_values().collect());
-        }
+    fn into_items(self) -> Vec<Item> {
+        self.into_values().collect()
     }
 }
 
 impl Map {
     pub(crate) fn new(meter: &Rc<Meter>) -> Answer<Self> {
         let share = Share::new(meter, EMPTY)?;
-        Ok(Self(Rc::new(Body { entries: RefCell::default(), share })))
+        Ok(Self(Rc::new(Body { contents: RefCell::default(), share })))
     }
 
     pub(crate) fn meter(&self) -> &Rc<Meter> {
         self.0.share.meter()
-    }
-
-    pub(crate) fn weak(&self) -> Loop {
-        Loop(Rc::downgrade(&self.0))
     }
 
     pub(crate) fn is(&self, other: &Self) -> bool {
@@ -71,15 +45,15 @@ impl Map {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.0.entries.borrow().len()
+        self.0.contents.borrow().len()
     }
 
     pub(crate) fn contains(&self, key: &Key) -> bool {
-        self.0.entries.borrow().contains_key(key)
+        self.0.contents.borrow().contains_key(key)
     }
 
     pub(crate) fn get(&self, key: &Key) -> Option<Item> {
-        self.0.entries.borrow().get(key).cloned()
+        self.0.contents.borrow().get(key).cloned()
     }
 
     /// Sets an entry; true if there was none.
@@ -87,7 +61,7 @@ impl Map {
         let bytes = ENTRY + key.bytes() + item.bytes();
         self.0.share.grow(bytes)?;
         let key_bytes = key.bytes();
-        let before = self.0.entries.borrow_mut().insert(key, item);
+        let before = self.0.contents.borrow_mut().insert(key, item);
         if let Some(before) = &before {
             self.0.share.shrink(ENTRY + key_bytes + before.bytes());
         }
@@ -95,7 +69,7 @@ impl Map {
     }
 
     pub(crate) fn remove(&self, key: &Key) -> Option<Item> {
-        let item = self.0.entries.borrow_mut().remove(key)?;
+        let item = self.0.contents.borrow_mut().remove(key)?;
         self.0.share.shrink(ENTRY + key.bytes() + item.bytes());
         Some(item)
     }
@@ -103,14 +77,14 @@ impl Map {
     /// The keys in order.
     pub(crate) fn keys(&self) -> Answer<List> {
         self.meter().look(self.len());
-        let keys = self.0.entries.borrow();
+        let keys = self.0.contents.borrow();
         let keys: Vec<Item> = keys.keys().cloned().map(Key::into_item).collect();
         List::new(self.meter(), keys)
     }
 
     /// A copy of the first `most` entries.
     pub(crate) fn entries(&self, most: usize) -> Vec<(Key, Item)> {
-        let entries = self.0.entries.borrow();
+        let entries = self.0.contents.borrow();
         entries.iter().take(most).map(|(key, item)| (key.clone(), item.clone())).collect()
     }
 
@@ -119,13 +93,6 @@ impl Map {
         match self.get(key) {
             Some(item) => Ok(item),
             None => stop("the map has no entry of this key; ask map.contains(key), or take map.get(key, other)"),
-        }
-    }
-
-    /// Hands out the entries if no one else has the map.
-    pub(crate) fn give_back(&self, left: &mut Vec<Item>) {
-        if is_last(&self.0) {
-            left.extend(self.0.entries.take().into_values());
         }
     }
 }

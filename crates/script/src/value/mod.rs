@@ -1,9 +1,11 @@
 //! The values of scripts as lists, sets and maps keep them, and cells as the numbers that the language carries.
 
-pub(crate) mod list;
-pub(crate) mod map;
+mod list;
+mod map;
 
-use std::rc::Rc;
+use std::cell::RefCell;
+use std::fmt::Debug;
+use std::rc::{Rc, Weak};
 
 use mazewright_maze::Cell;
 use rhai::{Dynamic, ImmutableString};
@@ -11,6 +13,7 @@ use rhai::{Dynamic, ImmutableString};
 pub(crate) use self::list::List;
 pub(crate) use self::map::{Map, Set};
 use crate::error::{Answer, stop};
+use crate::meter::Share;
 
 /// A cell is carried as a number, which needs no memory of its own: these bits around the number of its slot, so that
 /// numbers that were counted or calculated are none.
@@ -119,22 +122,78 @@ impl Item {
             _ => false,
         }
     }
+}
 
-    /// The values inside of it, taken out of it if no one else has it, so that a chain of values is given back without
-    /// recursion.
-    pub(super) fn take_inner(&mut self, left: &mut Vec<Self>) {
-        match self {
-            Self::List(list) => list.give_back(left),
-            Self::Map(map) => map.give_back(left),
-            _ => {}
+/// The entries of a list or a map, and the memory that they take.
+#[derive(Debug)]
+pub(super) struct Body<T: Contents> {
+    contents: RefCell<T>,
+    share: Share,
+}
+
+/// What a list or a map holds.
+pub(super) trait Contents: Default + Debug + 'static {
+    /// Returns true if one of the items may hold others.
+    fn is_nested(&self) -> bool;
+    fn into_items(self) -> Vec<Item>;
+}
+
+/// A list or a map whose items can be taken.
+trait Emptied {
+    fn empty(&self) -> Vec<Item>;
+}
+
+impl<T: Contents> Emptied for Body<T> {
+    fn empty(&self) -> Vec<Item> {
+        self.contents.take().into_items()
+    }
+}
+
+impl<T: Contents> Drop for Body<T> {
+    fn drop(&mut self) {
+        if self.contents.get_mut().is_nested() {
+            give_back(self.empty());
         }
     }
 }
 
-/// Takes values apart until nothing is left, without recursion.
-pub(super) fn give_back(mut left: Vec<Item>) {
-    while let Some(mut item) = left.pop() {
-        item.take_inner(&mut left);
+/// Takes values apart until nothing is left, without recursion. What has another owner stays whole.
+fn give_back(mut left: Vec<Item>) {
+    while let Some(item) = left.pop() {
+        let items = match item {
+            Item::List(List(body)) => Rc::into_inner(body).map(|body| body.empty()),
+            Item::Map(Map(body)) => Rc::into_inner(body).map(|body| body.empty()),
+            // The entries of a set hold nothing.
+            _ => None,
+        };
+        left.extend(items.into_iter().flatten());
+    }
+}
+
+/// Lists and maps that may hold themselves, emptied when the script is over.
+#[derive(Default)]
+pub(super) struct Loops(RefCell<Vec<Weak<dyn Emptied>>>);
+
+impl Loops {
+    /// Notes the owner of an item if the item may hold others. Owners that are gone are forgotten whenever there are
+    /// twice as many.
+    pub(super) fn note<T: Contents>(&self, item: &Item, owner: &Rc<Body<T>>) {
+        if !item.is_nested() {
+            return;
+        }
+        let mut owners = self.0.borrow_mut();
+        if owners.len() == owners.capacity() {
+            owners.retain(|owner| owner.strong_count() > 0);
+            let room = owners.len().max(64);
+            owners.reserve(room);
+        }
+        owners.push(Rc::<Body<T>>::downgrade(owner));
+    }
+
+    pub(super) fn cut(&self) {
+        for owner in self.0.take().iter().filter_map(Weak::upgrade) {
+            give_back(owner.empty());
+        }
     }
 }
 
@@ -170,9 +229,4 @@ impl Key {
             _ => 0,
         }
     }
-}
-
-/// Returns true if this is the only owner.
-pub(super) fn is_last<T>(body: &Rc<T>) -> bool {
-    Rc::strong_count(body) == 1
 }
