@@ -1,7 +1,8 @@
 //! The walls of single cells, to draw a part of a maze. Every wall belongs to one cell.
 
+use super::bridge::{is_beside_bridge, rails};
 use super::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls};
-use mazewright_maze::topology::{Cell, Port, Side, Topology};
+use mazewright_maze::topology::{Cell, Side};
 
 /// Passes the walls that belong to a cell to `put`: sides or parts of sides, the rails of a bridge, and walls
 /// along passages over a joined edge.
@@ -30,43 +31,6 @@ pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         put(Edge::Line { from, to });
     }
     seam_walls(plan, walls, cell, put);
-}
-
-impl Plan {
-    /// The part of a bridge between its rails; `None` if nothing passes under it.
-    #[must_use]
-    pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
-        let [[from, _], [_, to]] = rails(self, walls, bridge)?;
-        Some(Bounds { from, to })
-    }
-}
-
-/// Returns true if an open side is an end of a bridge with rails.
-pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
-    if !plan.grid().is_woven() {
-        return false;
-    }
-    let bridges = [Some(cell), plan.beyond(cell, port)].into_iter().flatten();
-    bridges.filter(|&bridge| plan.grid().has_port(bridge, port)).any(|bridge| plan.is_passed_under(walls, bridge))
-}
-
-/// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
-/// upper end.
-pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
-    let under = plan.under(bridge)?;
-    if !plan.is_passed_under(walls, bridge) {
-        return None;
-    }
-    let Bounds { from, to } = plan.bounds(bridge);
-    Some([INSET, 1.0 - INSET].map(|inset| {
-        if under.side == Side::West {
-            let x = from.x + inset;
-            [Point::new(x, from.y), Point::new(x, to.y)]
-        } else {
-            let y = from.y + inset;
-            [Point::new(from.x, y), Point::new(to.x, y)]
-        }
-    }))
 }
 
 /// The walls on both sides of passages from a cell over a joined edge. A wall between two such passages belongs

@@ -1,9 +1,9 @@
 //! Rails: lines from the middle of a cell through a port, to move along.
 
-use super::ring::Layout;
+use super::plan::ring::Layout;
 use super::turn::direction;
 use super::{Plan, Point};
-use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+use mazewright_maze::topology::{Cell, Grid, Port};
 
 /// The line from the middle of a cell to its side at a port, or to a stair, as in [`trail`](super::trail()). Under a
 /// bridge it extends to the middle of the bridge.
@@ -21,7 +21,7 @@ impl Plan {
     #[must_use]
     pub fn rail(&self, cell: Cell, port: Port) -> Rail {
         let out = self.exit_offset(cell, port);
-        let (out, length) = match &self.grid {
+        let (out, length) = match self.grid() {
             Grid::Ring(ring) => {
                 let radius = Layout::new(ring).middle_radius(cell);
                 // The radius changes along the rail, so its mean counts.
@@ -45,21 +45,11 @@ impl Plan {
     #[must_use]
     pub fn rail_direction(&self, rail: &Rail, share: f64) -> Point {
         let along = rail.out / rail.out.length();
-        let Grid::Ring(ring) = &self.grid else {
+        let Grid::Ring(ring) = self.grid() else {
             return along;
         };
         let outwards = direction(Layout::new(ring).turns(rail.cell, rail.out.x * share));
         // Clockwise, the direction of local x, is a quarter turn right of outwards.
         Point::new(-outwards.y * along.x - outwards.x * along.y, outwards.x * along.x - outwards.y * along.y)
-    }
-
-    /// Returns true if a port leads under a bridge.
-    #[must_use]
-    pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
-        let Grid::Woven(woven) = &self.grid else {
-            return false;
-        };
-        let next = woven.neighbor(cell, port);
-        woven.contains(next) && self.beyond(cell, port) != Some(next)
     }
 }

@@ -1,10 +1,11 @@
 //! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
-use super::pieces::{is_beside_bridge, rails};
-use super::ring::{BACK, INWARDS, OUTWARDS};
-use super::triangle::{EAST, LEVEL, WEST};
+use super::bridge::{is_beside_bridge, rails};
+use super::plan::floors::Floors;
+use super::plan::ring::{BACK, INWARDS, OUTWARDS};
+use super::plan::triangle::{EAST, LEVEL, WEST};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Topology, Triangle};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling, Topology, Triangle};
 
 /// Passes the walls of a maze to `put`, as straight lines and arcs around [`Plan::center`], in an order that
 /// depends only on the grid. Doors are gaps.
@@ -16,9 +17,9 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
         Grid::Ring(ring) => self::ring(plan, ring, walls, put),
-        Grid::Tiling(tiling) => super::tiling::strokes(plan, tiling, walls, put),
+        Grid::Tiling(tiling) => self::tiling(plan, tiling, walls, put),
         grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
-            let (size, floors) = (grid.size().flat(), super::floors::Floors::new(grid));
+            let (size, floors) = (grid.size().flat(), Floors::new(grid));
             for number in 0..plan.floors() {
                 let squares = Squares {
                     plan,
@@ -249,6 +250,56 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
                 }
             }
             run.end(put);
+        }
+    }
+}
+
+/// Walls in one line that follow each other.
+fn tiling<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(Edge)) {
+    let cell_at = |(x, y): (i64, i64)| {
+        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
+        grid.locate(x, y)
+    };
+    // A side by the place of the cell to the right of it, which need not exist.
+    let ends = |(place, port)| {
+        let there = cell_at(place).map(|cell| (cell, port, true)).or_else(|| {
+            let (place, port) = grid.behind_place(place, port);
+            Some((cell_at(place)?, port, false))
+        });
+        let (cell, port, is_right) = there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
+        match plan.side(cell, port)? {
+            Edge::Line { from, to } if is_right => Some((from, to)),
+            Edge::Line { from, to } => Some((to, from)),
+            Edge::Arc { .. } => None,
+        }
+    };
+    for cell in grid.cells() {
+        for (port, edge) in plan.sides(cell) {
+            let Edge::Line { from, to } = edge else {
+                continue;
+            };
+            let (x, y) = grid.position(cell);
+            let here = (i64::from(x), i64::from(y));
+            // Every line is followed to the right, or downwards.
+            let is_on = to.x > from.x || to.x == from.x && to.y > from.y;
+            let first = if is_on {
+                (here, port)
+            } else if plan.beyond(cell, port).is_none() {
+                grid.behind_place(here, port)
+            } else {
+                continue;
+            };
+            let follows = grid.along(first, false).is_some_and(|side| ends(side).is_some());
+            let Some((from, mut to)) = ends(first).filter(|_| !follows) else {
+                continue;
+            };
+            let mut last = first;
+            while let Some(side) = grid.along(last, true)
+                && let Some((_, end)) = ends(side)
+            {
+                (last, to) = (side, end);
+            }
+            put(Edge::Line { from, to });
         }
     }
 }

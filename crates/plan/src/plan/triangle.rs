@@ -8,26 +8,26 @@ const COLUMN: f64 = 0.866_025_403_784_438_6;
 /// The distance between rows.
 const ROW: f64 = 1.5;
 
-pub(super) const LEVEL: Port = Port(0);
-pub(super) const EAST: Port = Port(1);
-pub(super) const WEST: Port = Port(2);
+pub(crate) const LEVEL: Port = Port(0);
+pub(crate) const EAST: Port = Port(1);
+pub(crate) const WEST: Port = Port(2);
 
 /// The layout of a grid of triangles.
-pub(super) struct Layout<'grid>(pub(super) &'grid Triangle);
+pub(crate) struct Layout<'grid>(pub(super) &'grid Triangle);
 
 impl Layout<'_> {
-    pub(super) fn extent(&self) -> Point {
+    pub(crate) fn extent(&self) -> Point {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         Point::new(f64::from(columns + 1) * COLUMN, f64::from(rows) * ROW)
     }
 
-    pub(super) fn middle(&self, cell: Cell) -> Point {
+    pub(crate) fn middle(&self, cell: Cell) -> Point {
         let (x, y) = self.0.position(cell);
         let down = if self.0.points_up(cell) { 1.0 } else { 0.5 };
         Point::new(f64::from(x + 1) * COLUMN, f64::from(y) * ROW + down)
     }
 
-    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+    pub(crate) fn bounds(&self, cell: Cell) -> Bounds {
         let (x, y) = self.0.position(cell);
         Bounds {
             from: Point::new(f64::from(x) * COLUMN, f64::from(y) * ROW),
@@ -35,7 +35,7 @@ impl Layout<'_> {
         }
     }
 
-    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+    pub(crate) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let Bounds { from, to } = self.bounds(cell);
         // Computed like the corners of neighbors, so that walls in one line meet exactly.
         let middle = f64::from(self.0.position(cell).0 + 1) * COLUMN;
@@ -54,7 +54,7 @@ impl Layout<'_> {
         Edge::Line { from, to }
     }
 
-    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+    pub(crate) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         let down = if self.0.points_up(cell) { 0.5 } else { -0.5 };
         match port {
             EAST => Point::new(COLUMN / 2.0, -down / 2.0),
@@ -63,12 +63,12 @@ impl Layout<'_> {
         }
     }
 
-    pub(super) const fn reach(&self) -> f64 {
+    pub(crate) const fn reach(&self) -> f64 {
         1.5
     }
 
     #[inline(always)]
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         let row = floor(point.y * (1.0 / ROW)).max(0.0).min(f64::from(rows - 1));
         let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);

@@ -2,18 +2,18 @@
 
 use std::f64::consts::TAU;
 
-use super::turn::{direction, turns};
 use super::{Bounds, Edge, Point, Spot, floor};
+use crate::turn::{direction, turns};
 use mazewright_maze::topology::{Cell, Port, Ring, Topology};
 
-pub(super) const INWARDS: Port = Port(0);
+pub(crate) const INWARDS: Port = Port(0);
 const CLOCKWISE: Port = Port(1);
-pub(super) const OUTWARDS: Port = Port(2);
+pub(crate) const OUTWARDS: Port = Port(2);
 const OUTWARDS_SECOND: Port = Port(3);
-pub(super) const BACK: Port = Port(4);
+pub(crate) const BACK: Port = Port(4);
 
 /// Rings one unit wide; the first cell of each starts at the top.
-pub(super) struct Layout<'ring> {
+pub(crate) struct Layout<'ring> {
     ring: &'ring Ring,
     /// The radius of the hole.
     hole: f64,
@@ -34,7 +34,7 @@ struct Sector {
 }
 
 impl<'ring> Layout<'ring> {
-    pub(super) fn new(ring: &'ring Ring) -> Self {
+    pub(crate) fn new(ring: &'ring Ring) -> Self {
         let size = ring.size();
         let hole = f64::from(size.columns()) / TAU;
         Self { ring, hole, outer: hole + f64::from(size.rows()) }
@@ -62,16 +62,16 @@ impl<'ring> Layout<'ring> {
         Point::new(self.outer, self.outer).offset(direction(turns), radius)
     }
 
-    pub(super) fn extent(&self) -> Point {
+    pub(crate) fn extent(&self) -> Point {
         Point::new(2.0 * self.outer, 2.0 * self.outer)
     }
 
-    pub(super) fn middle(&self, cell: Cell) -> Point {
+    pub(crate) fn middle(&self, cell: Cell) -> Point {
         let sector = self.sector(cell);
         self.at((sector.from + sector.to) / 2.0, sector.inner + 0.5)
     }
 
-    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+    pub(crate) fn bounds(&self, cell: Cell) -> Bounds {
         let Sector { inner, outer, from, to, .. } = self.sector(cell);
         // The corners, and the points where the outer arc crosses an axis.
         let corners = [from, to].into_iter().flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
@@ -80,7 +80,7 @@ impl<'ring> Layout<'ring> {
         Bounds::around(corners.chain(tops))
     }
 
-    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+    pub(crate) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let Sector { inner, outer, from, to, .. } = self.sector(cell);
         let arc = |radius: f64, from: f64, to: f64| Edge::Arc { radius, from, to };
         let line =
@@ -96,7 +96,7 @@ impl<'ring> Layout<'ring> {
         }
     }
 
-    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+    pub(crate) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         let reach = self.sector(cell).reach;
         match port {
             INWARDS => Point::new(0.0, 0.5),
@@ -108,24 +108,24 @@ impl<'ring> Layout<'ring> {
         }
     }
 
-    pub(super) fn place(&self, cell: Cell, local: Point) -> Point {
+    pub(crate) fn place(&self, cell: Cell, local: Point) -> Point {
         let turns = self.turns(cell, local.x);
         self.at(turns, self.middle_radius(cell) - local.y)
     }
 
     /// The radius of the circle through the middle of a cell.
-    pub(super) fn middle_radius(&self, cell: Cell) -> f64 {
+    pub(crate) fn middle_radius(&self, cell: Cell) -> f64 {
         self.sector(cell).inner + 0.5
     }
 
     /// The direction, in turns, at a distance along that circle.
-    pub(super) fn turns(&self, cell: Cell, along: f64) -> f64 {
+    pub(crate) fn turns(&self, cell: Cell, along: f64) -> f64 {
         let sector = self.sector(cell);
         let middle = (sector.from + sector.to) / 2.0;
         middle + along / ((sector.inner + 0.5) * TAU)
     }
 
-    pub(super) fn reach(&self) -> f64 {
+    pub(crate) fn reach(&self) -> f64 {
         // The widest cells lie in the first rings.
         let size = self.ring.size();
         let rings = (0..size.rows().min(8)).map(|y| {
@@ -136,7 +136,7 @@ impl<'ring> Layout<'ring> {
     }
 
     #[inline(always)]
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
         let from_center = point - Point::new(self.outer, self.outer);
         let radius = from_center.length();
         let rows = self.ring.size().rows();

@@ -1,14 +1,53 @@
 //! The floors of a box beside each other: the third, fifth and seventh dimension across, the others down.
 
 use super::lattice::Lattice;
-use super::{Bounds, Edge, Point, Spot, floor};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
+use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
+use mazewright_maze::topology::{Cell, Grid, Port, Size, Topology};
 
 /// The distance between two floors, in units; between groups of floors it is one, two and so on more.
 const GAP: u32 = 1;
 
+impl Plan {
+    /// How many floors of square cells lie side by side on the sheet; 1 but for a box.
+    #[must_use]
+    pub fn floors(&self) -> u32 {
+        self.as_box().map_or(1, |grid| grid.rows() / grid.size().rows())
+    }
+
+    /// The number of the floor of a cell, from 0.
+    #[must_use]
+    pub fn floor_of(&self, cell: Cell) -> u32 {
+        self.as_box().map_or(0, |grid| grid.position(cell).1 / grid.size().rows())
+    }
+
+    /// Where a floor lies on the sheet; without floors, the whole sheet.
+    #[must_use]
+    pub fn floor_bounds(&self, number: u32) -> Bounds {
+        let Some(grid) = self.as_box() else { return self.sheet() };
+        let (from, size) = (Floors::new(grid).origin(number), grid.size());
+        Bounds { from, to: Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows())) }
+    }
+
+    /// The grid, if it has floors.
+    fn as_box(&self) -> Option<&Grid> {
+        Some(&self.grid).filter(|grid| matches!(grid, Grid::Box(_) | Grid::WideBox(_)))
+    }
+
+    /// Returns true if a port of a cell is a stair: it has no side, and leads to the same place on another floor.
+    #[must_use]
+    pub const fn is_stair(&self, port: Port) -> bool {
+        matches!(self.grid, Grid::Box(_) | Grid::WideBox(_)) && port.0 >= 4
+    }
+
+    /// The stairs of a cell that are open.
+    pub fn stairs<W: Walls>(&self, walls: &W, cell: Cell) -> impl Iterator<Item = Port> {
+        let open = walls.open(cell);
+        open.iter().filter(|&port| self.is_stair(port))
+    }
+}
+
 /// A box whose floors lie side by side.
-pub(super) struct Floors<'grid> {
+pub(crate) struct Floors<'grid> {
     grid: &'grid Grid,
     size: Size,
     /// A floor by itself.
@@ -16,9 +55,9 @@ pub(super) struct Floors<'grid> {
 }
 
 impl<'grid> Floors<'grid> {
-    pub(super) fn new(grid: &'grid Grid) -> Self {
+    pub(crate) fn new(grid: &'grid Grid) -> Self {
         let size = grid.size();
-        Self { grid, size, square: Lattice::new(Rectangle::new(size.flat()), false, false) }
+        Self { grid, size, square: Lattice::plain(size.flat()) }
     }
 
     /// The dimensions that lie along an axis of the sheet, 0 across and 1 down, each with its length and the distance
@@ -50,7 +89,7 @@ impl<'grid> Floors<'grid> {
     }
 
     /// The upper left corner of a floor.
-    pub(super) fn origin(&self, number: u32) -> Point {
+    pub(crate) fn origin(&self, number: u32) -> Point {
         let axis = |axis: usize| -> u32 {
             let steps = self.along(axis);
             steps.map(|(dimension, _, step)| self.coordinate(number, dimension) * step).sum()
@@ -70,34 +109,34 @@ impl<'grid> Floors<'grid> {
         Point::new(origin.x + f64::from(x), origin.y + f64::from(y))
     }
 
-    pub(super) fn extent(&self) -> Point {
+    pub(crate) fn extent(&self) -> Point {
         Point::new(f64::from(self.length(0)), f64::from(self.length(1)))
     }
 
-    pub(super) fn middle(&self, cell: Cell) -> Point {
+    pub(crate) fn middle(&self, cell: Cell) -> Point {
         self.corner(cell).offset(Point::new(0.5, 0.5), 1.0)
     }
 
-    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+    pub(crate) fn bounds(&self, cell: Cell) -> Bounds {
         Bounds::square(self.corner(cell))
     }
 
-    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+    pub(crate) fn edge(&self, cell: Cell, port: Port) -> Edge {
         self.bounds(cell).edge(port)
     }
 
-    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+    pub(crate) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         match port.0.checked_sub(4) {
             None => self.square.exit_offset(cell, port),
             Some(stair) => stair_offset(stair),
         }
     }
 
-    pub(super) const fn reach(&self) -> f64 {
+    pub(crate) const fn reach(&self) -> f64 {
         0.5
     }
 
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
         let mut number = 0;
         let mut on_floor = [0.0; 2];
         for (axis, at) in [point.x, point.y].into_iter().enumerate() {

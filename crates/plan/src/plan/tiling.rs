@@ -1,6 +1,6 @@
 //! Tilings: cells with the corners that their pattern says.
 
-use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
+use super::{Bounds, Edge, Point, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
 
 /// The layout of a tiling.
@@ -193,55 +193,5 @@ impl Outline {
         let sum = self.points().fold(Point::default(), |sum, point| sum.offset(point, 1.0));
         let count = self.corners.len() as f64;
         Point::new(sum.x / count, sum.y / count)
-    }
-}
-
-/// Passes the walls of a tiling to `put`; those in one line that follow each other are one stroke.
-pub(super) fn strokes<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(Edge)) {
-    let cell_at = |(x, y): (i64, i64)| {
-        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
-        grid.locate(x, y)
-    };
-    // A side by the place of the cell to the right of it, which need not exist.
-    let ends = |(place, port)| {
-        let there = cell_at(place).map(|cell| (cell, port, true)).or_else(|| {
-            let (place, port) = grid.behind_place(place, port);
-            Some((cell_at(place)?, port, false))
-        });
-        let (cell, port, is_right) = there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
-        match plan.side(cell, port)? {
-            Edge::Line { from, to } if is_right => Some((from, to)),
-            Edge::Line { from, to } => Some((to, from)),
-            Edge::Arc { .. } => None,
-        }
-    };
-    for cell in grid.cells() {
-        for (port, edge) in plan.sides(cell) {
-            let Edge::Line { from, to } = edge else {
-                continue;
-            };
-            let (x, y) = grid.position(cell);
-            let here = (i64::from(x), i64::from(y));
-            // Every line is followed to the right, or downwards.
-            let is_on = to.x > from.x || to.x == from.x && to.y > from.y;
-            let first = if is_on {
-                (here, port)
-            } else if plan.beyond(cell, port).is_none() {
-                grid.behind_place(here, port)
-            } else {
-                continue;
-            };
-            let follows = grid.along(first, false).is_some_and(|side| ends(side).is_some());
-            let Some((from, mut to)) = ends(first).filter(|_| !follows) else {
-                continue;
-            };
-            let mut last = first;
-            while let Some(side) = grid.along(last, true)
-                && let Some((_, end)) = ends(side)
-            {
-                (last, to) = (side, end);
-            }
-            put(Edge::Line { from, to });
-        }
     }
 }

@@ -1,10 +1,37 @@
 //! Square cells: rectangles, woven rectangles, cylinders and tori.
 
-use super::{Bounds, Edge, Point, SEAM, Spot, floor};
-use mazewright_maze::topology::{Cell, Port, Rectangle, Shape, Side, Topology, Woven, Wrapped};
+use super::{Bounds, Edge, Plan, Point, SEAM, Spot, floor};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Size, Topology};
 
-/// The distance of the rails of a bridge from the sides of its cell, in units.
-pub const INSET: f64 = 0.1875;
+impl Plan {
+    /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if
+    /// cells are not square.
+    #[must_use]
+    pub fn squares(&self) -> Option<(Rectangle, Point)> {
+        let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
+        let extent = self.extent();
+        let margin = |whole: f64, count: u32| (whole - f64::from(count)) / 2.0;
+        let margin = Point::new(margin(extent.x, rectangle.columns()), margin(extent.y, rectangle.rows()));
+        Some((rectangle, margin))
+    }
+
+    /// Returns true if a port leads over a joined edge to the other end of the sheet.
+    #[must_use]
+    pub fn is_seam(&self, cell: Cell, port: Port) -> bool {
+        let Grid::Wrapped(wrapped) = &self.grid else {
+            return false;
+        };
+        let (x, y) = wrapped.position(cell);
+        let size = wrapped.size();
+        let at_edge = match Side::of(port) {
+            Side::North => y == 0,
+            Side::East => x + 1 == size.columns(),
+            Side::South => y + 1 == size.rows(),
+            Side::West => x == 0,
+        };
+        at_edge && wrapped.contains(wrapped.neighbor(cell, port))
+    }
+}
 
 /// Square cells of one unit, with margins beyond joined edges.
 pub(super) struct Lattice {
@@ -14,20 +41,20 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    pub(super) const fn new(rectangle: Rectangle, across: bool, down: bool) -> Self {
-        let x = if across { SEAM } else { 0.0 };
-        let y = if down { SEAM } else { 0.0 };
-        Self { rectangle, margin: Point::new(x, y) }
+    /// Those of a grid; only edges that are joined have margins.
+    pub(super) fn of(grid: &Grid) -> Self {
+        let size = grid.size();
+        let (across, down) = match grid {
+            Grid::Wrapped(wrapped) => (size.columns() > 1, wrapped.shape() == Shape::Torus && size.rows() > 1),
+            _ => (false, false),
+        };
+        let margin = |is_joined| if is_joined { SEAM } else { 0.0 };
+        Self { rectangle: Rectangle::new(size), margin: Point::new(margin(across), margin(down)) }
     }
 
-    pub(super) fn woven(woven: &Woven) -> Self {
-        Self::new(Rectangle::new(woven.size()), false, false)
-    }
-
-    pub(super) fn wrapped(wrapped: &Wrapped) -> Self {
-        let size = wrapped.size();
-        let down = wrapped.shape() == Shape::Torus && size.rows() > 1;
-        Self::new(Rectangle::new(size), size.columns() > 1, down)
+    /// Those of a floor, without margins.
+    pub(super) const fn plain(size: Size) -> Self {
+        Self { rectangle: Rectangle::new(size), margin: Point::new(0.0, 0.0) }
     }
 
     /// Column and row of a cell.

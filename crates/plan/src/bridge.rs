@@ -1,0 +1,85 @@
+//! Bridges: what passes under them, and their rails.
+
+use super::{Bounds, Plan, Point, Walls};
+use mazewright_maze::topology::{Cell, Grid, Port, Side, Topology};
+
+/// The distance of the rails of a bridge from the sides of its cell, in units.
+pub const INSET: f64 = 0.1875;
+
+/// The passage under a bridge.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Under {
+    /// The side of the bridge with the first cell: west or north.
+    pub side: Side,
+    /// The two cells that the passage joins.
+    pub cells: [Cell; 2],
+}
+
+impl Plan {
+    /// Returns true if a cell is a bridge that something passes under.
+    pub fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
+        self.under(bridge).is_some_and(|under| {
+            let back = under.side.opposite().port();
+            walls.open(under.cells[0]).contains(back)
+        })
+    }
+
+    /// The passage that may lead under a cell; `None` if it is not a bridge.
+    #[must_use]
+    pub fn under(&self, bridge: Cell) -> Option<Under> {
+        let Grid::Woven(woven) = self.grid() else {
+            return None;
+        };
+        let side = match woven.bridge(bridge)? {
+            Side::North => Side::West,
+            _ => Side::North,
+        };
+        let rectangle = self.grid().lattice()?;
+        Some(Under { side, cells: [side, side.opposite()].map(|side| rectangle.neighbor(bridge, side.port())) })
+    }
+
+    /// Returns true if a port leads under a bridge.
+    #[must_use]
+    pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
+        let Grid::Woven(woven) = self.grid() else {
+            return false;
+        };
+        let next = woven.neighbor(cell, port);
+        woven.contains(next) && self.beyond(cell, port) != Some(next)
+    }
+
+    /// The part of a bridge between its rails; `None` if nothing passes under it.
+    #[must_use]
+    pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
+        let [[from, _], [_, to]] = rails(self, walls, bridge)?;
+        Some(Bounds { from, to })
+    }
+}
+
+/// Returns true if an open side is an end of a bridge with rails.
+pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
+    if !plan.grid().is_woven() {
+        return false;
+    }
+    let bridges = [Some(cell), plan.beyond(cell, port)].into_iter().flatten();
+    bridges.filter(|&bridge| plan.grid().has_port(bridge, port)).any(|bridge| plan.is_passed_under(walls, bridge))
+}
+
+/// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
+/// upper end.
+pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
+    let under = plan.under(bridge)?;
+    if !plan.is_passed_under(walls, bridge) {
+        return None;
+    }
+    let Bounds { from, to } = plan.bounds(bridge);
+    Some([INSET, 1.0 - INSET].map(|inset| {
+        if under.side == Side::West {
+            let x = from.x + inset;
+            [Point::new(x, from.y), Point::new(x, to.y)]
+        } else {
+            let y = from.y + inset;
+            [Point::new(from.x, y), Point::new(to.x, y)]
+        }
+    }))
+}

@@ -1,0 +1,277 @@
+//! The plan: where the cells of any grid lie on a sheet. Each layout has a file of its own.
+
+pub(super) mod floors;
+mod hexagon;
+mod lattice;
+pub(super) mod ring;
+mod tiling;
+pub(super) mod triangle;
+
+use super::point::floor;
+use super::{Bounds, Edge, Point, Walls};
+use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+
+/// How far a sheet extends beyond a joined edge, to show passages that lead over it, in units.
+pub const SEAM: f64 = 0.3125;
+
+/// The most sides of a cell on the sheet; they have the first ports.
+pub const SIDES: usize = 8;
+
+/// The place of a point of a sheet: its cell, and where it lies in it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spot {
+    /// The nearest cell.
+    pub cell: Cell,
+    /// The nearest corner of the cell, named by the side before it, clockwise.
+    pub corner: Port,
+    /// The distance to the side before the corner, in units; negative beyond it.
+    pub before: f64,
+    /// The distance to the side after the corner.
+    pub after: f64,
+    /// The distance to the corner.
+    pub tip: f64,
+    /// The offset from the middle of the cell. In a ring x is measured clockwise along the circle, and y
+    /// towards the center.
+    pub local: Point,
+    /// The index of the order of the cell's sides in [`Plan::orders`].
+    pub variant: u8,
+}
+
+/// The geometry of a grid.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    grid: Grid,
+}
+
+/// Evaluates an expression with the layout of the grid.
+macro_rules! layout {
+    ($plan:expr, $layout:ident => $what:expr) => {
+        match &$plan.grid {
+            grid @ (Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)) => {
+                let $layout = lattice::Lattice::of(grid);
+                $what
+            }
+            Grid::Hexagon(hexagon) => {
+                let $layout = hexagon::Layout(hexagon);
+                $what
+            }
+            Grid::Triangle(triangle) => {
+                let $layout = triangle::Layout(triangle);
+                $what
+            }
+            Grid::Ring(ring) => {
+                let $layout = ring::Layout::new(ring);
+                $what
+            }
+            Grid::Tiling(tiling) => {
+                let $layout = tiling::Layout(tiling);
+                $what
+            }
+            grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
+                let $layout = floors::Floors::new(grid);
+                $what
+            }
+        }
+    };
+}
+
+impl Plan {
+    /// The plan of a grid.
+    #[must_use]
+    pub fn new(grid: &Grid) -> Self {
+        Self { grid: grid.clone() }
+    }
+
+    /// The grid that is laid out.
+    #[must_use]
+    pub const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The width and height of the sheet, without the outer halves of border walls.
+    #[must_use]
+    pub fn extent(&self) -> Point {
+        layout!(self, layout => layout.extent())
+    }
+
+    /// The middle of a cell.
+    #[must_use]
+    pub fn middle(&self, cell: Cell) -> Point {
+        layout!(self, layout => layout.middle(cell))
+    }
+
+    /// The bounding box of a cell.
+    #[must_use]
+    pub fn bounds(&self, cell: Cell) -> Bounds {
+        layout!(self, layout => layout.bounds(cell))
+    }
+
+    /// The side of a cell at a port, or `None` if the cell has no such side.
+    ///
+    /// A bridge has the sides of a plain cell, also where the passage below has its ports.
+    #[must_use]
+    pub fn side(&self, cell: Cell, port: Port) -> Option<Edge> {
+        self.has_side(cell, port).then(|| layout!(self, layout => layout.edge(cell, port)))
+    }
+
+    /// The outline of a cell: its sides clockwise, with their ports.
+    pub fn sides(&self, cell: Cell) -> impl Iterator<Item = (Port, Edge)> {
+        let first = (0..self.grid.port_count()).map(Port).find(|&port| self.has_side(cell, port));
+        let mut next = first;
+        std::iter::from_fn(move || {
+            let port = next?;
+            let after = self.next_side(cell, port);
+            next = Some(after).filter(|&port| Some(port) != first);
+            Some((port, layout!(self, layout => layout.edge(cell, port))))
+        })
+    }
+
+    /// The middle of the sheet, which is the center of rings.
+    #[must_use]
+    pub fn center(&self) -> Point {
+        let extent = self.extent();
+        Point::new(extent.x / 2.0, extent.y / 2.0)
+    }
+
+    /// The point at an offset from the middle of a cell, measured like [`Spot::local`].
+    #[must_use]
+    pub fn place(&self, cell: Cell, local: Point) -> Point {
+        match &self.grid {
+            Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
+            _ => self.middle(cell).offset(local, 1.0),
+        }
+    }
+
+    /// The offset from the middle of a cell to where a path leaves through a port, measured like
+    /// [`Spot::local`].
+    #[must_use]
+    pub fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+        layout!(self, layout => layout.exit_offset(cell, port))
+    }
+
+    /// The largest coordinate of a [`Spot::local`].
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        layout!(self, layout => layout.reach())
+    }
+
+    /// The place of a point; `None` if it is more than half a unit from every cell.
+    fn spot(&self, point: Point) -> Option<Spot> {
+        layout!(self, layout => layout.spot(point))
+    }
+
+    /// Passes what is at each point to `put`; `None` if it is more than half a unit from every cell. Faster than
+    /// asking for single points.
+    #[inline]
+    pub fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
+        layout!(self, layout => {
+            for point in points {
+                put(layout.spot(point));
+            }
+        });
+    }
+
+    /// The cell at a point, void or not; `None` outside the grid.
+    #[must_use]
+    pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        let spot = self.spot(point)?;
+        let inside = spot.before >= 0.0 && spot.after >= 0.0;
+        inside.then_some(spot.cell)
+    }
+
+    /// The cell at a point, void or not, or the nearest one up to half a unit away.
+    #[must_use]
+    pub fn nearest(&self, point: Point) -> Option<Cell> {
+        self.spot(point).map(|spot| spot.cell)
+    }
+
+    /// Returns true if a cell has a side at a port.
+    #[must_use]
+    pub fn has_side(&self, cell: Cell, port: Port) -> bool {
+        match &self.grid {
+            Grid::Woven(_) | Grid::Box(_) | Grid::WideBox(_) => port.0 < 4,
+            grid => grid.has_port(cell, port),
+        }
+    }
+
+    /// The side after another, clockwise.
+    #[must_use]
+    pub fn next_side(&self, cell: Cell, port: Port) -> Port {
+        let mut side = self.grid.clockwise(cell, port);
+        while !self.has_side(cell, side) {
+            side = self.grid.clockwise(cell, side);
+        }
+        side
+    }
+
+    /// The side before another, clockwise.
+    #[must_use]
+    pub fn previous_side(&self, cell: Cell, port: Port) -> Port {
+        let mut side = port;
+        loop {
+            let next = self.next_side(cell, side);
+            if next == port {
+                return side;
+            }
+            side = next;
+        }
+    }
+
+    /// The cell, void or not, across a side on the sheet or across a joined edge.
+    ///
+    /// It differs from the neighbor at the port only next to a bridge that the port leads under.
+    #[must_use]
+    pub fn beyond(&self, cell: Cell, port: Port) -> Option<Cell> {
+        let next = match (&self.grid, self.grid.lattice()) {
+            (Grid::Woven(_), Some(rectangle)) => rectangle.neighbor(cell, port),
+            (grid, _) => grid.neighbor(cell, port),
+        };
+        self.grid.contains(next).then_some(next)
+    }
+
+    /// Returns true if there is a wall at a side, which separates two cells that are not both void. The sides of a
+    /// bridge above a passage count as open.
+    pub fn has_wall<W: Walls>(&self, walls: &W, cell: Cell, port: Port) -> bool {
+        if !walls.is_void(cell) && self.grid.has_port(cell, port) {
+            return !walls.open(cell).contains(port);
+        }
+        match self.beyond(cell, port) {
+            Some(next) if !walls.is_void(next) => !walls.open(next).contains(self.back(cell, port)),
+            _ => false,
+        }
+    }
+
+    /// The port at this side of the cell across it.
+    #[must_use]
+    pub fn back(&self, cell: Cell, port: Port) -> Port {
+        self.grid.opposite(cell, port)
+    }
+
+    /// For each variant of cells the side after each side, clockwise.
+    #[must_use]
+    pub fn orders(&self) -> [[u8; SIDES]; 8] {
+        match &self.grid {
+            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => {
+                [[1, 2, 3, 0, 0, 0, 0, 0]; 8]
+            }
+            Grid::Hexagon(_) => [[1, 2, 3, 4, 5, 0, 0, 0]; 8],
+            Grid::Triangle(_) => {
+                let (up, down) = ([2, 0, 1, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0, 0, 0]);
+                [up, down, up, down, up, down, up, down]
+            }
+            // Ports run clockwise; sides that a cell lacks are skipped.
+            Grid::Tiling(tiling) => tiling.orders(),
+            Grid::Ring(_) => {
+                let (plain, split) = ([4, 0, 1, 1, 2, 0, 0, 0], [4, 0, 3, 1, 2, 0, 0, 0]);
+                let (whole, whole_split) = ([2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0, 0, 0]);
+                [plain, split, whole, whole_split, plain, split, whole, whole_split]
+            }
+        }
+    }
+
+    /// All of the sheet.
+    #[must_use]
+    pub fn sheet(&self) -> Bounds {
+        Bounds { from: Point::new(0.0, 0.0), to: self.extent() }
+    }
+}
