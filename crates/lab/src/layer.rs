@@ -146,18 +146,17 @@ impl Numbers {
             let mut on = On { topology, passages, values: &mut self.values, queue: &mut self.queue };
             match layer {
                 Layer::Marks | Layer::Conditions => {}
-                Layer::Sets => on.sets(),
+                Layer::Sets => {
+                    on.sets();
+                    self.set_colors.compute(topology, passages, &self.values);
+                }
+                Layer::Distances if passages.is_void(from) => {}
                 Layer::Distances => {
-                    if !passages.is_void(from) {
-                        on.spread(from);
-                    }
+                    on.spread(from);
                 }
                 Layer::LongestPath => on.longest_path(),
                 Layer::River => on.river(),
                 Layer::DeadEnds => on.dead_ends(),
-            }
-            if layer == Layer::Sets {
-                self.set_colors.compute(topology, passages, &self.values);
             }
         });
         let said = self.values.iter().map(|&value| if value == NOTHING { 0 } else { value });

@@ -1,9 +1,8 @@
 //! A lineup: up to six sessions side by side, and what a viewer can do with them.
 
-use super::lane::Lane;
 use super::layer::{Layer, Numbers};
 use super::session::{Session, SessionError, Subject};
-use super::timeline::{Clock, Pace, Timeline, ViewOptions};
+use super::timeline::{Clock, Lane, Pace, Timeline, ViewOptions};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
@@ -148,8 +147,7 @@ impl Lineup {
     /// Returns true if every session is at its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        let is_over = |session: &Session| session.playback.position() == session.playback.len();
-        self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(is_over)
+        self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(Session::is_over)
     }
 
     /// The position on the time line, from 0 to 1.

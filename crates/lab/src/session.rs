@@ -260,8 +260,13 @@ impl Session {
     /// Returns true if the doors are visible yet: they are made last.
     #[must_use]
     pub fn has_doors(&self) -> bool {
-        let is_over = self.playback.position() == self.playback.len();
-        self.answer.is_some() || is_over && self.failure.is_none()
+        self.answer.is_some() || self.is_over() && self.failure.is_none()
+    }
+
+    /// Returns true if it is at its end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.playback.position() == self.playback.len()
     }
 
     /// Runs the algorithm and records it: linear in the number of events.

@@ -2,9 +2,8 @@
 
 use strum::IntoStaticStr;
 
-use super::lane::Lane;
 use super::session::Session;
-use super::timeline::Clock;
+use super::timeline::{Clock, Lane};
 use mazewright_maze::trace::Counts;
 
 /// A number by which the sessions of a race are compared; the least comes first.
@@ -50,7 +49,7 @@ impl Measure {
     #[must_use]
     pub fn now(self, session: &Session) -> Option<u64> {
         match self {
-            Self::Path => self.whole(session).filter(|_| is_done(session)),
+            Self::Path => self.whole(session).filter(|_| session.is_over()),
             _ => self.count(&session.playback.scene().counts),
         }
     }
@@ -78,12 +77,6 @@ impl Measure {
     }
 }
 
-/// Returns true if a session is at its end.
-#[must_use]
-pub fn is_done(session: &Session) -> bool {
-    session.playback.position() == session.playback.len()
-}
-
 /// Returns true if a solver has found no path.
 #[must_use]
 pub const fn has_failed(session: &Session) -> bool {
@@ -100,7 +93,7 @@ pub fn places(lanes: &[Lane], measure: Measure) -> Vec<Option<usize>> {
     };
     let place = |lane: &Lane| {
         let own = result(lane)?;
-        lane.ready().filter(|session| is_done(session))?;
+        lane.ready().filter(|session| session.is_over())?;
         let before = lanes.iter().filter_map(result).filter(|&other| other < own);
         Some(before.count() + 1)
     };

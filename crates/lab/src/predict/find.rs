@@ -1,5 +1,7 @@
 //! Finds questions in a recording.
 
+use std::ops::Range;
+
 use super::{Decision, Question, behind};
 use crate::session::{Session, Subject};
 use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record, Recording};
@@ -40,6 +42,11 @@ impl Step<'_> {
     fn records(&self, from: usize) -> impl Iterator<Item = (usize, Record)> {
         let records = (from..self.end).map(|step| Some((step, self.recording.get(step)?)));
         records.flatten()
+    }
+
+    /// Returns true if one of some events is of a kind.
+    fn has(&self, range: Range<usize>, is_one: fn(Event) -> bool) -> bool {
+        self.records(range.start).take_while(|&(at, _)| at < range.end).any(|(_, record)| is_one(record.event))
     }
 
     /// The question that an event of the step raises.
@@ -95,8 +102,7 @@ impl Step<'_> {
         match drawn {
             // A later draw before the focus decides instead.
             Drawn::Pick => {
-                let mut before = self.records(place + 1).take_while(|&(other, _)| other < at);
-                let is_last = !before.any(|(_, record)| matches!(record.event, Event::Draw(_)));
+                let is_last = !self.has(place + 1..at, |event| matches!(event, Event::Draw(_)));
                 is_last.then(|| self.ask(Decision::Pick, (place + 1, at + 1), line, vec![to]))
             }
             Drawn::Coin { cell, port } => {
@@ -104,8 +110,7 @@ impl Step<'_> {
                 if !self.topology().contains(behind) {
                     return None;
                 }
-                let mut records = self.records(at);
-                let opens = records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
+                let opens = self.has(at..self.end, |event| matches!(event, Event::Open { .. }));
                 let answer = if opens { behind } else { cell };
                 let decision = Decision::Coin { cell, behind };
                 Some(self.ask(decision, (at + 1, self.end), line, vec![answer]))
@@ -125,8 +130,8 @@ impl Step<'_> {
 
     /// Where an algorithm goes when no random number decides.
     fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
-        let is_drawn =
-            self.records(self.begin).any(|(_, record)| matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
+        let whole = self.begin..self.end;
+        let is_drawn = self.has(whole.clone(), |event| matches!(event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
             let records = self.records(range.0).take_while(move |&(at, _)| at < range.1);
             records.filter(|(_, record)| matches!(record.event, Event::Focus { .. })).count()
@@ -140,14 +145,13 @@ impl Step<'_> {
                     (focuses((self.begin, place)) == 1).then(|| by_rule(place))?
                 }
                 Algorithm::GrowingTree(_) => {
-                    let draws = self.records(self.begin).any(|(_, record)| matches!(record.event, Event::Draw(_)));
+                    let draws = self.has(whole, |event| matches!(event, Event::Draw(_)));
                     let question = self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
                     (!draws).then_some(question)
                 }
                 Algorithm::RecursiveDivision(_) if !is_drawn && self.begin > 0 => by_rule(self.begin),
                 Algorithm::Prim => {
-                    let mut records = self.records(place);
-                    let opens = records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
+                    let opens = self.has(place..self.end, |event| matches!(event, Event::Open { .. }));
                     let moments = (self.begin, self.end);
                     opens.then(|| self.ask(Decision::Weight, moments, line, vec![to]))
                 }
@@ -156,8 +160,7 @@ impl Step<'_> {
             },
             // The path that was found is only shown.
             Subject::Solving { .. } => {
-                let mut records = self.records(self.begin);
-                let is_over = records.any(|(_, record)| matches!(record.event, Event::Mark { to: Mark::Solution, .. }));
+                let is_over = self.has(whole, |event| matches!(event, Event::Mark { to: Mark::Solution, .. }));
                 (!is_drawn && !is_over).then(|| by_rule(self.begin))?
             }
             // Only who wrote it knows its rule.

@@ -173,7 +173,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let (room, larger) = (line.width() * share, line.height() / NAME);
     let Some(session) = pane.ready() else { return };
     let (measure, _) = lab.measures();
-    let has_failed = standing::is_done(session) && standing::has_failed(session);
+    let has_failed = session.is_over() && standing::has_failed(session);
     let ink = results::ink(&ui.look(), Some(session));
     let number = measure.now(session).map(|number| ui.number(number));
     let short = match number {

@@ -64,8 +64,8 @@ pub(super) fn named(looks: &impl Looks, measure: Measure) -> String {
 /// The ink of a racer: another one once it has finished.
 pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
     match session {
-        Some(session) if standing::is_done(session) && standing::has_failed(session) => look.entrance,
-        Some(session) if standing::is_done(session) => look.exit,
+        Some(session) if session.is_over() && standing::has_failed(session) => look.entrance,
+        Some(session) if session.is_over() => look.exit,
         _ => look.text,
     }
 }
@@ -139,7 +139,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
     let lines = panes.iter().zip(places).map(|(pane, place)| {
         let place = place.map_or(String::new(), |place| format!("{place}. "));
         let session = pane.ready();
-        let has_failed = session.is_some_and(|session| standing::is_done(session) && standing::has_failed(session));
+        let has_failed = session.is_some_and(|session| session.is_over() && standing::has_failed(session));
         let number = session.and_then(|session| measure.now(session));
         let result = match number {
             _ if has_failed => looks.text("lab-no-path"),
