@@ -1,7 +1,6 @@
 //! Attempts: a run through the levels of a ladder, with its clocks and its recording.
 
-use super::events::Events;
-use super::ground::Ground;
+use super::ground::{Events, Ground};
 use super::input::{Input, Pace};
 use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};

@@ -2,19 +2,25 @@
 
 use std::num::{NonZeroU16, NonZeroU32};
 
+use strum::IntoStaticStr;
+
 use super::ladder::{Algorithms, Growth, Ladder};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Seed, Size, fnv_1a};
 
 /// A race with a name. A category never changes; an improved one gets a new name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Category {
     /// One level of 20x20 cells.
+    #[strum(serialize = "20x20")]
     Single,
     /// Five levels of the default ladder.
+    #[strum(serialize = "5-levels")]
     Five,
     /// Ten levels of the default ladder.
+    #[strum(serialize = "10-levels")]
     Ten,
     /// Fifty levels by several algorithms.
     Marathon,
@@ -28,26 +34,14 @@ impl Category {
 
     /// The name, from which its seeds are derived.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Single => "20x20",
-            Self::Five => "5-levels",
-            Self::Ten => "10-levels",
-            Self::Marathon => "marathon",
-            Self::Storm => "storm",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The default seed, derived from the name alone.
     #[must_use]
-    pub const fn official_seed(self) -> Seed {
-        match self {
-            Self::Single => Seed(0xFA_1177_E80C),
-            Self::Five => Seed(0x25_E4EE_35C4),
-            Self::Ten => Seed(0xE1_554D_D10D),
-            Self::Marathon => Seed(0x99_A312_5C08),
-            Self::Storm => Seed(0xF1_D86D_D76C),
-        }
+    pub fn official_seed(self) -> Seed {
+        self.seed_of("")
     }
 
     /// The seed of a UTC day, in days since 1970-01-01: the same everywhere on that day.

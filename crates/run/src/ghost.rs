@@ -82,10 +82,7 @@ impl Ghost {
 
     /// Skips the look ticks, so that the next tick is that of the first direction.
     pub fn skip_look<G: Ground + ?Sized>(&mut self, ground: &G) {
-        let first = self.track.changes.iter();
-        let mut first = first.map(|change| (change.tick, change.input.direction));
-        let first = first.find(|(_, direction)| !direction.is_none());
-        self.seek(ground, first.map_or(self.track.ticks, |(tick, _)| tick));
+        self.seek(ground, self.track.look_ticks());
     }
 
     /// Jumps to a tick, or to the end of a shorter track. Linear in the ticks in between, or from the start

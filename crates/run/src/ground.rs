@@ -1,12 +1,11 @@
 //! The ground that a player moves on, each kind with its own motion.
 
-use mazewright_maze::furniture::{Condition, State};
-use mazewright_maze::{Maze, Side};
+use mazewright_maze::furniture::{Condition, Item, Obstacle, State};
+use mazewright_maze::{Cell, Maze, Port, Side};
 
-use super::events::Events;
 use super::input::Input;
-use super::lengths::Lengths;
 use super::motion::{Position, REACH, STEP, advance, center};
+use super::paths::Lengths;
 use super::rail_position::RailPosition;
 
 /// Where a player is.
@@ -18,13 +17,23 @@ pub struct Pose {
     pub rail: Option<RailPosition>,
 }
 
-/// The effect of a tick on a player.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct MoveResult {
-    /// Where it is now.
-    pub to: Pose,
-    /// The events of the move.
-    pub events: Events,
+/// The events of one tick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Events {
+    /// The first direction was held: the clock runs, and the entrance shuts.
+    pub started: bool,
+    /// A wall or a closed obstacle stopped the player short.
+    pub touched: bool,
+    /// The player was reset to the start of the level.
+    pub returned: bool,
+    /// The player has passed the exit, or reached a goal without a door.
+    pub won: bool,
+    /// The key that was taken, or the lever that was thrown.
+    pub taken: Option<Item>,
+    /// The obstacle that was passed, as seen from the cell and the port that the player came by.
+    pub passed: Option<(Cell, Port, Obstacle)>,
+    /// The closed obstacle that a held direction leads to and that stopped the player short, as seen from its cell.
+    pub refused: Option<(Cell, Port, Obstacle)>,
 }
 
 /// A maze together with the motion of its player.
@@ -32,8 +41,8 @@ pub trait Ground {
     /// Where the player starts.
     fn begin(&self) -> Pose;
 
-    /// Moves the player by one tick. Constant time.
-    fn advance(&self, from: Pose, input: Input) -> MoveResult;
+    /// Where the player is a tick later, and the events of the move. Constant time.
+    fn advance(&self, from: Pose, input: Input) -> (Pose, Events);
 
     /// Where to draw the player between two positions a tick or little more apart, at a `share` of the
     /// distance from 0 to 1. A reset to the start is not blended.
@@ -54,10 +63,10 @@ impl Ground for Maze {
         Pose { position: center(self.topology(), self.start()), rail: None }
     }
 
-    fn advance(&self, from: Pose, input: Input) -> MoveResult {
+    fn advance(&self, from: Pose, input: Input) -> (Pose, Events) {
         let (position, touched) = advance(self, from.position, input.direction);
         let events = Events { touched, won: has_left(self, position), ..Events::default() };
-        MoveResult { to: Pose { position, rail: None }, events }
+        (Pose { position, rail: None }, events)
     }
 
     fn state_of(&self, at: &Pose) -> Option<State> {

@@ -67,11 +67,9 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod attempt;
-mod autopilot;
 mod category;
 mod comparison;
 mod date;
-mod events;
 mod ghost;
 mod ground;
 pub mod guided;
@@ -79,7 +77,6 @@ mod input;
 mod input_statistics;
 pub mod journey;
 mod ladder;
-mod lengths;
 mod medal;
 mod motion;
 mod paths;
@@ -102,13 +99,11 @@ mod track;
 mod verify;
 
 pub use self::attempt::Attempt;
-pub use self::autopilot::autopilot;
 pub use self::category::Category;
 pub use self::comparison::Comparison;
 pub use self::date::Date;
-pub use self::events::Events;
 pub use self::ghost::Ghost;
-pub use self::ground::{Ground, MoveResult, Pose};
+pub use self::ground::{Events, Ground, Pose};
 pub use self::guided::Guided;
 pub use self::input::{Direction, Input, Pace};
 pub use self::input_statistics::InputStatistics;
@@ -117,7 +112,7 @@ pub use self::ladder::{
     carving_work,
 };
 pub use self::medal::Medal;
-pub use self::motion::{Position, RADIUS, STEP, advance, center};
+pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
 pub use self::paths::Paths;
 pub use self::roaming::{NextPart, Surroundings};
 pub use self::splits::{AttemptRecord, Gap, History, Score, Split};

@@ -1,11 +1,11 @@
-//! The fastest walks to the goal of a maze, with furniture or without.
+//! The fastest walks to the goal of a maze and their lengths, with furniture or without.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
 use mazewright_maze::furniture::{Condition, State};
-use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Maze, Port, Topology};
+use mazewright_maze::solve::{Tree, distances};
+use mazewright_maze::{Cell, Maze, Passages, Port, Topology};
 
 /// A bit of states that a walk from the start can come to.
 const MET: u8 = 0x80;
@@ -127,6 +127,25 @@ impl Paths {
             });
             Some(here)
         })
+    }
+}
+
+/// How far each state is from the goal: a block for each condition that is met, with a number for each slot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lengths(pub(crate) Vec<Vec<u64>>);
+
+impl Lengths {
+    /// The steps from each cell to the goal of a maze without furniture.
+    pub(crate) fn in_passages<T: Topology>(passages: &Passages<T>, goal: Cell) -> Self {
+        let steps = distances(passages, goal).into_iter();
+        let far = |steps: u32| if steps == u32::MAX { u64::MAX } else { steps.into() };
+        Self(vec![steps.map(far).collect()])
+    }
+
+    /// How far a state is from the goal; `None` where no path leads there.
+    pub(crate) fn of_state(&self, State { cell, condition }: State) -> Option<u64> {
+        let block = self.0.get(usize::from(condition.bits()))?;
+        block.get(cell.index()).copied().filter(|&away| away < u64::MAX)
     }
 }
 

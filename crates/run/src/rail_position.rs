@@ -47,22 +47,7 @@ pub struct Carried {
     pub last: Cell,
 }
 
-impl Carried {
-    /// The length of [`Carried::bytes`].
-    pub(crate) const BYTES: usize = 5;
-
-    /// The number of the condition, and the slot of the cell in four bytes, little-endian.
-    pub(crate) fn bytes(self) -> [u8; Self::BYTES] {
-        let mut bytes = [self.condition.bits(); Self::BYTES];
-        bytes[1..].copy_from_slice(&self.last.0.to_le_bytes());
-        bytes
-    }
-}
-
 impl RailPosition {
-    /// The length of [`RailPosition::bytes`].
-    pub(crate) const BYTES: usize = 20;
-
     /// In the middle of a cell, facing away from a port.
     pub(crate) fn middle(cell: Cell, port: Port) -> Self {
         Self { cell, port, along: 0, inward: true, ramp: 0, pressed: 0, steering: Steering::default(), carried: None }
@@ -96,19 +81,21 @@ impl RailPosition {
         Self { ramp, pressed, ..self }
     }
 
-    /// Every field but those of [`Carried`], the same on every platform: the version of the motion, the slot of the
-    /// cell in four bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice
-    /// the ticks of pressing on, the ticks since rest, and eight bytes of held keys.
-    pub(crate) fn bytes(&self) -> [u8; Self::BYTES] {
-        let mut bytes = [0; Self::BYTES];
-        bytes[0] = VERSION;
-        bytes[1..5].copy_from_slice(&self.cell.0.to_le_bytes());
-        bytes[5] = self.port.0;
-        bytes[6..10].copy_from_slice(&self.along.to_le_bytes());
-        bytes[10] = u8::from(self.inward) | self.pressed << 1;
-        bytes[11] = self.ramp;
-        bytes[12..].copy_from_slice(&self.steering.bytes());
-        bytes
+    /// Writes every field, the same on every platform and all numbers little-endian: the version of the motion, the slot
+    /// of the cell in four bytes, the port, the distance in four bytes, whether inward (0 or 1) and twice the ticks of
+    /// pressing on, the ticks since rest, and eight bytes of held keys; with furniture the number of the condition, and
+    /// the slot of the last cell in four bytes.
+    pub(crate) fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.push(VERSION);
+        bytes.extend(self.cell.0.to_le_bytes());
+        bytes.push(self.port.0);
+        bytes.extend(self.along.to_le_bytes());
+        bytes.extend([u8::from(self.inward) | self.pressed << 1, self.ramp]);
+        bytes.extend(self.steering.bytes());
+        if let Some(Carried { condition, last }) = self.carried {
+            bytes.push(condition.bits());
+            bytes.extend(last.0.to_le_bytes());
+        }
     }
 }
 

@@ -1,13 +1,12 @@
 //! The review of a run: where it lost time to the perfect line.
 
-use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Maze};
 
-use super::ground::Pose;
+use super::ground::{Ground as _, Pose};
 use super::guided::{Distances, Guided, PARTS};
 use super::input::Input;
-use super::lengths::Lengths;
 use super::motion::{Position, STEP};
+use super::paths::Lengths;
 use super::perfect::{self, PerfectLine};
 use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
@@ -132,29 +131,21 @@ impl Review {
 
 /// The cell of a position; beyond the exit, the goal.
 fn cell(terrain: &Terrain, place: &Pose) -> Cell {
-    match (terrain, place.rail) {
-        (Terrain::Guided(_), Some(rail)) => rail.cell,
-        (Terrain::Guided(guided), None) => guided.maze().start(),
-        (Terrain::Open(maze), _) => {
-            let cell = place.position.cell(maze.topology());
-            cell.unwrap_or(maze.goal())
-        }
-    }
+    let here = terrain.state_of(place).map(|state| state.cell);
+    here.unwrap_or_else(|| match terrain {
+        Terrain::Open(maze) => maze.goal(),
+        Terrain::Guided(guided) => guided.maze().goal(),
+    })
 }
 
 /// The stretches that lead away from the goal until they are as close to it again.
 fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
-    let away: Box<dyn Fn(&Pose) -> u64> = match terrain {
-        Terrain::Open(maze) => {
-            let steps = distances(maze.passages(), maze.goal());
-            Box::new(move |place| steps[cell(terrain, place).index()].into())
-        }
-        Terrain::Guided(guided) => {
-            let steps = Lengths::in_steps(guided);
-            let of_place = move |place: &Pose| steps.of_place(guided, place.rail.as_ref()?);
-            Box::new(move |place| of_place(place).unwrap_or(u64::MAX))
-        }
+    let steps = match terrain {
+        Terrain::Open(maze) => maze.lengths(),
+        Terrain::Guided(guided) => Lengths::in_steps(guided),
     };
+    // Beyond the exit nothing is left.
+    let away = |place: &Pose| terrain.state_of(place).map_or(0, |state| steps.of_state(state).unwrap_or(u64::MAX));
     let mut excursions: Vec<Excursion> = Vec::new();
     let mut least = away(&places[0]);
     let mut most = 0;

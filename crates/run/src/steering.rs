@@ -7,7 +7,7 @@ use mazewright_plan::Point;
 /// Ticks for which a tap waits for its turn: a quarter of a second.
 const PATIENCE: u8 = 25;
 /// Instead of a number of ticks: until the next middle of a cell.
-const LATCHED: u8 = u8::MAX;
+pub(crate) const LATCHED: u8 = u8::MAX;
 /// A part of a direction counts as held on square cells where it is more than this share of the
 /// whole: the sectors of eight directions, sin 22.5°.
 const SECTOR: f64 = 0.382_683_432_365_089_8;
@@ -21,12 +21,12 @@ pub(crate) struct Steering {
     before: Direction,
     /// A direction that was pressed in addition and released again.
     tap: Direction,
-    /// How many more ticks the tap is remembered.
-    patience: u8,
+    /// How many more ticks the tap is remembered; [`LATCHED`] once it has caused a turn.
+    pub(crate) patience: u8,
     /// True if the held direction has led to a turn since the last middle.
-    has_turned: bool,
+    pub(crate) has_turned: bool,
     /// True if the held direction is newer than the last passage that was chosen.
-    is_new: bool,
+    pub(crate) is_new: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
 }
@@ -102,26 +102,6 @@ impl Steering {
     /// Returns true if the tap has caused a turn, and the next middle is not reached yet.
     pub(crate) const fn is_latched(&self) -> bool {
         self.patience == LATCHED
-    }
-
-    /// Keeps a tap that has caused a turn until the next middle.
-    pub(crate) const fn latch(&mut self) {
-        self.patience = LATCHED;
-    }
-
-    /// Remembers whether the held direction has led to a turn.
-    pub(crate) const fn leave(&mut self, is_turn: bool) {
-        self.has_turned = is_turn;
-    }
-
-    /// Remembers that a passage was chosen with the held direction known.
-    pub(crate) const fn settle(&mut self) {
-        self.is_new = false;
-    }
-
-    /// Returns true if the held direction is newer than the last passage that was chosen.
-    pub(crate) const fn is_new(&self) -> bool {
-        self.is_new
     }
 
     /// Forgets a tap that has caused a turn, at the next middle.

@@ -3,23 +3,23 @@
 use mazewright_maze::fnv_1a;
 use mazewright_maze::furniture::Condition;
 
-use super::events::Events;
-use super::ground::{Ground, Pose};
+use super::ground::{Events, Ground, Pose};
 use super::input::Input;
 use super::motion::Position;
-use super::rail_position::{Carried, RailPosition};
+use super::rail_position::RailPosition;
 use super::tick::{Clocks, Ticks};
 
 /// The phase of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(u8)]
 pub enum Phase {
     /// The maze is shown; no direction has been held yet.
     #[default]
-    Looking,
+    Looking = 0,
     /// From the first direction to the exit.
-    Running,
+    Running = 1,
     /// The exit has been passed, and nothing changes any more.
-    Won,
+    Won = 2,
 }
 
 /// The whole state of a run: from equal states, equal inputs make equal runs.
@@ -83,26 +83,16 @@ impl RunState {
     /// [number](Condition::bits) of its condition, and the slot of the cell whose middle it reached last in four bytes.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        const RAIL: usize = 26 + RailPosition::BYTES;
-        let mut bytes = [0; RAIL + Carried::BYTES];
-        bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
-        bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
-        bytes[16] = match self.phase {
-            Phase::Looking => 0,
-            Phase::Running => 1,
-            Phase::Won => 2,
-        };
-        bytes[17..21].copy_from_slice(&self.look.0.to_le_bytes());
-        bytes[21..25].copy_from_slice(&self.run.0.to_le_bytes());
-        bytes[25] = u8::from(self.aided);
-        let Some(rail) = self.rail else {
-            return fnv_1a(&bytes[..26]);
-        };
-        bytes[26..RAIL].copy_from_slice(&rail.bytes());
-        let Some(carried) = rail.carried else {
-            return fnv_1a(&bytes[..RAIL]);
-        };
-        bytes[RAIL..].copy_from_slice(&carried.bytes());
+        let mut bytes = Vec::with_capacity(51);
+        bytes.extend(self.position.x.to_le_bytes());
+        bytes.extend(self.position.y.to_le_bytes());
+        bytes.push(self.phase as u8);
+        bytes.extend(self.look.0.to_le_bytes());
+        bytes.extend(self.run.0.to_le_bytes());
+        bytes.push(u8::from(self.aided));
+        if let Some(rail) = self.rail {
+            rail.write(&mut bytes);
+        }
         fnv_1a(&bytes)
     }
 }
@@ -132,10 +122,10 @@ pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut RunState, input: Input) 
         events.returned = true;
         return events;
     }
-    let moved = ground.advance(state.pose(), input);
-    state.set_pose(moved.to);
-    if moved.events.won {
+    let (pose, moved) = ground.advance(state.pose(), input);
+    state.set_pose(pose);
+    if moved.won {
         state.phase = Phase::Won;
     }
-    Events { started: events.started, ..moved.events }
+    Events { started: events.started, ..moved }
 }

@@ -4,10 +4,9 @@
 
 use mazewright_maze::furniture::State;
 
-use super::events::Events;
-use super::ground::Ground;
+use super::ground::{Events, Ground};
 use super::ladder::Ladder;
-use super::lengths::Lengths;
+use super::paths::Lengths;
 use super::step::{Phase, RunState};
 use super::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 

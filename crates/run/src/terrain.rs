@@ -6,13 +6,11 @@ use mazewright_maze::furniture::State;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Port, Topology};
 
-use super::autopilot::autopilot;
-use super::ground::{Ground, MoveResult, Pose};
+use super::ground::{Events, Ground, Pose};
 use super::guided::{Guided, StairKey};
 use super::input::{Direction, Input};
-use super::lengths::Lengths;
-use super::motion::Position;
-use super::paths::Paths;
+use super::motion::{Position, autopilot};
+use super::paths::{Lengths, Paths};
 use super::step::RunState;
 
 /// Either kind of ground.
@@ -83,10 +81,7 @@ impl Terrain {
     /// The cell that the player is in; none outside of the maze.
     #[must_use]
     pub fn cell(&self, state: &RunState) -> Option<Cell> {
-        match self {
-            Self::Open(maze) => state.position.cell(maze.topology()),
-            Self::Guided(guided) => Some(guided.cell(state)),
-        }
+        self.state(state).map(|state| state.cell)
     }
 
     /// The [state](Guided::state) of the walk that the player is on; none outside of the maze. The disc changes
@@ -127,7 +122,7 @@ impl Ground for Terrain {
         }
     }
 
-    fn advance(&self, from: Pose, input: Input) -> MoveResult {
+    fn advance(&self, from: Pose, input: Input) -> (Pose, Events) {
         match self {
             Self::Open(maze) => maze.advance(from, input),
             Self::Guided(guided) => guided.advance(from, input),

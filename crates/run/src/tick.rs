@@ -25,10 +25,6 @@ impl Ticks {
         let mut parts = text.trim().split(':').rev();
         let last = parts.next()?;
         let (seconds, decimals) = last.split_once(['.', ',']).unwrap_or((last, ""));
-        let number = |digits: &str| {
-            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            is_number.then(|| digits.parse::<u32>().ok())?
-        };
         let mut ticks = number(seconds)?.checked_mul(TICKS_PER_SECOND)?;
         if !decimals.is_empty() {
             number(decimals)?;
@@ -48,6 +44,12 @@ impl Ticks {
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
+}
+
+/// A number of ASCII digits.
+pub(super) fn number(digits: &str) -> Option<u32> {
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
 }
 
 impl fmt::Display for Ticks {

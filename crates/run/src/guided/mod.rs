@@ -18,10 +18,10 @@ use mazewright_plan::{Plan, Rail, SEAM};
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
-use super::ground::{Ground, MoveResult, Pose, blend};
+use super::ground::{Events, Ground, Pose, blend};
 use super::input::Input;
-use super::lengths::Lengths;
 use super::motion::{Position, REACH, STEP};
+use super::paths::Lengths;
 use super::step::RunState;
 pub use crate::rail_position::{Carried, PARTS, RailPosition};
 
@@ -191,11 +191,11 @@ impl Ground for Guided {
         self.pose(self.start())
     }
 
-    fn advance(&self, from: Pose, input: Input) -> MoveResult {
+    fn advance(&self, from: Pose, input: Input) -> (Pose, Events) {
         let mut place = from.rail.unwrap_or_else(|| self.start());
         let mut events = self.steer(&mut place, input);
         events.won |= self.is_at_goal(&place);
-        MoveResult { to: self.pose(place), events }
+        (self.pose(place), events)
     }
 
     fn between(&self, from: Position, to: Position, share: f64) -> Position {
@@ -217,7 +217,8 @@ impl Ground for Guided {
     }
 
     fn lengths(&self) -> Lengths {
-        self.lengths_of_states()
+        let length = |cell, port| self.step_length(cell, port);
+        Lengths::of(self, self.needs_lengths().then_some(length))
     }
 }
 

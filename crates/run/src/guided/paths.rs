@@ -20,8 +20,7 @@
 //! within a stride of the middle turns there.
 //!
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
-use crate::lengths::Lengths;
-use crate::paths::{Paths, conditions};
+use crate::paths::{Lengths, Paths, conditions};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};
@@ -78,12 +77,6 @@ impl Guided {
         } else {
             Tree::to(passages, goal).into()
         }
-    }
-
-    /// How far each state is from the goal along those walks, in the same time.
-    pub(super) fn lengths_of_states(&self) -> Lengths {
-        let length = |cell, port| self.step_length(cell, port);
-        Lengths::of(self, self.needs_lengths().then_some(length))
     }
 
     /// The run ticks of the fastest walk from start to goal, by the [paths](Guided::paths) of the maze; `None`
@@ -236,11 +229,6 @@ impl Lengths {
             block[cell.index()] = away;
         });
         Self(blocks)
-    }
-
-    /// How many steps the middle of the cell of a position is from the goal; `None` where no path leads there.
-    pub(crate) fn of_place(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
-        self.of_state(guided.state_in(place, place.cell))
     }
 
     /// The steps from each state to the goal.

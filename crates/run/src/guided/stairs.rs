@@ -90,7 +90,7 @@ impl Guided {
         let stairs = self.plan.stairs(&self.maze, place.cell);
         let mut others = stairs.filter(|&port| port != from && self.is_passable(place, port));
         let is_way_back = |&port: &Port| self.plan.is_stair(port) && self.is_passable(place, port);
-        let came = Some(from).filter(is_way_back).filter(|_| place.steering.is_new());
+        let came = Some(from).filter(is_way_back).filter(|_| place.steering.is_new);
         let only = others.next().or(came).filter(|_| others.next().is_none());
         let stair = only.filter(|_| requests.is_held());
         place.pressed = stair.map_or(0, |_| place.pressed + 1);

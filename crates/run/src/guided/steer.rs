@@ -1,10 +1,10 @@
 //! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
 use super::{Guided, PARTS};
-use crate::events::Events;
+use crate::ground::Events;
 use crate::input::{Input, Pace};
 use crate::rail_position::RailPosition;
-use crate::steering::{Request, Requests};
+use crate::steering::{LATCHED, Request, Requests};
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Ports};
 use mazewright_plan::Point;
@@ -59,9 +59,8 @@ impl Guided {
             let here = *place;
             let is_level = || !here.is_moving() || self.heading(&here).x.abs() > FITS;
             place.steering.update(input.direction, self.squares, is_level);
-            let is_new = place.steering.is_new();
-            if is_new && self.is_followed(place) {
-                place.steering.settle();
+            if place.steering.is_new && self.is_followed(place) {
+                place.steering.is_new = false;
             }
         }
         // Requests held since before a stair wait until they are let go.
@@ -80,7 +79,7 @@ impl Guided {
                 Some(false) if !self.is_passable(place, place.port) => may_move = false,
                 Some(inward) => {
                     if inward != place.inward {
-                        place.steering.leave(true);
+                        place.steering.has_turned = true;
                     }
                     place.inward = inward;
                 }
@@ -101,9 +100,7 @@ impl Guided {
                 let chosen = chosen.or_else(|| Some((self.pressed_stair(place, &requests)?, true)));
                 let Some((port, is_settled)) = chosen else { break };
                 (place.port, place.inward) = (port, false);
-                if is_settled {
-                    place.steering.settle();
-                }
+                place.steering.is_new &= !is_settled;
             }
             if place.inward {
                 let distance = rest.min(place.along);
@@ -335,13 +332,13 @@ impl Guided {
             let best = self.best_in(here, request.direction, heading);
             match best {
                 Some((port, _)) if request.is_tap && port != place.port => {
-                    place.steering.latch();
+                    place.steering.patience = LATCHED;
                     return Some(port);
                 }
                 Some((port, _)) if !request.is_tap => {
                     let direction = self.direction(place.cell, port);
                     let is_turn = heading.is_none_or(|heading| heading.dot(direction) < STRAIGHT);
-                    place.steering.leave(is_turn);
+                    place.steering.has_turned = is_turn;
                     return Some(port);
                 }
                 _ => {}

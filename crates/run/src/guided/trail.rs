@@ -1,7 +1,7 @@
 //! Trails: the cells that a player walked through, and a review of them.
 
 use super::Guided;
-use crate::lengths::Lengths;
+use crate::ground::Ground as _;
 use crate::step::RunState;
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};
@@ -83,11 +83,11 @@ impl TrailReview {
         if shortest == 0 {
             return None;
         }
-        let length = guided.needs_lengths().then_some(|cell, port| guided.step_length(cell, port));
-        let lengths = Lengths::of(guided, length);
+        let lengths = guided.lengths();
+        let are_steps_equal = !guided.needs_lengths();
         let away = |state: State| lengths.of_state(state).unwrap_or(u64::MAX);
         let is_wrong = |from: State, to: State| {
-            if length.is_none() {
+            if are_steps_equal {
                 return away(to) > away(from);
             }
             let ports = maze.passages().open_ports(from.cell).iter();

@@ -17,7 +17,6 @@
 
 pub mod choice;
 mod climb;
-mod curve;
 pub mod daily;
 mod demand;
 pub mod endless;
@@ -27,15 +26,13 @@ mod place;
 mod progress;
 mod proof;
 mod stars;
-mod vaults;
 mod world;
 
 pub use self::climb::Climb;
-pub use self::curve::{step_target, target};
 pub use self::daily::Day;
 pub use self::demand::Demand;
 pub use self::kind::Kind;
-pub use self::place::{Place, PlaceError};
+pub use self::place::{Place, PlaceError, step_target, target};
 pub use self::progress::{Best, DailyBest, DailyRecord, Progress, Roamed, STARS_TO_OPEN, Stop, Totals, WinRecord};
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};

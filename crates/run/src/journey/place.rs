@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::choice;
 use super::kind::Kind;
 use super::world::World;
-use super::{choice, curve};
 use mazewright_maze::{Recipe, Seed};
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
@@ -29,6 +29,9 @@ pub struct Place {
 pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;
+
+/// How much longer the par of the last level of a world is than that of its first.
+const RISE: f64 = 1.4;
 
 impl Place {
     /// The first level of the journey.
@@ -178,8 +181,8 @@ impl Place {
     #[must_use]
     pub fn target(self) -> f64 {
         match self.step() {
-            Some(step) => curve::step_target(self.world, step),
-            None => curve::target(self.world, self.level()),
+            Some(step) => step_target(self.world, step),
+            None => target(self.world, self.level()),
         }
     }
 }
@@ -194,18 +197,13 @@ impl fmt::Display for Place {
 fn offer(text: &str) -> String {
     let text = text.trim().to_ascii_lowercase();
     let (key, _) = text.rsplit_once('-').unwrap_or((&text, ""));
-    let world = WORLDS.iter().position(|world| world.key == key);
-    match world {
-        Some(index) => {
-            let labels: Vec<_> = Place::in_world(index as u32 + 1).map(Place::label).collect();
-            format!("{key} has the levels {}", labels.join(", "))
-        }
-        None => {
-            let keys: Vec<_> = WORLDS.iter().map(|world| world.key).collect();
-            let (first, keys) = (Place::FIRST, keys.join(", "));
-            format!("name a world and a level of it, such as {first}; the worlds are {keys}")
-        }
+    let labels: Vec<_> = Place::all().filter(|place| place.world().key == key).map(Place::label).collect();
+    if !labels.is_empty() {
+        return format!("{key} has the levels {}", labels.join(", "));
     }
+    let keys: Vec<_> = WORLDS.iter().map(|world| world.key).collect();
+    let (first, keys) = (Place::FIRST, keys.join(", "));
+    format!("name a world and a level of it, such as {first}; the worlds are {keys}")
 }
 
 impl FromStr for Place {
@@ -213,12 +211,37 @@ impl FromStr for Place {
 
     fn from_str(text: &str) -> Result<Self, PlaceError> {
         let lower = text.trim().to_ascii_lowercase();
-        let parts = lower.rsplit_once('-');
-        let place = parts.and_then(|(world, level)| {
-            let index = WORLDS.iter().position(|other| other.key == world)?;
-            let mut places = Self::in_world(index as u32 + 1);
-            places.find(|place| place.label().to_ascii_lowercase() == level)
-        });
+        let place = Self::all().find(|place| place.to_string() == lower);
         place.ok_or_else(|| PlaceError(text.chars().take(40).collect()))
     }
+}
+
+/// The par in seconds that a level should have; worlds and levels are numbered from 1.
+///
+/// World `w` begins at 18.5 + 2.5 (w - 1): the first at 18.5 seconds, the last at 63.5. Within a world, levels rise by
+/// equal steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last
+/// one ended.
+#[must_use]
+pub fn target(world: u32, level: u32) -> f64 {
+    let begin = beginning(world);
+    let steps = f64::from(World::LEVELS - 1);
+    begin * (1.0 + (RISE - 1.0) * f64::from(level.saturating_sub(1)) / steps)
+}
+
+/// The par in seconds that a first step should have, numbered from 1: 8 for the first one, and a fifth and half of the
+/// distance from there to the first level for the other two.
+#[must_use]
+pub fn step_target(world: u32, step: u32) -> f64 {
+    const FIRST: f64 = 8.0;
+    let share = match step {
+        0 | 1 => 0.0,
+        2 => 0.2,
+        _ => 0.5,
+    };
+    FIRST + (beginning(world) - FIRST) * share
+}
+
+/// The par of the first level of a world.
+fn beginning(world: u32) -> f64 {
+    18.5 + 2.5 * f64::from(world.saturating_sub(1))
 }

@@ -14,7 +14,6 @@ use mazewright_maze::{Algorithm, DoorRule, Shape};
 #[cfg(doc)]
 use super::choice;
 use super::kind::Kind;
-use super::vaults;
 
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +58,28 @@ const SW: Kind = diagonal(Bias::SouthWest);
 const fn tiled(pattern: Pattern, algorithm: Algorithm) -> Kind {
     Kind::shaped(Shape::Tiling(pattern), algorithm)
 }
+
+const WINDING: Kind = Kind::new(RecursiveBacktracker);
+const EVEN: Kind = Kind::new(Wilson);
+/// With loops, without which a gate has no other way round.
+const LOOPS: Kind = WINDING.with_braid(Share::HALF);
+
+/// The kinds of the ten levels of the last world, and behind them those of the first steps.
+const VAULTS: &[Kind] = &[
+    WINDING.with_furniture(2, NO_GATES, 0),
+    EVEN.with_furniture(2, NO_GATES, 0),
+    LOOPS.with_furniture(1, GATES, 0),
+    Kind::shaped(Shape::Hexagon, RecursiveBacktracker).with_furniture(3, NO_GATES, 0),
+    EVEN.with_furniture(1, NO_GATES, 1),
+    WINDING.with_weave(Share::percent(30)).with_furniture(2, NO_GATES, 1),
+    LOOPS.with_furniture(2, GATES, 1),
+    Kind::shaped(Shape::Ring, RecursiveBacktracker).with_furniture(4, NO_GATES, 0),
+    LOOPS.with_furniture(2, GATES, 2),
+    LOOPS.with_furniture(4, GATES, 2),
+    WINDING.with_furniture(1, NO_GATES, 0),
+    LOOPS.with_furniture(0, GATES, 0),
+    WINDING.with_furniture(0, NO_GATES, 1),
+];
 
 impl World {
     /// The number of levels per world, without first steps.
@@ -246,7 +267,7 @@ impl World {
         Self {
             key: "vaults",
             rules: SHOWN,
-            kinds: vaults::KINDS,
+            kinds: VAULTS,
             furniture: &[],
             rows: &[4, 7, 7, 11, 13, 19, 10, 16, 12, 13, 7, 14, 13],
             candidates: &[574, 674, 648, 18, 360, 352, 32, 38, 62, 63, 40, 889, 8],

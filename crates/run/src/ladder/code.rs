@@ -26,6 +26,7 @@ use strum::{EnumString, IntoStaticStr};
 use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
+use crate::tick::number;
 use mazewright_maze::furniture::Keys;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, DoorRule, Features, Generation, PartError, Seed, Shape, Size};
@@ -266,10 +267,7 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
     if part == "tour" {
         return Ok(Algorithms::Tour);
     }
-    let (name, option) = match part.split_once(':') {
-        Some((name, option)) => (name, Some(option)),
-        None => (part, None),
-    };
+    let (name, option) = with_end(part, ':');
     let named = Algorithm::ALL.into_iter().find(|one| one.name() == name);
     let plain = named.ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name).join(", ");
@@ -287,12 +285,14 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
     })
 }
 
+/// A part without the end that may follow a sign, and that end.
+fn with_end(part: &str, sign: char) -> (&str, Option<&str>) {
+    part.split_once(sign).map_or((part, None), |(part, end)| (part, Some(end)))
+}
+
 fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
     let wrong = || wrong(part, "a size, and a growth where levels grow, such as 10x6+2x1");
-    let (first, growth) = match part.split_once('+') {
-        Some((first, growth)) => (first, Some(growth)),
-        None => (part, None),
-    };
+    let (first, growth) = with_end(part, '+');
     let first = first.parse().map_err(|_| wrong())?;
     let Some(growth) = growth else {
         return Ok((first, Growth::NONE));
@@ -305,10 +305,8 @@ fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
 
 /// The number of levels, if there is one, and whether it is a storm.
 fn levels(part: &str) -> Result<(Option<NonZeroU32>, bool), CodeError> {
-    match part {
-        "endless" => return Ok((None, false)),
-        "storm" => return Ok((None, true)),
-        _ => {}
+    if let "endless" | "storm" = part {
+        return Ok((None, part == "storm"));
     }
     let digits = part.strip_prefix('x');
     let levels = digits.and_then(number).and_then(NonZeroU32::new);
@@ -325,10 +323,4 @@ fn read_seed(part: &str) -> Result<Seed, CodeError> {
         Seed::from_code(part).filter(|_| !is_option)
     };
     seed.ok_or_else(|| wrong(part, SEED))
-}
-
-/// A number of ASCII digits.
-fn number(digits: &str) -> Option<u32> {
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.parse().ok().filter(|_| is_number)
 }

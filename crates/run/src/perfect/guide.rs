@@ -5,8 +5,8 @@ use crate::plane::{Tangent, axis, tangent};
 use mazewright_maze::Maze;
 use mazewright_plan::Point;
 
+use super::ARC;
 use super::measure::Measure;
-use super::price::ARC;
 use super::sight::point;
 use super::skeleton::{Corner, Turn};
 
@@ -108,19 +108,13 @@ impl Guide {
     /// Removes bends that bend the wrong way: the circles of the disc are a little larger than those of the
     /// string, which can reverse a tiny bend.
     fn drop_idle_bends(&mut self) {
-        let mut kept: Vec<Bend> = Vec::with_capacity(self.bends.len());
-        let bends = std::mem::take(&mut self.bends);
-        for bend in bends {
-            kept.push(bend);
-            self.bends = std::mem::take(&mut kept);
+        for bend in std::mem::take(&mut self.bends) {
+            self.bends.push(bend);
             // The last but one can be seen to be idle once its successor is known.
             while self.bends.len() > 1 && self.is_idle(self.bends.len() - 2) {
-                let idle = self.bends.len() - 2;
-                self.bends.remove(idle);
+                self.bends.remove(self.bends.len() - 2);
             }
-            kept = std::mem::take(&mut self.bends);
         }
-        self.bends = kept;
         while !self.bends.is_empty() && self.is_idle(self.bends.len() - 1) {
             self.bends.pop();
         }

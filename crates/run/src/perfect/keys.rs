@@ -97,12 +97,11 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mu
             continue;
         }
         let input = HELD[held].into();
-        let moved = maze.advance(pose, input);
-        let at = moved.to.position;
+        let (Pose { position: at, .. }, events) = maze.advance(pose, input);
         found.push(KeyWalk {
             at,
             place: guide.place(at, from.place.next),
-            won: moved.events.won,
+            won: events.won,
             step: Step::new(number, held),
         });
     }

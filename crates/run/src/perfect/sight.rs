@@ -8,7 +8,7 @@ use crate::plane::{axis, tangent};
 use mazewright_maze::{Port, Side};
 use mazewright_plan::Point;
 
-use super::price::INNER;
+use super::INNER;
 use super::skeleton::{Corner, Skeleton, Turn};
 
 /// The tolerance for rounding when a line passes a post.

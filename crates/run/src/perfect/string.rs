@@ -9,15 +9,15 @@ use crate::plane::{angle, axis, tangent};
 use mazewright_maze::Maze;
 use mazewright_plan::Point;
 
+use super::INNER;
 use super::measure::{MOST_KEYS, Measure};
-use super::price::INNER;
 use super::sight::{Beam, BeamSearch, Eye, corner, is_clear, point};
 use super::skeleton::{Bend, Corner, Skeleton, Turn};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
 /// Strings that differ by less, in cells, count as equally long; over all posts of a path this adds up to less
-/// than the margin of [`super::price::price`].
+/// than the margin of [`super::price`].
 const SAME: f64 = 1e-10;
 
 /// The shortest path at a distance of `INNER` from all walls.

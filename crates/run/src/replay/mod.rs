@@ -110,11 +110,8 @@ impl Replay {
     ) -> Result<Self, RecordError> {
         ladder.check()?;
         ladder.check_levels(levels.len() as u32)?;
-        if ladder.to_string().len() as u64 > MAX_LADDER {
-            return Err(RecordError::TooLong);
-        }
         let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks)).sum();
-        if ticks > MAX_TICKS {
+        if ladder.to_string().len() as u64 > MAX_LADDER || ticks > MAX_TICKS {
             return Err(RecordError::TooLong);
         }
         let replay = Self {

@@ -318,7 +318,7 @@ impl Progress {
             self.roam(Seed(seed), roamed.unwrap_or_default());
         }
         self.plane = self.plane.or(other.plane);
-        self.totals.merge(&other.totals);
+        self.totals.merge(other.totals);
         for world in 1..Place::LAST.world_number() {
             self.open_after(world);
         }

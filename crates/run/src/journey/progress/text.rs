@@ -226,47 +226,41 @@ impl Document {
     /// # Errors
     /// The first thing that is wrong, as a clause.
     fn into_progress(self) -> Result<Progress, String> {
-        let mut won = BTreeMap::new();
-        for entry in self.won {
+        let won = once(self.won, |entry| {
             let level = level(entry.world, entry.level)?;
             let name = level.to_string();
             let best = best(entry.ticks, &entry.stars, &name)?;
-            insert_once(&mut won, MazeKey { level, seed: entry.seed }, best, &name)?;
-        }
-        let mut opened = BTreeMap::new();
-        for world in self.opened {
+            Ok((MazeKey { level, seed: entry.seed }, best, name))
+        })?;
+        let opened = once(self.opened, |world| {
             let world = key(world)?;
             let name = format!("the opened world {world}");
-            insert_once(&mut opened, world, (), &name)?;
-        }
-        let mut found = BTreeMap::new();
-        for at in self.found {
+            Ok((world, (), name))
+        })?;
+        let found = once(self.found, |at| {
             let level = level(at.world, at.level)?;
             let name = format!("the find of {level}");
-            insert_once(&mut found, level, (), &name)?;
-        }
-        let mut revealed = BTreeMap::new();
-        for entry in self.revealed {
+            Ok((level, (), name))
+        })?;
+        let revealed = once(self.revealed, |entry| {
             let level = level(entry.world, entry.level)?;
             let name = format!("the revealed {level}");
             let reveals = Reveals { shown: entry.shown, forgotten: entry.forgotten };
-            insert_once(&mut revealed, MazeKey { level, seed: entry.seed }, reveals, &name)?;
-        }
-        let mut daily = BTreeMap::new();
-        for entry in self.daily {
+            Ok((MazeKey { level, seed: entry.seed }, reveals, name))
+        })?;
+        let daily = once(self.daily, |entry| {
             let day: Day = entry.day.parse().map_err(|error: DayError| error.to_string())?;
             let name = format!("the maze of {day}");
-            let daily_best = DailyBest { best: best(entry.ticks, &entry.stars, &name)?, is_on_day: entry.on_day };
-            insert_once(&mut daily, day, daily_best, &name)?;
-        }
-        let mut seen = BTreeMap::new();
-        for key in self.seen {
+            let best = best(entry.ticks, &entry.stars, &name)?;
+            Ok((day, DailyBest { best, is_on_day: entry.on_day }, name))
+        })?;
+        let seen = once(self.seen, |key| {
             if !is_key(&key) {
                 return Err(format!("{} is not a key of what was seen", quote(&key)));
             }
             let name = format!("the key {key}");
-            insert_once(&mut seen, key, (), &name)?;
-        }
+            Ok((key, (), name))
+        })?;
         let place = |at: &LevelKey| Place::of_key(&at.world, at.level);
         let is_of_another_release =
             |at: &&MazeKey| place(&at.level).is_none_or(|place| at.seed != Some(place.seed().0));
@@ -282,8 +276,7 @@ impl Document {
         if seen.len() > MAX_KEYS || daily.len() > MAX_DAYS {
             return Err(format!("more than {MAX_KEYS} keys were seen, or {MAX_DAYS} daily mazes won"));
         }
-        let mut planes = BTreeMap::new();
-        for entry in self.planes {
+        let planes = once(self.planes, |entry| {
             let marks = entry.marks.into_iter();
             let roamed = Roamed {
                 at: Spot::new(entry.at[0], entry.at[1]),
@@ -294,8 +287,8 @@ impl Document {
             if !roamed.is_valid() {
                 return Err(format!("{name} has places beyond it, or too many marks"));
             }
-            insert_once(&mut planes, entry.seed, roamed, &name)?;
-        }
+            Ok((entry.seed, roamed, name))
+        })?;
         if planes.len() > MAX_PLANES {
             return Err(format!("there are more than {MAX_PLANES} planes"));
         }
@@ -304,13 +297,7 @@ impl Document {
             planes,
             plane: self.plane,
             opened: opened.into_keys().collect(),
-            stopped: self
-                .stopped
-                .map(|at| match at.world.as_str() {
-                    ENDLESS if at.level > 0 => Ok(at),
-                    _ => level(at.world, at.level),
-                })
-                .transpose()?,
+            stopped: self.stopped.map(stopped).transpose()?,
             endless: self.endless,
             climb: self.climb.map(climb).transpose()?,
             seen: seen.into_keys().collect(),
@@ -328,17 +315,19 @@ impl fmt::Display for LevelKey {
     }
 }
 
-/// Inserts what must not be there yet.
-fn insert_once<Key: Ord, Value>(
-    map: &mut BTreeMap<Key, Value>,
-    key: Key,
-    value: Value,
-    name: &str,
-) -> Result<(), String> {
-    match map.insert(key, value) {
-        None => Ok(()),
-        Some(_) => Err(format!("{name} is listed twice")),
+/// A map of the entries of a list, whose keys all differ, by a function that also names an entry.
+fn once<Entry, Key: Ord, Value>(
+    list: Vec<Entry>,
+    read: impl Fn(Entry) -> Result<(Key, Value, String), String>,
+) -> Result<BTreeMap<Key, Value>, String> {
+    let mut map = BTreeMap::new();
+    for entry in list {
+        let (key, value, name) = read(entry)?;
+        if map.insert(key, value).is_some() {
+            return Err(format!("{name} is listed twice"));
+        }
     }
+    Ok(map)
 }
 
 /// A best time and its stars.
@@ -346,9 +335,7 @@ fn best(ticks: u32, list: &[String], name: &str) -> Result<Best, String> {
     if ticks == 0 {
         return Err(format!("{name} was won in no time"));
     }
-    let ticks = Ticks(ticks);
-    let stars = stars(list)?;
-    Ok(Best { ticks, stars })
+    Ok(Best { ticks: Ticks(ticks), stars: stars(list)? })
 }
 
 /// A climb that goes on.
@@ -386,6 +373,11 @@ fn level(world: String, level: u32) -> Result<LevelKey, String> {
         return Err(format!("{world} has no level 0"));
     }
     Ok(LevelKey { world, level })
+}
+
+/// Where a player stopped.
+fn stopped(at: LevelKey) -> Result<LevelKey, String> {
+    if at.world == ENDLESS && at.level > 0 { Ok(at) } else { level(at.world, at.level) }
 }
 
 /// The key of a world, known or not.

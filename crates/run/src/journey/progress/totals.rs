@@ -23,23 +23,20 @@ impl Totals {
     /// Adds a win.
     pub(super) fn add(&mut self, outcome: &Outcome) {
         let astray = outcome.walked_cells.saturating_sub(outcome.goals.path_cells);
-        for (total, more) in [
-            (&mut self.levels, 1),
-            (&mut self.unaided, u64::from(!outcome.aided)),
-            (&mut self.cells, outcome.walked_cells),
-            (&mut self.astray, astray),
-            (&mut self.ticks, u64::from(outcome.ticks.0)),
-        ] {
+        let more = [1, u64::from(!outcome.aided), outcome.walked_cells, astray, u64::from(outcome.ticks.0)];
+        for (total, more) in self.sums().into_iter().zip(more) {
             *total = total.saturating_add(more);
         }
     }
 
     /// Keeps the larger sum of each: two programs that wrote at the same time had most of them in common.
-    pub(super) fn merge(&mut self, other: &Self) {
-        self.levels = self.levels.max(other.levels);
-        self.unaided = self.unaided.max(other.unaided);
-        self.cells = self.cells.max(other.cells);
-        self.astray = self.astray.max(other.astray);
-        self.ticks = self.ticks.max(other.ticks);
+    pub(super) fn merge(&mut self, mut other: Self) {
+        for (total, other) in self.sums().into_iter().zip(other.sums()) {
+            *total = *other.max(total);
+        }
+    }
+
+    fn sums(&mut self) -> [&mut u64; 5] {
+        [&mut self.levels, &mut self.unaided, &mut self.cells, &mut self.astray, &mut self.ticks]
     }
 }
