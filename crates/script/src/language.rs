@@ -48,7 +48,7 @@ impl Language {
         words::add_all(&mut engine, &world, &loops);
         let (watched, counted) = (Rc::clone(&bounds), Rc::clone(&world));
         engine.on_progress(move |operations| {
-            let all = operations + counted.meter.work();
+            let all = operations + counted.meter.work.get();
             counted.operations.set(all);
             // The stop flag need not be read each time.
             let is_due = operations % 64 == 0;
@@ -108,7 +108,7 @@ impl Language {
         drop(scope);
         let mut run = self.world.end_run();
         run.effort.operations = self.world.operations.get();
-        run.effort.memory = self.world.meter.most_held();
+        run.effort.memory = self.world.meter.most_held.get();
         (answer, run)
     }
 

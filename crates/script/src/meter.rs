@@ -9,10 +9,11 @@ use crate::error::{Answer, stop};
 #[derive(Debug, Default)]
 pub(super) struct Meter {
     held: Cell<u64>,
-    most_held: Cell<u64>,
+    /// The most bytes that were held at once.
+    pub(super) most_held: Cell<u64>,
     limit: Cell<u64>,
     /// Work inside of words, in operations.
-    work: Cell<u64>,
+    pub(super) work: Cell<u64>,
 }
 
 /// A part of a work that is as much as one operation of the language.
@@ -24,16 +25,6 @@ impl Meter {
         self.limit.set(limit);
         self.most_held.set(self.held.get());
         self.work.set(0);
-    }
-
-    /// The most bytes that were held at once.
-    pub(super) fn most_held(&self) -> u64 {
-        self.most_held.get()
-    }
-
-    /// The work inside of words so far.
-    pub(super) fn work(&self) -> u64 {
-        self.work.get()
     }
 
     /// Adds the work of looking at some items.
@@ -57,7 +48,7 @@ impl Meter {
 /// The bytes that one value holds, given back with it.
 #[derive(Debug)]
 pub(super) struct Share {
-    meter: Rc<Meter>,
+    pub(super) meter: Rc<Meter>,
     bytes: Cell<u64>,
 }
 
@@ -78,10 +69,6 @@ impl Share {
         let bytes = (bytes as u64).min(self.bytes.get());
         self.bytes.set(self.bytes.get() - bytes);
         self.meter.held.set(self.meter.held.get() - bytes);
-    }
-
-    pub(super) const fn meter(&self) -> &Rc<Meter> {
-        &self.meter
     }
 }
 

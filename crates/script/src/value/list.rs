@@ -42,7 +42,7 @@ impl List {
     }
 
     pub(crate) fn meter(&self) -> &Rc<Meter> {
-        self.0.share.meter()
+        &self.0.share.meter
     }
 
     pub(crate) fn is(&self, other: &Self) -> bool {
@@ -59,7 +59,7 @@ impl List {
 
     /// A copy of all items.
     pub(crate) fn items(&self) -> VecDeque<Item> {
-        self.0.share.meter().look(self.len());
+        self.meter().look(self.len());
         self.0.contents.borrow().clone()
     }
 

@@ -37,7 +37,7 @@ impl Map {
     }
 
     pub(crate) fn meter(&self) -> &Rc<Meter> {
-        self.0.share.meter()
+        &self.0.share.meter
     }
 
     pub(crate) fn is(&self, other: &Self) -> bool {
