@@ -21,12 +21,12 @@ const SECONDS: u32 = 10;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PictureSize {
     /// For a web page.
-    Small,
+    Small = 640,
     /// For a slide.
     #[default]
-    Medium,
+    Medium = 1280,
     /// For print.
-    Large,
+    Large = 2560,
 }
 
 impl PictureSize {
@@ -36,11 +36,7 @@ impl PictureSize {
     /// The most pixels on a side.
     #[must_use]
     pub const fn pixels(self) -> u32 {
-        match self {
-            Self::Small => 640,
-            Self::Medium => 1280,
-            Self::Large => 2560,
-        }
+        self as u32
     }
 }
 

@@ -37,9 +37,7 @@ impl Guessing {
         let Some(question) = &self.question else {
             return;
         };
-        let mut moments = steps(lineup);
-        moments[0] = question.stop;
-        lineup.apply(Action::SeekEach(moments));
+        bring(lineup, question.stop);
         self.cursor = first(lineup).and_then(|session| {
             let focus = session.playback.scene().focus;
             question.about().or(focus).or(Some(session.maze.start()))
@@ -74,9 +72,7 @@ impl Guessing {
         if let Some(possible) = possible {
             self.found = possible;
         }
-        let mut moments = steps(lineup);
-        moments[0] = question.reveal;
-        lineup.apply(Action::SeekEach(moments));
+        bring(lineup, question.reveal);
     }
 
     /// Moves the selection to the next cell in a direction.
@@ -109,7 +105,10 @@ fn first(lineup: &Lineup) -> Option<&Session> {
     lineup.lanes().first()?.ready()
 }
 
-fn steps(lineup: &Lineup) -> Vec<usize> {
-    let lanes = lineup.lanes().iter();
-    lanes.map(|lane| lane.ready().map_or(0, |session| session.playback.position())).collect()
+/// Brings the first session to a moment, and leaves the others where they are.
+fn bring(lineup: &mut Lineup, moment: usize) {
+    let others = lineup.lanes().iter().skip(1);
+    let others = others.map(|lane| lane.ready().map_or(0, |session| session.playback.position()));
+    let moments = std::iter::once(moment).chain(others).collect();
+    lineup.apply(Action::SeekEach(moments));
 }

@@ -154,21 +154,15 @@ impl Subject {
                 Of::GrowingTree(_) | Of::RecursiveDivision(_) | Of::BlobbyDivision => "finished",
                 _ => "in-maze",
             },
-            (_, Self::Solving { solver, .. }) => {
-                let is_active = matches!(mark, Mark::Active);
-                match solver {
-                    Solver::DepthFirst | Solver::Tremaux if is_active => "on-walk",
-                    Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => {
-                        if is_active {
-                            "on-walk"
-                        } else {
-                            "visited"
-                        }
-                    }
-                    _ if is_active => "waiting",
-                    _ => "tried",
-                }
-            }
+            (Mark::Active, Self::Solving { solver, .. }) => match solver {
+                Solver::DepthFirst | Solver::Tremaux => "on-walk",
+                Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => "on-walk",
+                _ => "waiting",
+            },
+            (Mark::Finished, Self::Solving { solver, .. }) => match solver {
+                Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => "visited",
+                _ => "tried",
+            },
         })
     }
 

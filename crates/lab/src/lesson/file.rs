@@ -40,17 +40,23 @@ const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
 type Located = (usize, LessonProblem);
 type Value<'text> = Spanned<DeValue<'text>>;
 
-pub(super) fn parse(file: &str, text: &str) -> Result<Lesson, LessonError> {
-    lesson(text).map_err(|(at, problem)| {
-        let before = text.get(..at).unwrap_or(text);
-        let last_line = before.rsplit('\n').next().unwrap_or_default();
-        LessonError {
-            file: file.to_owned(),
-            line: before.matches('\n').count() + 1,
-            column: last_line.trim_start_matches('\u{feff}').chars().count() + 1,
-            problem,
-        }
-    })
+impl Lesson {
+    /// Reads a lesson from TOML; errors name the file as given here.
+    ///
+    /// # Errors
+    /// At the first place that is not TOML, or that asks for what cannot be shown.
+    pub fn parse(file: &str, text: &str) -> Result<Self, LessonError> {
+        lesson(text).map_err(|(at, problem)| {
+            let before = text.get(..at).unwrap_or(text);
+            let last_line = before.rsplit('\n').next().unwrap_or_default();
+            LessonError {
+                file: file.to_owned(),
+                line: before.matches('\n').count() + 1,
+                column: last_line.trim_start_matches('\u{feff}').chars().count() + 1,
+                problem,
+            }
+        })
+    }
 }
 
 fn lesson(text: &str) -> Result<Lesson, Located> {

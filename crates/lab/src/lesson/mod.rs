@@ -131,26 +131,12 @@ impl Lesson {
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
-    /// The lessons of [`Lesson::shipped`], parsed once for each language.
-    #[must_use]
-    pub fn library(language: &str) -> &'static [Self] {
-        shipped::parsed(language)
-    }
-
     /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
         let index = Self::library("en").iter().position(|lesson| *lesson == self);
         let translated = index.and_then(|index| Self::library(language).get(index));
         translated.cloned().unwrap_or(self)
-    }
-
-    /// Reads a lesson from TOML; errors name the file as given here.
-    ///
-    /// # Errors
-    /// At the first place that is not TOML, or that asks for what cannot be shown.
-    pub fn parse(file: &str, text: &str) -> Result<Self, LessonError> {
-        file::parse(file, text)
     }
 }
 

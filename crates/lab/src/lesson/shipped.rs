@@ -27,16 +27,19 @@ pub(super) const ALL: [Shipped; 12] = shipped!("");
 pub(super) const TRANSLATED: [(&str, [Shipped; 12]); 3] =
     [("pt", shipped!("pt/")), ("hu", shipped!("hu/")), ("de", shipped!("de/"))];
 
-/// The lessons of a language, each language parsed at its first use.
-pub(super) fn parsed(language: &str) -> &'static [Lesson] {
-    static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
-    static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [
-        LazyLock::new(|| parse(&TRANSLATED[0].1)),
-        LazyLock::new(|| parse(&TRANSLATED[1].1)),
-        LazyLock::new(|| parse(&TRANSLATED[2].1)),
-    ];
-    let index = TRANSLATED.iter().position(|(code, _)| *code == language);
-    index.map_or(&ENGLISH, |index| &OTHERS[index])
+impl Lesson {
+    /// The lessons of [`Lesson::shipped`], parsed once for each language.
+    #[must_use]
+    pub fn library(language: &str) -> &'static [Self] {
+        static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
+        static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [
+            LazyLock::new(|| parse(&TRANSLATED[0].1)),
+            LazyLock::new(|| parse(&TRANSLATED[1].1)),
+            LazyLock::new(|| parse(&TRANSLATED[2].1)),
+        ];
+        let index = TRANSLATED.iter().position(|(code, _)| *code == language);
+        index.map_or(&ENGLISH, |index| &OTHERS[index])
+    }
 }
 
 fn parse(lessons: &[Shipped]) -> Vec<Lesson> {

@@ -7,26 +7,31 @@ use crate::session::{Session, Subject};
 use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
-/// The first question at or after the moment of a session.
-pub(super) fn next(session: &Session) -> Option<Question> {
-    let recording = session.playback.recording();
-    let now = session.playback.position();
-    let begins = |step: usize| {
-        let record = recording.get(step);
-        record.is_none_or(|record| record.begins >= Grain::Step)
-    };
-    // The moment can lie in a step that has questions left.
-    let mut begin = (0..now).rev().find(|&step| begins(step)).unwrap_or(0);
-    while begin < recording.len() {
-        let end = (begin + 1..).find(|&step| begins(step))?;
-        let step = Step { session, recording, begin, end };
-        let mut questions = (begin..end).filter_map(|place| step.question(place));
-        if let Some(question) = questions.find(|question| question.stop >= now) {
-            return Some(question);
+impl Question {
+    /// The first question at or after the moment of a session; `None` when there is none left.
+    ///
+    /// Linear in the number of events up to there.
+    #[must_use]
+    pub fn next(session: &Session) -> Option<Self> {
+        let recording = session.playback.recording();
+        let now = session.playback.position();
+        let begins = |step: usize| {
+            let record = recording.get(step);
+            record.is_none_or(|record| record.begins >= Grain::Step)
+        };
+        // The moment can lie in a step that has questions left.
+        let mut begin = (0..now).rev().find(|&step| begins(step)).unwrap_or(0);
+        while begin < recording.len() {
+            let end = (begin + 1..).find(|&step| begins(step))?;
+            let step = Step { session, recording, begin, end };
+            let mut questions = (begin..end).filter_map(|place| step.question(place));
+            if let Some(question) = questions.find(|question| question.stop >= now) {
+                return Some(question);
+            }
+            begin = end;
         }
-        begin = end;
+        None
     }
-    None
 }
 
 /// One step of a recording.

@@ -97,14 +97,6 @@ impl Score {
 }
 
 impl Question {
-    /// The first question at or after the moment of a session; `None` when there is none left.
-    ///
-    /// Linear in the number of events up to there.
-    #[must_use]
-    pub fn next(session: &Session) -> Option<Self> {
-        find::next(session)
-    }
-
     /// The cell that the question is about, if any.
     #[must_use]
     pub const fn about(&self) -> Option<Cell> {
