@@ -45,24 +45,22 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
 
 /// A stroke that grows along a line.
 #[derive(Default)]
-struct Run {
-    line: Option<(Point, Point)>,
-}
+struct Run(Option<(Point, Point)>);
 
 impl Run {
     /// Adds a wall. It starts a new stroke unless it starts where the last wall ended.
     fn add(&mut self, from: Point, to: Point, put: &mut impl FnMut(Edge)) {
-        match &mut self.line {
+        match &mut self.0 {
             Some((_, end)) if *end == from => *end = to,
             _ => {
                 self.end(put);
-                self.line = Some((from, to));
+                self.0 = Some((from, to));
             }
         }
     }
 
     fn end(&mut self, put: &mut impl FnMut(Edge)) {
-        if let Some((from, to)) = self.line.take() {
+        if let Some((from, to)) = self.0.take() {
             put(Edge::Line { from, to });
         }
     }
@@ -162,10 +160,7 @@ fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
 fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl FnMut(Edge)) {
     let (columns, rows) = (grid.size().columns(), grid.size().rows());
     let (columns, rows) = (i64::from(columns), i64::from(rows));
-    let cell = |x: i64, y: i64| {
-        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
-        grid.locate(x, y)
-    };
+    let cell = |x, y| cell_at(grid, (x, y));
     let side = |cells: [(Option<Cell>, Port); 2]| {
         let there = cells.into_iter().find_map(|(cell, port)| Some((cell?, port)));
         let (cell, port) = there.filter(|&(cell, port)| plan.has_wall(walls, cell, port))?;
@@ -256,15 +251,11 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
 
 /// Walls in one line that follow each other.
 fn tiling<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(Edge)) {
-    let cell_at = |(x, y): (i64, i64)| {
-        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
-        grid.locate(x, y)
-    };
     // A side by the place of the cell to the right of it, which need not exist.
     let ends = |(place, port)| {
-        let there = cell_at(place).map(|cell| (cell, port, true)).or_else(|| {
+        let there = cell_at(grid, place).map(|cell| (cell, port, true)).or_else(|| {
             let (place, port) = grid.behind_place(place, port);
-            Some((cell_at(place)?, port, false))
+            Some((cell_at(grid, place)?, port, false))
         });
         let (cell, port, is_right) = there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
         match plan.side(cell, port)? {
@@ -302,4 +293,9 @@ fn tiling<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(
             put(Edge::Line { from, to });
         }
     }
+}
+
+/// The cell at a place, which may lie beyond the grid.
+fn cell_at<T: Topology>(grid: &T, (x, y): (i64, i64)) -> Option<Cell> {
+    grid.locate(u32::try_from(x).ok()?, u32::try_from(y).ok()?)
 }

@@ -2,7 +2,7 @@
 
 use super::lattice::Lattice;
 use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
-use mazewright_maze::topology::{Cell, Grid, Port, Size, Topology};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
 
 /// The distance between two floors, in units; between groups of floors it is one, two and so on more.
 const GAP: u32 = 1;
@@ -57,7 +57,7 @@ pub(crate) struct Floors<'grid> {
 impl<'grid> Floors<'grid> {
     pub(crate) fn new(grid: &'grid Grid) -> Self {
         let size = grid.size();
-        Self { grid, size, square: Lattice::plain(size.flat()) }
+        Self { grid, size, square: Lattice::plain(Rectangle::new(size.flat())) }
     }
 
     /// The dimensions that lie along an axis of the sheet, 0 across and 1 down, each with its length and the distance

@@ -1,7 +1,7 @@
 //! Square cells: rectangles, woven rectangles, cylinders and tori.
 
 use super::{Bounds, Edge, Plan, Point, SEAM, Spot, floor};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Size, Topology};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Topology};
 
 impl Plan {
     /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if
@@ -42,19 +42,23 @@ pub(super) struct Lattice {
 
 impl Lattice {
     /// Those of a grid; only edges that are joined have margins.
+    #[inline]
     pub(super) fn of(grid: &Grid) -> Self {
-        let size = grid.size();
-        let (across, down) = match grid {
-            Grid::Wrapped(wrapped) => (size.columns() > 1, wrapped.shape() == Shape::Torus && size.rows() > 1),
-            _ => (false, false),
-        };
-        let margin = |is_joined| if is_joined { SEAM } else { 0.0 };
-        Self { rectangle: Rectangle::new(size), margin: Point::new(margin(across), margin(down)) }
+        match grid {
+            Grid::Rectangle(rectangle) => Self::plain(*rectangle),
+            Grid::Wrapped(wrapped) => {
+                let size = wrapped.size();
+                let x = if size.columns() > 1 { SEAM } else { 0.0 };
+                let y = if wrapped.shape() == Shape::Torus && size.rows() > 1 { SEAM } else { 0.0 };
+                Self { rectangle: Rectangle::new(size), margin: Point::new(x, y) }
+            }
+            _ => Self::plain(Rectangle::new(grid.size())),
+        }
     }
 
-    /// Those of a floor, without margins.
-    pub(super) const fn plain(size: Size) -> Self {
-        Self { rectangle: Rectangle::new(size), margin: Point::new(0.0, 0.0) }
+    /// Those without margins.
+    pub(super) const fn plain(rectangle: Rectangle) -> Self {
+        Self { rectangle, margin: Point::new(0.0, 0.0) }
     }
 
     /// Column and row of a cell.

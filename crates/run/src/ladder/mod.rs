@@ -167,7 +167,8 @@ impl Ladder {
             Algorithms::One(algorithm) => algorithm,
             Algorithms::Tour => TOUR[climbed as usize % TOUR.len()],
         };
-        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
+        let is_tiled_tour = self.algorithms == Algorithms::Tour && algorithm.is_tiled();
+        if is_tiled_tour {
             // Only the doubling can exceed 2⁶⁴.
             (columns, rows) = [columns, rows].map(|side| side.saturating_mul(2).saturating_add(1)).into();
         }
@@ -179,7 +180,7 @@ impl Ladder {
         };
         let mut features = self.features;
         // Tiles cannot be braided, and a tour includes them without being asked to.
-        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
+        if is_tiled_tour {
             features.braid = Share::NONE;
         }
         if self.is_guided() || self.is_storm {

@@ -58,7 +58,7 @@ impl Bend {
 
 /// The open sides of all cells that a shortest path can use.
 pub(super) struct Skeleton<'maze> {
-    maze: &'maze Maze,
+    pub(super) maze: &'maze Maze,
     open: Vec<Ports>,
 }
 
@@ -92,10 +92,6 @@ impl<'maze> Skeleton<'maze> {
             *sides = sides.with(exit.port);
         }
         Self { maze, open }
-    }
-
-    pub(super) const fn maze(&self) -> &'maze Maze {
-        self.maze
     }
 
     /// The open sides of a square, including the exit; none outside the maze.

@@ -135,7 +135,7 @@ impl Search<'_> {
         let skeleton = &self.skeleton;
         let first = first & 3;
         let second = (first + 1) & 3;
-        let goal = skeleton.maze().topology().coordinates(skeleton.maze().goal());
+        let goal = skeleton.maze.topology().coordinates(skeleton.maze.goal());
         sight.look(skeleton, eye, first, window, |beam| {
             if beam.square == (goal.0 as i32, goal.1 as i32)
                 && let Some((along, length)) = self.segment_to_goal(eye, first, beam)
@@ -185,7 +185,7 @@ impl Search<'_> {
     /// The segment to the goal from an eye that sees its cell.
     fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Point, f64)> {
         let skeleton = &self.skeleton;
-        let Some(exit) = skeleton.maze().exit() else {
+        let Some(exit) = skeleton.maze.exit() else {
             let segment = tangent(self.goal - eye.middle, -eye.aside());
             let is_clear = is_clear(skeleton, eye, beam, first, segment.along);
             let length = self.measure.straight(segment.along, segment.length);
