@@ -7,7 +7,7 @@ use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
 use mazewright_forms::draw::{Ink, Moment};
 use mazewright_maze::furniture::Furniture;
 use mazewright_maze::trace::{Mark, Scene};
-use mazewright_maze::{Cell, Grid, Passages, Ports, Topology};
+use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
 use mazewright_plan::Walls;
 
 /// Why a cell is marked.
@@ -118,16 +118,10 @@ impl<'session> CellAppearance<'session> {
 impl Walls for CellAppearance<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
-        let mut open = self.passages().open_ports(cell);
-        if self.has_doors {
-            let doors = [self.session.maze.entrance(), self.session.maze.exit()];
-            for door in doors.into_iter().flatten() {
-                if door.cell == cell {
-                    open = open.with(door.port);
-                }
-            }
-        }
-        open
+        let maze = &self.session.maze;
+        let doors = if self.has_doors { [maze.entrance(), maze.exit()] } else { [None; 2] };
+        let here = doors.into_iter().flatten().filter(|door| door.cell == cell);
+        here.fold(self.passages().open_ports(cell), |open, door| open.with(door.port))
     }
 
     #[inline]
@@ -203,13 +197,8 @@ impl Appearance for CellAppearance<'_> {
         if self.mark(cell) != Mark::Solution {
             return None;
         }
-        let mut ports = Ports::NONE;
-        for port in self.passages().open_ports(cell).iter() {
-            let next = self.passages().topology().neighbor(cell, port);
-            if self.mark(next) == Mark::Solution {
-                ports = ports.with(port);
-            }
-        }
+        let is_on_path = |&port: &Port| self.mark(self.passages().topology().neighbor(cell, port)) == Mark::Solution;
+        let ports = self.passages().open_ports(cell).iter().filter(is_on_path).fold(Ports::NONE, Ports::with);
         Some((ports, Ink::PATH))
     }
 

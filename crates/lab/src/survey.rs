@@ -138,17 +138,10 @@ impl Survey {
     /// evenly into them. `None` before the first sample.
     #[must_use]
     pub fn axis(&self, measure: Measure) -> Option<Axis> {
-        let sampled = self.tallies.iter().filter(|tally| tally.mazes() > 0);
-        let mut ends: Option<(f64, f64, u64)> = None;
-        for tally in sampled {
-            let (least, most) = tally.ends(measure)?;
-            let cells = tally.cells;
-            ends =
-                Some(ends.map_or((least, most, cells), |(from, to, fewest)| {
-                    (from.min(least), to.max(most), fewest.min(cells))
-                }));
-        }
-        let (least, most, cells) = ends?;
+        let sampled = || self.tallies.iter().filter_map(|tally| Some((tally.ends(measure)?, tally.cells)));
+        let least = sampled().map(|((least, _), _)| least).reduce(f64::min)?;
+        let most = sampled().map(|((_, most), _)| most).reduce(f64::max)?;
+        let cells = sampled().map(|(_, cells)| cells).min()?;
         // Some bins narrower than one cell would always stay empty.
         let one_cell = percent(1, cells);
         let fits = |&width: &f64| {

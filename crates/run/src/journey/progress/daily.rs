@@ -44,15 +44,10 @@ impl DailyRecord {
     /// The most days in a row that were ever begun on the day itself and won.
     #[must_use]
     pub fn longest_streak(&self) -> u32 {
-        let mut longest = 0;
-        let mut streak = 0;
-        let mut before = None;
-        for (&day, _) in self.0.iter().filter(|(_, daily)| daily.is_on_day) {
-            streak = if before.is_some() && day.previous() == before { streak + 1 } else { 1 };
-            before = Some(day);
-            longest = longest.max(streak);
-        }
-        longest
+        let days = self.0.iter().filter(|(_, daily)| daily.is_on_day);
+        let days: Vec<Day> = days.map(|(&day, _)| day).collect();
+        let streaks = days.chunk_by(|one, next| next.previous() == Some(*one));
+        streaks.map(<[Day]>::len).max().unwrap_or(0) as u32
     }
 
     /// The number of daily mazes won.

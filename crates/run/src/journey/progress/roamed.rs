@@ -21,12 +21,7 @@ pub struct Roamed {
 impl Roamed {
     /// Sets a mark in a cell, or removes it; returns false if there are too many.
     pub fn toggle_mark(&mut self, cell: Spot) -> bool {
-        let has_room = self.changes.len() < MAX_MARKS || self.changes.contains_key(&cell);
-        if has_room {
-            let changes = self.changes.entry(cell).or_default();
-            *changes = changes.wrapping_add(1);
-        }
-        has_room
+        self.changes_of(cell).map(|changes| *changes = changes.wrapping_add(1)).is_some()
     }
 
     /// The cells with a mark.
@@ -39,11 +34,16 @@ impl Roamed {
     pub(super) fn merge(&mut self, other: &Self) {
         self.steps = self.steps.max(other.steps);
         for (&cell, &changes) in &other.changes {
-            if self.changes.len() < MAX_MARKS || self.changes.contains_key(&cell) {
-                let own = self.changes.entry(cell).or_default();
+            if let Some(own) = self.changes_of(cell) {
                 *own = changes.max(*own);
             }
         }
+    }
+
+    /// How often the mark of a cell changed; `None` if there are too many.
+    fn changes_of(&mut self, cell: Spot) -> Option<&mut u32> {
+        let has_room = self.changes.len() < MAX_MARKS || self.changes.contains_key(&cell);
+        has_room.then(|| self.changes.entry(cell).or_default())
     }
 
     /// Returns true if all of it lies on the plane, and there are not too many marks.
