@@ -41,11 +41,10 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// Those of a grid; only edges that are joined have margins.
+    /// Those of a woven or a wrapped grid; only edges that are joined have margins.
     #[inline]
     pub(super) fn of(grid: &Grid) -> Self {
         match grid {
-            Grid::Rectangle(rectangle) => Self::plain(*rectangle),
             Grid::Wrapped(wrapped) => {
                 let size = wrapped.size();
                 let x = if size.columns() > 1 { SEAM } else { 0.0 };

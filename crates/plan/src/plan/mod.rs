@@ -47,7 +47,11 @@ pub struct Plan {
 macro_rules! layout {
     ($plan:expr, $layout:ident => $what:expr) => {
         match &$plan.grid {
-            grid @ (Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)) => {
+            Grid::Rectangle(rectangle) => {
+                let $layout = lattice::Lattice::plain(*rectangle);
+                $what
+            }
+            grid @ (Grid::Woven(_) | Grid::Wrapped(_)) => {
                 let $layout = lattice::Lattice::of(grid);
                 $what
             }
