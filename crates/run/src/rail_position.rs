@@ -81,10 +81,10 @@ impl RailPosition {
         Self { ramp, pressed, ..self }
     }
 
-    /// Writes every field, the same on every platform and all numbers little-endian: the version of the motion, the slot
-    /// of the cell in four bytes, the port, the distance in four bytes, whether inward (0 or 1) and twice the ticks of
-    /// pressing on, the ticks since rest, and eight bytes of held keys; with furniture the number of the condition, and
-    /// the slot of the last cell in four bytes.
+    /// Writes every field, the same on every platform and all numbers little-endian: the version of the motion, the
+    /// slot of the cell in four bytes, the port, the distance in four bytes, whether inward (0 or 1) and twice the
+    /// ticks of pressing on, the ticks since rest, and eight bytes of held keys; with furniture the number of the
+    /// condition, and the slot of the last cell in four bytes.
     pub(crate) fn write(&self, bytes: &mut Vec<u8>) {
         bytes.push(VERSION);
         bytes.extend(self.cell.0.to_le_bytes());
