@@ -88,7 +88,7 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
 fn a_pad_that_is_connected_twice_acts_once() {
     let mut game = game(Options { at_once: false, ..options(1) });
     let pads = [GamePad::connect(&mut game), GamePad::connect(&mut game)];
-    game.app.world_mut().write_message(Chosen(Choice::Races));
+    game.app.world_mut().write_message(Chosen(Choice::Screen(Screen::Races)));
     game.frames(3);
     assert_eq!(game.screen(), Screen::Races);
     for frames_apart in [0, 1] {

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Action, ActionRequested, Activity, Bindable, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent,
-    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Trigger,
+    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Screen, Trigger,
     WinCard, Wish, caption, shortcuts,
 };
 use mazewright_lab::{Lesson, Setup};
@@ -149,10 +149,10 @@ const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
         game.frames(3);
         game
     }),
-    ("lobby", |_| at(|game| choose(game, Choice::Races))),
+    ("lobby", |_| at(|game| choose(game, Choice::Screen(Screen::Races)))),
     ("past runs", |_| {
         at(|game| {
-            choose(game, Choice::Races);
+            choose(game, Choice::Screen(Screen::Races));
             let toggle = RaceWish::PastRuns(PastRunsWish::Toggle);
             game.app.world_mut().write_message(toggle);
             game.frames(3);
@@ -353,21 +353,15 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
             };
             let mut game = at_title();
             game.types = types;
-            let choice = game
-                .app
-                .world()
-                .resource::<Menu>()
-                .choices
-                .iter()
-                .copied()
-                .find(|choice| choice.shortcut() == Some(id));
+            let choice =
+                game.app.world().resource::<Menu>().choices.iter().copied().find(|choice| choice.id() == Some(id));
             let Some(choice) = choice else { continue };
             let said = press(&mut game, None, key_of(row, letter));
             assert_eq!(said, format!("{:?}", Chosen(choice)), "{id} in {row}");
             assert_eq!(caption(id, Device::Keyboard, &keyboard(&game), &Controls::default()), Some(letter.to_string()));
         }
         // Control goes with the letter, too.
-        let mut game = at(|game| choose(game, Choice::Races));
+        let mut game = at(|game| choose(game, Choice::Screen(Screen::Races)));
         game.types = types;
         for key in [key_of(row, 'k'), KeyCode::KeyK, KeyCode::KeyV, key_of(row, 'v')] {
             let said = press(&mut game, Some(KeyCode::ControlLeft), key);

@@ -352,7 +352,7 @@ fn a_step_back_selects_what_was_chosen_by_whatever_key() {
     assert_eq!(game.screen(), Screen::Lab);
     game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     game.frames(3);
-    assert_eq!(selected(&game), Choice::Lab);
+    assert_eq!(selected(&game), Choice::Screen(Screen::Lab));
 }
 
 #[test]
@@ -470,7 +470,7 @@ fn a_key_that_was_bound_walks() {
 fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     let mut game = at_title();
     let mut pad = GamePad::connect(&mut game);
-    pad.choose(&mut game, Choice::Races);
+    pad.choose(&mut game, Choice::Screen(Screen::Races));
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
     let lobby = |game: &TestGame| {
@@ -490,14 +490,14 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     pad.press(&mut game, GamepadButton::Start);
     game.frames(2);
     assert_eq!(page(&game), Some(Page::Paused));
-    pad.choose(&mut game, Choice::Races);
+    pad.choose(&mut game, Choice::Screen(Screen::Races));
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
     pad.back(&mut game);
     game.frames(2);
     assert_eq!(game.screen(), Screen::Title);
 
-    pad.choose(&mut game, Choice::Lab);
+    pad.choose(&mut game, Choice::Screen(Screen::Lab));
     game.frames(2);
     assert_eq!(game.screen(), Screen::Lab);
     let is_ready = |game: &TestGame| {
@@ -524,7 +524,7 @@ fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
     };
     choose(&mut game, Choice::Continue);
     game.wait_until("the journey", |game| game.screen() == Screen::Playing && game.current().stop().is_some());
-    choose(&mut game, Choice::Races);
+    choose(&mut game, Choice::Screen(Screen::Races));
     game.app.world_mut().write_message(RaceWish::Begin);
     game.wait_until("a race", |game| game.app.world().contains_resource::<Race>() && game.attempt().is_some());
     let first = Place::new(1, 1).expect("a level");

@@ -18,13 +18,16 @@ pub enum Screen {
 }
 
 impl Screen {
+    /// Those that the title leads to, in the order of its menu.
+    pub const ROOMS: [Self; 2] = [Self::Races, Self::Lab];
+
     /// Returns true if the maze of the current level is seen: as what is played, or behind what stands on the screen.
     #[must_use]
     pub const fn shows_level(self) -> bool {
         !matches!(self, Self::Lab)
     }
 
-    /// The name of the message that names it.
+    /// The name of the message that names it, and of the shortcut that opens it from the title.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {

@@ -98,9 +98,8 @@ pub(super) fn travel(
 ) {
     for &Confirmed(choice) in confirmed.read() {
         match choice {
-            Choice::Races => navigation.open(Screen::Races),
+            Choice::Screen(screen) => navigation.open(screen),
             Choice::Title => navigation.open(Screen::Title),
-            Choice::Lab => navigation.open(Screen::Lab),
             Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
             Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
             Choice::Quit => quit(&levels_won, &mut exit),

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::input::{Bindable, Controls};
 use crate::game::logic::race::RaceChoice;
+use crate::game::logic::screen::Screen;
 use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Day, Place};
 
@@ -32,10 +33,8 @@ pub enum Choice {
     CopyCard,
     /// One of the player's statistics, which only tells a number.
     Total(Total),
-    /// Choose a race.
-    Races,
-    /// Watch algorithms at work.
-    Lab,
+    /// Another screen, on which nothing is walked.
+    Screen(Screen),
     /// Another page of the menu.
     Page(Page),
     /// Set something to what comes next, or before.
@@ -81,24 +80,41 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The shortcut that chooses it wherever it is offered, if there is one.
+    /// The message that names it, and the shortcut that chooses it wherever it is offered, if there is one of that name.
+    /// Days, keys and places have names of their own.
     #[must_use]
-    pub const fn shortcut(self) -> Option<&'static str> {
+    pub const fn id(self) -> Option<&'static str> {
         Some(match self {
-            Self::Race(choice) => choice.id(),
-            Self::ByTwo(_) => "level-by-two",
+            Self::Continue => "choice-continue",
+            Self::Play => "choice-play",
             Self::Worlds => "choice-worlds",
+            Self::ByTwo(_) => "level-by-two",
             Self::Endless => "choice-endless",
             Self::Plane => "choice-plane",
-            Self::Page(Page::Daily(0)) => "choice-daily",
             Self::CopyCard => "choice-copy-card",
-            Self::Races => "choice-races",
+            Self::Total(total) => total.id(),
+            Self::Screen(screen) => screen.title(),
+            Self::Page(Page::Daily(0)) => "choice-daily",
+            Self::Page(Page::Daily(_)) => "choice-earlier",
+            Self::Page(page) => return page.id(),
+            Self::Change(setting, _) => setting.id(),
+            Self::UndoControls => "choice-undo-controls",
+            Self::UsualControls => "choice-usual-controls",
+            Self::CopyRecipe => "choice-copy-recipe",
+            Self::CopyLink => "choice-copy-link",
+            Self::Export => "choice-export",
+            Self::ChooseFile => "choice-choose-file",
+            Self::Back => "choice-back",
+            Self::Resume => "choice-resume",
+            Self::Next => "win-next",
+            Self::Backwards => "win-backwards",
+            Self::BestWalk => "choice-best-walk",
+            Self::Study => "find-open",
             Self::Restart => "choice-restart",
-            Self::Lab => "choice-lab",
-            Self::Page(Page::Settings) => "page-settings",
+            Self::Race(choice) => choice.id(),
             Self::Title => "choice-title",
             Self::Quit => "choice-quit",
-            _ => return None,
+            Self::World(_) | Self::Level(_) | Self::Day(_) | Self::Bind(_) | Self::Skip | Self::Stay => return None,
         })
     }
 
@@ -106,7 +122,7 @@ impl Choice {
     pub(super) const fn ends_attempt(self) -> bool {
         match self {
             Self::Race(choice) => choice.ends_attempt(),
-            _ => matches!(self, Self::Races | Self::Title | Self::Quit),
+            _ => matches!(self, Self::Screen(_) | Self::Title | Self::Quit),
         }
     }
 }
@@ -207,6 +223,22 @@ impl Page {
     #[must_use]
     pub const fn is_scene(self) -> bool {
         matches!(self, Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending)
+    }
+
+    /// The message that names it, if it has one name.
+    #[must_use]
+    pub const fn id(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Paused => "page-paused",
+            Self::EndAttempt => "page-end-attempt",
+            Self::Totals => "page-totals",
+            Self::Settings => "page-settings",
+            Self::Play => "page-play",
+            Self::Picture => "page-picture",
+            Self::Sound => "page-sound",
+            Self::Controls => "page-controls",
+            _ => return None,
+        })
     }
 }
 

@@ -17,17 +17,8 @@ use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 
-/// The choices at the title, below those of the journey.
-const TITLE: [Choice; 8] = [
-    Choice::Worlds,
-    Choice::Page(Page::Daily(0)),
-    Choice::Endless,
-    Choice::Plane,
-    Choice::Races,
-    Choice::Lab,
-    Choice::Page(Page::Settings),
-    Choice::Quit,
-];
+/// What can be walked from the title, besides what one goes on with.
+const TITLE: [Choice; 4] = [Choice::Worlds, Choice::Page(Page::Daily(0)), Choice::Endless, Choice::Plane];
 /// Choices that only a window of one's own has.
 const NOT_IN_PAGES: [Choice; 4] = [
     Choice::Quit,
@@ -126,7 +117,7 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
 
 /// What can be chosen in the pause of a race: all that can be done in it.
 fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
-    let leave = [Choice::Races, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
+    let leave = [Choice::Screen(Screen::Races), Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
     let offered = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter().copied().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
@@ -182,8 +173,9 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
     match page {
         Page::Title => {
             let asked_for = offers_course.then_some(Choice::Play);
-            let journey = asked_for.into_iter().chain([Choice::Continue]);
-            journey.chain(TITLE).collect()
+            let walks = asked_for.into_iter().chain([Choice::Continue]).chain(TITLE);
+            let rooms = Screen::ROOMS.into_iter().map(Choice::Screen);
+            walks.chain(rooms).chain([Choice::Page(Page::Settings), Choice::Quit]).collect()
         }
         Page::Paused => {
             let worlds = journey.is_walked().then_some(Choice::Worlds);

@@ -86,7 +86,7 @@ pub(super) fn press(
     let Some(page) = menu.page() else { return };
     let pushed = Pushed::of(devices);
     // Keys that walk stay where the hand is, so one of them may have the letter of a shortcut; then it is that letter.
-    let is_hit = |choice: &Choice| choice.shortcut().is_some_and(|id| devices.triggers(id, false));
+    let is_hit = |choice: &Choice| choice.id().is_some_and(|id| devices.triggers(id, false));
     let by_two = match menu.choices.get(menu.selected) {
         Some(&Choice::Level(place)) if journey.progress().is_won(place) => Some(Choice::ByTwo(place)),
         _ => None,

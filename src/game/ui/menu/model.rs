@@ -8,27 +8,12 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
-    Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Screen,
+    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
 use mazewright_run::journey::{Day, Stop};
 use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
-
-/// The message that names a page.
-const fn page_id(page: Page) -> Option<&'static str> {
-    Some(match page {
-        Page::Paused => "page-paused",
-        Page::EndAttempt => "page-end-attempt",
-        Page::Totals => "page-totals",
-        Page::Settings => "page-settings",
-        Page::Play => "page-play",
-        Page::Picture => "page-picture",
-        Page::Sound => "page-sound",
-        Page::Controls => "page-controls",
-        _ => return None,
-    })
-}
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -81,52 +66,20 @@ impl MenuSources<'_> {
             Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
                 self.words.text("choice-back-to-start")
             }
-            page => page_id(page).map_or_else(String::new, |id| self.words.text(id)),
+            page => page.id().map_or_else(String::new, |id| self.words.text(id)),
         }
     }
 
     fn label(&self, choice: Choice) -> String {
         let id = match choice {
-            Choice::Continue if !self.journey.progress().has_begun() => "choice-begin",
-            Choice::Continue => "choice-continue",
-            Choice::Play => "choice-play",
-            Choice::Worlds => "choice-worlds",
-            Choice::Endless => "choice-endless",
-            Choice::Plane => "choice-plane",
-            Choice::Races if self.menu.page() != Some(Page::Title) => "choice-lobby",
-            Choice::Races => "choice-races",
-            Choice::Lab => "choice-lab",
+            Choice::Continue if !self.journey.progress().has_begun() => Some("choice-begin"),
+            Choice::Screen(Screen::Races) if self.menu.page() != Some(Page::Title) => Some("choice-lobby"),
+            Choice::Restart if self.session.current.plane().is_some() => Some("choice-home"),
             Choice::Day(day) => return self.day_of_month(day),
-            Choice::CopyCard => "choice-copy-card",
-            Choice::Total(total) => total.id(),
-            Choice::Page(Page::Daily(0)) => "choice-daily",
-            Choice::Page(Page::Daily(_)) => "choice-earlier",
-            Choice::Page(page) => page_id(page).unwrap_or_default(),
-            Choice::Change(setting, _) => setting.id(),
             Choice::Bind(what) => return self.words.resolve(&what.name()),
-            Choice::UsualControls => "choice-usual-controls",
-            Choice::UndoControls => "choice-undo-controls",
-            Choice::CopyRecipe => "choice-copy-recipe",
-            Choice::CopyLink => "choice-copy-link",
-            Choice::Export => "choice-export",
-            Choice::ChooseFile => "choice-choose-file",
-            Choice::Back => "choice-back",
-            Choice::Resume => "choice-resume",
-            Choice::Next => "win-next",
-            Choice::Backwards => "win-backwards",
-            Choice::BestWalk => "choice-best-walk",
-            Choice::Study => "find-open",
-            Choice::Restart if self.session.current.plane().is_some() => "choice-home",
-            Choice::Restart => "choice-restart",
-            Choice::Race(choice) => choice.id(),
-            Choice::Title => "choice-title",
-            Choice::Quit => "choice-quit",
-            // Scenes name these themselves.
-            Choice::World(_) | Choice::Level(_) | Choice::ByTwo(_) | Choice::Skip | Choice::Stay => {
-                return String::new();
-            }
+            choice => choice.id(),
         };
-        self.words.text(id)
+        id.map_or_else(String::new, |id| self.words.text(id))
     }
 
     fn detail(&self, choice: Choice) -> Detail {
@@ -153,8 +106,8 @@ impl MenuSources<'_> {
         let id = match choice {
             Choice::Resume | Choice::Back => Some("menu-back"),
             // The key that opens races at the title begins an attempt in their pause.
-            Choice::Races if self.menu.page() != Some(Page::Title) => None,
-            choice => choice.shortcut(),
+            Choice::Screen(Screen::Races) if self.menu.page() != Some(Page::Title) => None,
+            choice => choice.id(),
         };
         let id = id.filter(|_| *self.device != Device::Mouse);
         let label = id.and_then(|id| caption(id, *self.device, &self.keyboard, &self.controls));
