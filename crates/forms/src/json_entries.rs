@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use mazewright_maze::Maze;
 use mazewright_maze::door::Door;
-use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::furniture::{Item, MAX_KEYS, MAX_LEVERS, Obstacle};
 use mazewright_maze::topology::Topology;
 
 /// A door of the maze, or a gate: a side of a cell.
@@ -98,4 +98,28 @@ impl Entries {
         }
         entries
     }
+
+    /// The column, the row and the name of each item.
+    pub(super) fn items(&self) -> impl Iterator<Item = (u32, u32, &'static str, Item)> {
+        let keys = self.keys.iter().map(|key| (key.x, key.y, "key", Item::Key(key.color)));
+        keys.chain(self.levers.iter().map(|lever| (lever.x, lever.y, "lever", Item::Lever(lever.lever))))
+    }
+}
+
+/// The problem of a number that no item can have, or of two items with it, and what to do about it.
+pub(super) fn number_problem(item: Item) -> String {
+    match item {
+        Item::Key(color) if color >= MAX_KEYS => no_color(color, "key"),
+        Item::Lever(lever) if lever >= MAX_LEVERS => no_lever(lever),
+        Item::Key(color) => format!("there are two keys of color {color}; remove one"),
+        Item::Lever(lever) => format!("there are two levers {lever}; remove one"),
+    }
+}
+
+pub(super) fn no_color(color: u8, what: &str) -> String {
+    format!("a {what} cannot have color {color}; choose a color from 0 to {}", MAX_KEYS - 1)
+}
+
+pub(super) fn no_lever(lever: u8) -> String {
+    format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1)
 }

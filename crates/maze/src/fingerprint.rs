@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::furniture::{Item, Obstacle};
 use super::random::split_mix;
 use super::{Maze, Topology};
 
@@ -64,10 +63,10 @@ impl Fingerprint {
             }));
         }
         for &(cell, item) in maze.furniture().items() {
-            add(u64::from(cell.0) << 32 | item_number(item));
+            add(u64::from(cell.0) << 32 | u64::from(item.code()));
         }
         for &(cell, port, obstacle) in maze.furniture().obstacles() {
-            add(u64::from(cell.0) << 32 | u64::from(port.0) << 8 | obstacle_number(obstacle));
+            add(u64::from(cell.0) << 32 | u64::from(port.0) << 8 | u64::from(obstacle.code()));
         }
         Self(hash)
     }
@@ -75,24 +74,6 @@ impl Fingerprint {
     /// The four words.
     fn words(self) -> [&'static str; 4] {
         [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize])
-    }
-}
-
-/// The color of a key, or 16 plus the number of a lever.
-fn item_number(item: Item) -> u64 {
-    match item {
-        Item::Key(color) => color.into(),
-        Item::Lever(lever) => 16 + u64::from(lever),
-    }
-}
-
-/// The color of a door; 17 for a gate that leads away from its cell, 16 for any other; or 32 plus twice the number of
-/// the lever of a barrier, and 1 more for one that is open at first.
-fn obstacle_number(obstacle: Obstacle) -> u64 {
-    match obstacle {
-        Obstacle::Door(color) => color.into(),
-        Obstacle::Gate { leads_away } => 16 + u64::from(leads_away),
-        Obstacle::Barrier { lever, is_open } => 32 + 2 * u64::from(lever) + u64::from(is_open),
     }
 }
 

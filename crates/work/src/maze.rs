@@ -10,11 +10,9 @@ const VOID: u32 = 0x80;
 /// The bytes of an end: a cell, and the port of its door, or [`NO_DOOR`].
 const END: usize = 5;
 const NO_DOOR: u8 = 0xFF;
-/// The bytes of an item and of an obstacle, whose kinds are a color, a gate or, with this bit, something of a lever.
+/// The bytes of an item and of an obstacle, the last of which is its code.
 const ITEM: usize = 5;
 const OBSTACLE: usize = 6;
-const GATE: u8 = 0x40;
-const LEVER: u8 = 0x80;
 
 pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     let passages = maze.passages();
@@ -30,19 +28,11 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     }
     for &(cell, item) in maze.furniture().items() {
         bytes.extend(cell.0.to_le_bytes());
-        bytes.push(match item {
-            Item::Key(color) => color,
-            Item::Lever(lever) => LEVER | lever,
-        });
+        bytes.push(item.code());
     }
     for (cell, port, obstacle) in once {
         bytes.extend(cell.0.to_le_bytes());
-        bytes.push(port.0);
-        bytes.push(match obstacle {
-            Obstacle::Door(color) => color,
-            Obstacle::Gate { .. } => GATE,
-            Obstacle::Barrier { lever, is_open } => LEVER | lever << 1 | u8::from(is_open),
-        });
+        bytes.extend([port.0, obstacle.code()]);
     }
     let width = width(passages.topology());
     for cell in passages.topology().cells() {
@@ -62,21 +52,9 @@ fn read_furniture<'a>(grid: &Grid, bytes: &'a [u8]) -> Option<(Furniture, &'a [u
     let size = |count: &[u8], each: usize| (number(count)? as usize).checked_mul(each);
     let (items, bytes) = bytes.split_at_checked(size(&counts[..4], ITEM)?)?;
     let (obstacles, bytes) = bytes.split_at_checked(size(&counts[4..], OBSTACLE)?)?;
-    let item = |item: &[u8]| {
-        let kind = item[4];
-        let item_of = if kind & LEVER == 0 { Item::Key(kind) } else { Item::Lever(kind & !LEVER) };
-        Some((Cell(number(&item[..4])?), item_of))
-    };
-    let obstacle = |obstacle: &[u8]| {
-        let kind = obstacle[5];
-        let is_open = kind & 1 == 1;
-        let obstacle_of = match kind {
-            GATE => Obstacle::Gate { leads_away: true },
-            _ if kind & LEVER == 0 => Obstacle::Door(kind),
-            _ => Obstacle::Barrier { lever: (kind & !LEVER) >> 1, is_open },
-        };
-        Some((Cell(number(&obstacle[..4])?), Port(obstacle[4]), obstacle_of))
-    };
+    let item = |item: &[u8]| Some((Cell(number(&item[..4])?), Item::of_code(item[4])));
+    let obstacle =
+        |obstacle: &[u8]| Some((Cell(number(&obstacle[..4])?), Port(obstacle[4]), Obstacle::of_code(obstacle[5])));
     let items = items.chunks_exact(ITEM).map(item).collect::<Option<Vec<_>>>()?;
     let obstacles = obstacles.chunks_exact(OBSTACLE).map(obstacle).collect::<Option<Vec<_>>>()?;
     Some((Furniture::new(grid, items, &obstacles), bytes))

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::look::Looks as _;
 use crate::game::logic::{Encounter, Level};
 use crate::game::words::Localizer;
-use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::furniture::{Condition, Item, Obstacle};
 
 /// The width and the height of a slot, in design pixels, and how wide the shape in it is.
 const SLOT: egui::Vec2 = vec2(26.0, 30.0);
@@ -18,15 +18,18 @@ const SWELLING: f32 = 0.5;
 
 /// The colors of all keys of a level, ascending, each with whether it is held.
 pub(super) fn keys_of(level: &Level) -> Vec<(u8, bool)> {
-    let held = level.run.condition();
     let items = level.prepared.maze().furniture().items().iter();
-    let colors = items.filter_map(|(_, item)| match item {
-        Item::Key(color) => Some((*color, held.holds(*color))),
-        Item::Lever(_) => None,
-    });
-    let mut keys: Vec<(u8, bool)> = colors.collect();
-    keys.sort_unstable();
-    keys
+    let mut items: Vec<Item> = items.map(|&(_, item)| item).collect();
+    items.sort_unstable();
+    keys_among(&items, level.run.condition())
+}
+
+fn keys_among(items: &[Item], condition: Condition) -> Vec<(u8, bool)> {
+    let key = |&item: &Item| match item {
+        Item::Key(color) => Some((color, condition.has(item))),
+        _ => None,
+    };
+    items.iter().filter_map(key).collect()
 }
 
 /// An encounter in a sentence; none for a door that was opened, which is plain to see and to hear.
@@ -69,29 +72,56 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
     }
 }
 
-/// Shows a slot for each lever, with its one or two strokes as they stand.
-pub(super) fn show_levers(ui: &mut Ui, levers: &[(u8, bool)]) {
-    for &(lever, is_thrown) in levers {
-        let (slot, response) = ui.allocate_exact_size(SLOT, egui::Sense::hover());
-        let (middle, ink) = (slot.center(), ui.look().text);
-        let line = |from: (f32, f32), to: (f32, f32)| {
-            let ends = [from, to].map(|(x, y)| middle + WIDTH / 2.0 * vec2(x, y));
-            ui.painter().line_segment(ends, Stroke::new(2.5, ink));
-        };
-        line((-1.0, 0.8), (1.0, 0.8));
-        let feet: &[f32] = if lever == 0 { &[0.0] } else { &[-0.35, 0.35] };
-        for &x in feet {
-            line((x, 0.8), (x + if is_thrown { -0.6 } else { 0.6 }, -0.9));
+/// Shows a slot for each item as it is in a condition: keys, and then levers.
+pub(super) fn show_items(ui: &mut Ui, items: &[Item], condition: Condition) {
+    show_keys(ui, &keys_among(items, condition));
+    for &item in items {
+        if let Item::Lever(lever) = item {
+            show_lever(ui, lever, condition.has(item));
         }
-        let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
-        let words = ui.format(message, &[("lever", (u32::from(lever) + 1).into())]);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
-        response.on_hover_text(words);
     }
 }
 
+/// Paints an item, with strokes as thick as this.
+pub(super) fn paint_item(
+    painter: &Painter,
+    middle: Pos2,
+    radius: f32,
+    item: Item,
+    (keys, lever): ([Color32; 4], Color32),
+    thickness: f32,
+) {
+    match item {
+        Item::Key(color) => paint_shape(painter, middle, radius, color, (keys[usize::from(color) % 4], true)),
+        Item::Lever(_) => {
+            let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));
+            painter.line_segment([middle + foot, middle + tip], Stroke::new(thickness, lever));
+            painter.circle_filled(middle + tip, 0.4 * radius, lever);
+        }
+    }
+}
+
+/// Shows a slot for a lever, with its one or two strokes as they stand.
+fn show_lever(ui: &mut Ui, lever: u8, is_thrown: bool) {
+    let (slot, response) = ui.allocate_exact_size(SLOT, egui::Sense::hover());
+    let (middle, ink) = (slot.center(), ui.look().text);
+    let line = |from: (f32, f32), to: (f32, f32)| {
+        let ends = [from, to].map(|(x, y)| middle + WIDTH / 2.0 * vec2(x, y));
+        ui.painter().line_segment(ends, Stroke::new(2.5, ink));
+    };
+    line((-1.0, 0.8), (1.0, 0.8));
+    let feet: &[f32] = if lever == 0 { &[0.0] } else { &[-0.35, 0.35] };
+    for &x in feet {
+        line((x, 0.8), (x + if is_thrown { -0.6 } else { 0.6 }, -0.9));
+    }
+    let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
+    let words = ui.format(message, &[("lever", (u32::from(lever) + 1).into())]);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    response.on_hover_text(words);
+}
+
 /// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
-pub(super) fn paint_shape(painter: &Painter, middle: Pos2, radius: f32, color: u8, (ink, is_full): (Color32, bool)) {
+fn paint_shape(painter: &Painter, middle: Pos2, radius: f32, color: u8, (ink, is_full): (Color32, bool)) {
     let fill = if is_full { ink } else { Color32::TRANSPARENT };
     let stroke = Stroke::new(2.0, ink);
     let polygon = |corners: &[(f32, f32)]| {

@@ -1,29 +1,12 @@
-//! The characters of furniture, which are those of all text formats: keys `a` to `d` and levers `1` and `2` in cells;
-//! doors `A` to `D`, gates `^`, `>`, `v` and `<` and barriers in passages. The barriers of the first lever are `!`,
-//! or `'` if they are open at first, and those of the second `=` or `"`.
+//! The characters of what stands in passages, which are those of all text formats: doors `A` to `D`, gates `^`, `>`,
+//! `v` and `<` and barriers. The barriers of the first lever are `!`, or `'` if they are open at first, and those of
+//! the second `=` or `"`.
 
-use mazewright_maze::furniture::{Item, MAX_KEYS, MAX_LEVERS, Obstacle};
+use mazewright_maze::furniture::{MAX_KEYS, MAX_LEVERS, Obstacle};
 use mazewright_maze::topology::Side;
 
 /// The barriers of each lever, closed and open at first.
 const BARRIERS: [[char; 2]; MAX_LEVERS as usize] = [['!', '\''], ['=', '"']];
-
-/// The character of an item in a cell.
-pub(super) const fn of_item(item: Item) -> char {
-    match item {
-        Item::Key(color) => (b'a' + color) as char,
-        Item::Lever(lever) => (b'1' + lever) as char,
-    }
-}
-
-/// The item that a character stands for.
-pub(crate) const fn item(character: char) -> Option<Item> {
-    match character {
-        'a'..='d' => Some(Item::Key(character as u8 - b'a')),
-        '1'..='2' => Some(Item::Lever(character as u8 - b'1')),
-        _ => None,
-    }
-}
 
 /// The character of an obstacle on a side of the cell that it is seen from.
 pub(super) fn of_obstacle(obstacle: Obstacle, side: Side) -> char {

@@ -36,7 +36,7 @@ impl Content {
             Self::Start => 'S',
             Self::Goal => 'E',
             Self::StartAndGoal => '&',
-            Self::Item(item) => signs::of_item(item),
+            Self::Item(item) => item.sign(),
             Self::Solution => solution,
         }
     }

@@ -3,7 +3,6 @@
 mod furniture;
 
 use super::{Page, ReadError};
-use crate::draw::signs;
 use mazewright_maze::door::{Door, in_order, in_reading_order};
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
@@ -54,7 +53,7 @@ impl Content {
             'S' => Some(Self::Start),
             'E' | 'F' | 'G' => Some(Self::Goal),
             '&' => Some(Self::StartAndGoal),
-            _ => match signs::item(character) {
+            _ => match Item::of_sign(character) {
                 Some(item) => Some(Self::Item(item)),
                 None => None,
             },

@@ -1,9 +1,9 @@
 //! Reading the entries of furniture in JSON, and the sides of cells by name.
 
 use super::{ReadError, unplaced};
-use crate::json_entries::Entries;
+use crate::json_entries::{Entries, no_color, no_lever, number_problem};
 use mazewright_maze::Maze;
-use mazewright_maze::furniture::{Furniture, FurnitureError, Item, MAX_KEYS, MAX_LEVERS, Obstacle};
+use mazewright_maze::furniture::{Furniture, FurnitureError, Item, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
 /// The port of a cell with the name of a side, where something stands.
@@ -28,11 +28,8 @@ pub(super) fn furnish(maze: Maze<Grid>, entries: &Entries) -> Result<Maze<Grid>,
         })
     };
     let mut items: Vec<(Cell, Item)> = Vec::new();
-    for key in &entries.keys {
-        items.push((cell(key.x, key.y, "key")?, Item::Key(key.color)));
-    }
-    for lever in &entries.levers {
-        items.push((cell(lever.x, lever.y, "lever")?, Item::Lever(lever.lever)));
+    for (x, y, what, item) in entries.items() {
+        items.push((cell(x, y, what)?, item));
     }
     let mut obstacles: Vec<(Cell, Port, Obstacle)> = Vec::new();
     let mut add = |x: u32, y: u32, side: &str, what: &str, obstacle: Obstacle| {
@@ -69,20 +66,12 @@ fn problem(grid: &Grid, error: FurnitureError) -> String {
         let (x, y) = grid.position(cell);
         format!("in column {x}, row {y}")
     };
-    let no_color = |color: u8, what: &str| {
-        format!("a {what} cannot have color {color}; choose a color from 0 to {}", MAX_KEYS - 1)
-    };
-    let no_lever =
-        |lever: u8| format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1);
     match error {
         FurnitureError::ItemMisplaced(cell) => {
             let at = at(cell);
             format!("the key or lever {at} stands in a wall, on the start, on the goal or on another; move it")
         }
-        FurnitureError::NumberTaken(Item::Key(color)) if color >= MAX_KEYS => no_color(color, "key"),
-        FurnitureError::NumberTaken(Item::Lever(lever)) if lever >= MAX_LEVERS => no_lever(lever),
-        FurnitureError::NumberTaken(Item::Key(color)) => format!("there are two keys of color {color}; remove one"),
-        FurnitureError::NumberTaken(Item::Lever(lever)) => format!("there are two levers {lever}; remove one"),
+        FurnitureError::NumberTaken(item) => number_problem(item),
         FurnitureError::ObstacleMisplaced(cell, port) => {
             let (side, at) = (grid.port_name(cell, port), at(cell));
             format!("there are two doors, gates or barriers on the {side} of the cell {at}; leave one in the passage")

@@ -13,7 +13,7 @@ pub const MAX_KEYS: u8 = 4;
 pub const MAX_LEVERS: u8 = 2;
 
 /// A thing on a cell, which acts when the cell is entered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
     /// The key to all doors of a color below [`MAX_KEYS`]; whoever enters its cell carries it from then on.
     Key(u8),
@@ -22,6 +22,40 @@ pub enum Item {
 }
 
 impl Item {
+    /// The number that it alone has: the color of a key, or 16 plus the number of a lever.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Key(color) => color,
+            Self::Lever(lever) => 16 | lever,
+        }
+    }
+
+    /// The item with a [code](Item::code).
+    #[must_use]
+    pub const fn of_code(code: u8) -> Self {
+        if code < 16 { Self::Key(code) } else { Self::Lever(code - 16) }
+    }
+
+    /// The character that stands for it in texts: `a` to `d`, `1` or `2`.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Key(color) => b"abcd"[color as usize % 4] as char,
+            Self::Lever(lever) => b"12"[lever as usize % 2] as char,
+        }
+    }
+
+    /// The item that a character stands for.
+    #[must_use]
+    pub const fn of_sign(sign: char) -> Option<Self> {
+        match sign {
+            'a'..='d' => Some(Self::Key(sign as u8 - b'a')),
+            '1'..='2' => Some(Self::Lever(sign as u8 - b'1')),
+            _ => None,
+        }
+    }
+
     /// The bit of a [`Condition`] that the item changes; `None` for a number out of range.
     pub(super) const fn bit(self) -> Option<u8> {
         match self {
@@ -52,6 +86,28 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
+    /// The number that it alone has: the color of a door; 17 for a gate that leads away from its cell, 16 for any other;
+    /// or 32 plus twice the number of the lever of a barrier, and 1 more for one that is open at first.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Door(color) => color,
+            Self::Gate { leads_away } => 16 | leads_away as u8,
+            Self::Barrier { lever, is_open } => 32 | lever << 1 | is_open as u8,
+        }
+    }
+
+    /// The obstacle with a [code](Obstacle::code).
+    #[must_use]
+    pub const fn of_code(code: u8) -> Self {
+        let is_odd = code & 1 == 1;
+        match code {
+            0..16 => Self::Door(code),
+            16..32 => Self::Gate { leads_away: is_odd },
+            _ => Self::Barrier { lever: (code - 32) / 2, is_open: is_odd },
+        }
+    }
+
     /// The same obstacle as seen from the other end of the passage.
     const fn opposite(self) -> Self {
         match self {
@@ -90,16 +146,22 @@ impl Condition {
         Self(bits & (Self::COUNT as u8 - 1))
     }
 
+    /// Whether an item is held or thrown.
+    #[must_use]
+    pub const fn has(self, item: Item) -> bool {
+        matches!(item.bit(), Some(bit) if self.0 & bit != 0)
+    }
+
     /// Whether the key of a color is held.
     #[must_use]
     pub const fn holds(self, color: u8) -> bool {
-        color < MAX_KEYS && self.0 >> color & 1 == 1
+        self.has(Item::Key(color))
     }
 
     /// Whether a lever is not in its first position.
     #[must_use]
     pub const fn is_thrown(self, lever: u8) -> bool {
-        lever < MAX_LEVERS && self.0 >> (MAX_KEYS + lever) & 1 == 1
+        self.has(Item::Lever(lever))
     }
 
     /// The condition after a cell with an item is entered.

@@ -4,9 +4,9 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::logic::Sketch;
-use crate::game::ui::furniture::paint_shape;
+use crate::game::ui::furniture::paint_item;
 use crate::game::ui::look::{Look, color};
-use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::furniture::Obstacle;
 
 /// Half the thickness of a wall, in cells, and its least in pixels.
 const HALF_WALL: (f32, f32) = (0.08, 0.55);
@@ -163,17 +163,7 @@ impl<'a> Canvas<'a> {
         }
         for &(place, item) in self.sketch.items.iter().filter(|(place, _)| self.is_lit(*place)) {
             let (middle, radius) = (self.at(place), size(KEY));
-            match item {
-                Item::Key(color) => {
-                    paint_shape(painter, middle, radius, color, (keys[usize::from(color) % 4], true));
-                }
-                Item::Lever(_) => {
-                    let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));
-                    let stroke = Stroke::new(1.5 * size(THICKNESS), lever);
-                    painter.line_segment([middle + foot, middle + tip], stroke);
-                    painter.circle_filled(middle + tip, 0.4 * radius, lever);
-                }
-            }
+            paint_item(painter, middle, radius, item, (keys, lever), 1.5 * size(THICKNESS));
         }
     }
 

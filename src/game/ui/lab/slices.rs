@@ -1,7 +1,7 @@
 //! The slices of a search among keys and doors side by side, each below what is held and thrown there.
 
 use super::places::{pixels, side_by_side};
-use crate::game::ui::furniture::{show_keys, show_levers};
+use crate::game::ui::furniture::show_items;
 use crate::game::ui::look::Looks as _;
 use bevy::math::URect;
 use bevy_egui::egui::{Align, Layout, Rect, Stroke, StrokeKind, Ui, UiBuilder};
@@ -20,9 +20,7 @@ pub(super) fn show(ui: &mut Ui, n: usize, place: Rect, session: &Session) -> Vec
     let scene = session.playback.scene();
     let items = session.maze.furniture().items().iter().map(|&(_, item)| item);
     let mut items: Vec<Item> = items.collect();
-    items.sort_unstable_by_key(|&item| match item {
-        Item::Key(number) | Item::Lever(number) => number,
-    });
+    items.sort_unstable();
     let (_, places) = side_by_side(place, session.slices.len(), Some(&session.maze), |_| LINE);
     let mut pictures = Vec::new();
     for (number, (slice, place)) in session.slices.iter().zip(places).enumerate() {
@@ -33,22 +31,13 @@ pub(super) fn show(ui: &mut Ui, n: usize, place: Rect, session: &Session) -> Vec
             let stroke = Stroke::new(FRAME, ui.look().way);
             ui.painter().rect_stroke(picture, 2.0, stroke, StrokeKind::Outside);
         }
-        let keys = items.iter().filter_map(|&item| match item {
-            Item::Key(color) => Some((color, slice.condition.holds(color))),
-            Item::Lever(_) => None,
-        });
-        let levers = items.iter().filter_map(|&item| match item {
-            Item::Lever(lever) => Some((lever, slice.condition.is_thrown(lever))),
-            Item::Key(_) => None,
-        });
         let layout = Layout::left_to_right(Align::Center);
         let builder = UiBuilder::new().max_rect(line).layout(layout).id_salt((n, number));
         ui.scope_builder(builder, |ui| {
             if !slice.is_reached(session.playback.position()) {
                 ui.set_opacity(UNLIT);
             }
-            show_keys(ui, &keys.collect::<Vec<_>>());
-            show_levers(ui, &levers.collect::<Vec<_>>());
+            show_items(ui, &items, slice.condition);
         });
         pictures.push(pixels(ui, picture));
     }

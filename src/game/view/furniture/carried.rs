@@ -65,7 +65,7 @@ pub(super) fn take(
         };
         let paint = match item {
             Item::Key(color) => key_color(color),
-            Item::Lever(_) => LEVER,
+            _ => LEVER,
         };
         commands.spawn((
             Name::new("Taken"),

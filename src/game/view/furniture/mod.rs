@@ -10,7 +10,7 @@ mod refusal;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-pub(super) use self::icons::{Icons, LEVER, key_color};
+pub(super) use self::icons::{Icons, LEVER};
 pub(super) use self::piece::{Kind, ends};
 use self::piece::{Part, Piece};
 use super::ViewSystems;

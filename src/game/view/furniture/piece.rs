@@ -54,10 +54,29 @@ impl Kind {
     /// Returns true if it is open, gone or thrown.
     pub(in crate::game::view) fn is_open(self, condition: Condition) -> bool {
         match self {
-            Self::Item(Item::Key(color)) | Self::Obstacle(Obstacle::Door(color), _) => condition.holds(color),
-            Self::Item(Item::Lever(lever)) => condition.is_thrown(lever),
+            Self::Item(item) => condition.has(item),
+            Self::Obstacle(Obstacle::Door(color), _) => condition.holds(color),
             Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => is_open != condition.is_thrown(lever),
             Self::Obstacle(Obstacle::Gate { .. }, _) => false,
+        }
+    }
+
+    /// How it is marked on the overview: the color of the ring around it, if it has one, its picture, the color of that
+    /// and its width.
+    pub(in crate::game::view) fn mark<'a>(
+        self,
+        icons: &'a Icons,
+        shapes: &'a Shapes,
+    ) -> (Option<SpriteColor>, &'a Handle<Image>, SpriteColor, f32) {
+        let (ground, bright) = (SpriteColor::BACKGROUND, SpriteColor::TEXT);
+        match self {
+            Self::Item(Item::Key(color)) => (None, icons.key(color), key_color(color), 1.3),
+            Self::Item(Item::Lever(_)) => (Some(ground), &icons.handle, bright, 1.2),
+            Self::Obstacle(Obstacle::Door(color), _) => {
+                (Some(key_color(color)), icons.shape(color), key_color(color), 0.66)
+            }
+            Self::Obstacle(Obstacle::Gate { .. }, _) => (Some(ground), &shapes.chevron, bright, 1.2),
+            Self::Obstacle(Obstacle::Barrier { .. }, _) => (Some(LEVER), &icons.bars, LEVER, 0.66),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::things::Thing;
 use crate::game::logic::{CurrentLevel, Explored, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::furniture::{Icons, Kind, LEVER, key_color};
+use crate::game::view::furniture::{Icons, Kind, LEVER};
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
 use mazewright_maze::furniture::{Item, Obstacle};
@@ -74,16 +74,8 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
 
 /// A piece of furniture, one unit wide before scaling.
 pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shapes, thing: Thing) {
-    let (ground, bright) = (SpriteColor::BACKGROUND, SpriteColor::TEXT);
-    let (ring, image, paint, width) = match thing.kind {
-        Kind::Item(Item::Key(color)) => (None, icons.key(color), key_color(color), 1.3),
-        Kind::Obstacle(Obstacle::Door(color), _) => {
-            (Some(key_color(color)), icons.shape(color), key_color(color), 0.66)
-        }
-        Kind::Item(Item::Lever(_)) => (Some(ground), &icons.handle, bright, 1.2),
-        Kind::Obstacle(Obstacle::Barrier { .. }, _) => (Some(LEVER), &icons.bars, LEVER, 0.66),
-        Kind::Obstacle(Obstacle::Gate { .. }, _) => (Some(ground), &shapes.chevron, bright, 1.2),
-    };
+    let ground = SpriteColor::BACKGROUND;
+    let (ring, image, paint, width) = thing.kind.mark(icons, shapes);
     commands.insert((Name::new("Mark"), Mark::Thing(thing), Visibility::Hidden));
     commands.with_children(|mark| {
         if let Some(ring) = ring {

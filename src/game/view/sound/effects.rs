@@ -154,8 +154,8 @@ fn meet(
     mut encounters: MessageReader<Encounter>,
 ) {
     let effect = |encounter: &Encounter| match encounter {
-        Encounter::Taken(_, Item::Key(_)) => Effect::Key,
         Encounter::Taken(_, Item::Lever(_)) => Effect::Lever,
+        Encounter::Taken(..) => Effect::Key,
         Encounter::Opened(_) => Effect::Unlock,
         Encounter::Refused(..) => Effect::Refused,
     };
