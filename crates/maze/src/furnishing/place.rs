@@ -155,10 +155,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     /// A random part and the end of a detour outside of all parts.
     fn draw_lock(&self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> Option<Lock> {
         let part = self.draw_part(None, parts, random)?;
-        let other = match item {
-            Item::Key(_) => None,
-            Item::Lever(_) => self.draw_part(Some(&part), parts, random),
-        };
+        let other = if item.goes_back() { self.draw_part(Some(&part), parts, random) } else { None };
         let from_start = &self.survey.from_start;
         let direct = from_start[part.door.index()];
         let from_door = self.survey.steps_from(part.door);

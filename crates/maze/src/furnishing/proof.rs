@@ -60,27 +60,20 @@ impl Obstacle {
 impl Item {
     /// The conditions after entering the item's cell in one of some conditions.
     const fn after(self, before: Conditions) -> Conditions {
-        match self {
-            Self::Key(color) => {
-                let held = WITH_BIT[color as usize];
-                before & held | (before & !held) << (1 << color)
-            }
-            Self::Lever(lever) => {
-                let (thrown, bit) = (WITH_BIT[(MAX_KEYS + lever) as usize], 1 << (MAX_KEYS + lever));
-                (before & thrown) >> bit | (before & !thrown) << bit
-            }
-        }
+        let Some(bit) = self.bit() else { return before };
+        let changed = before & WITH_BIT[bit.trailing_zeros() as usize];
+        let back = if self.goes_back() { changed >> bit } else { changed };
+        back | (before & !changed) << bit
     }
 
     /// The conditions from which entering the item's cell leads to one of some conditions.
     const fn before(self, after: Conditions) -> Conditions {
-        match self {
-            Self::Key(color) => {
-                let held = after & WITH_BIT[color as usize];
-                held | held >> (1 << color)
-            }
-            Self::Lever(_) => self.after(after),
+        let Some(bit) = self.bit() else { return after };
+        if self.goes_back() {
+            return self.after(after);
         }
+        let changed = after & WITH_BIT[bit.trailing_zeros() as usize];
+        changed | changed >> bit
     }
 }
 

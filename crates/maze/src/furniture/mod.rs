@@ -56,6 +56,11 @@ impl Item {
         }
     }
 
+    /// Whether entering its cell again takes back what it did.
+    pub(super) const fn goes_back(self) -> bool {
+        matches!(self, Self::Lever(_))
+    }
+
     /// The bit of a [`Condition`] that the item changes; `None` for a number out of range.
     pub(super) const fn bit(self) -> Option<u8> {
         match self {
@@ -166,10 +171,10 @@ impl Condition {
 
     /// The condition after a cell with an item is entered.
     const fn after(self, item: Item) -> Self {
-        match (item, item.bit()) {
-            (Item::Key(_), Some(bit)) => Self(self.0 | bit),
-            (Item::Lever(_), Some(bit)) => Self(self.0 ^ bit),
-            _ => self,
+        match item.bit() {
+            Some(bit) if item.goes_back() => Self(self.0 ^ bit),
+            Some(bit) => Self(self.0 | bit),
+            None => self,
         }
     }
 }
