@@ -209,7 +209,7 @@ fn passage_width(grid: &Grid) -> f32 {
         // Less than the sides of kagome: its triangles narrow down.
         Grid::Tiling(tiling) if is_kagome(tiling) => 1.3,
         Grid::Tiling(_) => 0.8,
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Ring(_) | Grid::Box(_) | Grid::WideBox(_) => 1.0,
+        _ => 1.0,
     };
     f32::midpoint(1.0, side)
 }

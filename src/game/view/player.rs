@@ -24,7 +24,7 @@ pub(super) fn girth(grid: &Grid) -> f32 {
             Shape::Tiling(Pattern::Rhomb) => 1.25,
             _ => 1.15,
         },
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => 1.15,
+        _ => 1.15,
     }
 }
 
