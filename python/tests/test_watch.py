@@ -5,6 +5,7 @@ import inspect
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -204,6 +205,11 @@ class Refusals(unittest.TestCase):
 
         watched = self.fails(still, "while True", "0.3 seconds went by without an event; does it end?", seconds=0.3)
         self.assertGreater(len(watched), 0)
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            self.fails(still, "while True", "0.3 seconds went by without an event; does it end?", seconds=0.3)
+        finally:
+            self.assertEqual(signal.signal(signal.SIGINT, before), signal.SIG_IGN)
         watched = self.fails(busy, "maze.neighbors", "more than 1000 events; does it end?", events=1000)
         self.assertEqual(len(watched), 1000)
 

@@ -8,6 +8,7 @@ import inspect
 import json
 import os
 import random
+import signal
 import sys
 import textwrap
 import threading
@@ -455,10 +456,15 @@ class _Guard:
     def __init__(self, watcher: _Watcher, seconds: float) -> None:
         self._events, self._seconds, self.is_stuck = watcher.events, seconds, False
         self._is_over = threading.Event()
+        self._handler: Any = None
         self._thread = threading.Thread(target=self._look, daemon=True)
 
     def __enter__(self) -> None:
         if threading.current_thread() is threading.main_thread():
+            # An interrupt that the process ignores, as in the background of a shell, would end nothing.
+            self._handler = signal.getsignal(signal.SIGINT)
+            if self._handler in (signal.SIG_IGN, signal.SIG_DFL):
+                signal.signal(signal.SIGINT, signal.default_int_handler)
             # Where no thread can be started, it may run for ever.
             with contextlib.suppress(RuntimeError):
                 self._thread.start()
@@ -467,6 +473,8 @@ class _Guard:
         self._is_over.set()
         if self._thread.is_alive():
             self._thread.join()
+        if self._handler in (signal.SIG_IGN, signal.SIG_DFL):
+            signal.signal(signal.SIGINT, self._handler)
 
     def _look(self) -> None:
         events = -1

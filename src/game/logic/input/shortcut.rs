@@ -210,6 +210,8 @@ const PANELS: &[Row] = &[
     ("lab-from-start", &[key(K::F5)]),
     ("script-run", &[Trigger::WithControl(Control::Key(K::Enter))]),
     ("script-write", &[letter('E')]),
+    ("script-verdict", &[letter('V')]),
+    ("script-show-failure", &[Trigger::WithShift(Control::Letter('V'))]),
     ("play-play", &[key(K::Space), pad(P::South)]),
     ("transport-forward", &[direction(RIGHT), key(K::PageDown)]),
     ("transport-back", &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)]),

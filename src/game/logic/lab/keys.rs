@@ -61,6 +61,8 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     FILES,
     UNDO,
     ("script-write", |_| Wish::Script(ScriptWish::Write)),
+    ("script-verdict", |_| Wish::Script(ScriptWish::Judge)),
+    ("script-show-failure", |_| Wish::Script(ScriptWish::ShowFailure)),
     ("lab-follow", |lab| Wish::Follow(!lab.follows)),
     ("lab-other", |_| Wish::Other(1)),
     ("lab-other-before", |_| Wish::Other(-1)),

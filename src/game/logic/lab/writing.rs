@@ -42,6 +42,7 @@ impl Lab {
                 self.desk.outcome = None;
                 self.desk.due = Some(PAUSE);
             }
+            ScriptWish::Judge if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
             ScriptWish::Judge => self.desk.judging.toggle(&self.desk.text),
             ScriptWish::ShowFailure => {
                 if let Some(recipe) = self.desk.judging.failed().cloned() {

@@ -94,7 +94,7 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             return;
         }
         let judge = controls::chip(ui, &ui.text("script-verdict"), lab.desk.judging.is_busy());
-        if judge.on_hover_text(ui.text("script-verdict-hint")).clicked() {
+        if judge.on_hover_text(ui.with_key(ui.text("script-verdict-hint"), "script-verdict")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Judge));
         }
         if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
@@ -115,8 +115,9 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let id = ui.id().with("script");
     let search = find(ui, lab.text());
     let mut written = lab.text().to_owned();
-    // A verdict is read beside the text.
-    let share = if lab.desk.judging.verdict.is_some() { SMALL_SHARE } else { SHARE };
+    // A verdict, and variables where nothing is typed, are read beside the text.
+    let is_typing = ui.memory(|memory| memory.has_focus(id));
+    let share = if is_typing && lab.desk.judging.verdict.is_none() { SHARE } else { SMALL_SHARE };
     let (look, height) = (ui.look(), ui.available_height() * share);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, lit, failure);

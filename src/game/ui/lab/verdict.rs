@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 Some(failure) => fails(ui, failure),
                 None => line(ui, "script-misses", &[("size", (&*maze).into())], ui.look().entrance),
             }
-            if controls::chip(ui, &ui.text("script-show-failure"), false).clicked() {
+            if controls::chip(ui, &ui.keyed("script-show-failure"), false).clicked() {
                 wishes.push(Wish::Script(ScriptWish::ShowFailure));
             }
         }
