@@ -91,8 +91,8 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// The number that it alone has: the color of a door; 17 for a gate that leads away from its cell, 16 for any other;
-    /// or 32 plus twice the number of the lever of a barrier, and 1 more for one that is open at first.
+    /// The number that it alone has: the color of a door; 17 for a gate that leads away from its cell, 16 for any
+    /// other; or 32 plus twice the number of the lever of a barrier, and 1 more for one that is open at first.
     #[must_use]
     pub const fn code(self) -> u8 {
         match self {

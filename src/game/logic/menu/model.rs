@@ -80,8 +80,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The message that names it, and the shortcut that chooses it wherever it is offered, if there is one of that name.
-    /// Days, keys and places have names of their own.
+    /// The message that names it, and the shortcut that chooses it wherever it is offered, if there is one of that
+    /// name. Days, keys and places have names of their own.
     #[must_use]
     pub const fn id(self) -> Option<&'static str> {
         Some(match self {
