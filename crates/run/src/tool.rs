@@ -11,7 +11,7 @@ use super::replay::{MAX_TICKS, RecordError, Replay};
 use super::tick::MILLISECONDS_PER_TICK;
 use super::track::Track;
 
-/// What the version of the program ends with in a replay that a tool made.
+/// The suffix of the program version in a replay made with a tool.
 const MARK: &str = "+tool";
 /// The words for parts of a direction, and what they are.
 const PARTS: [(&str, i8, i8); 4] = [("right", 127, 0), ("left", -127, 0), ("down", 0, 127), ("up", 0, -127)];
@@ -36,7 +36,7 @@ pub enum ToolError {
     #[error("line {0}: these are more than {MAX_TICKS} ticks")]
     TooManyTicks(usize),
     /// There is a level behind one that is not won.
-    #[error("level {0} is not won when its ticks are over, so there is no next level")]
+    #[error("level {0} is not won by the end of its ticks, so the next level cannot begin")]
     NotWon(u32),
     /// A level cannot be raced.
     #[error(transparent)]
@@ -87,7 +87,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// What is held in each tick, as lines to edit: [`Replay::from_ticks`] reads them.
+    /// The inputs as editable text, one line for each stretch of equal ticks; [`Replay::from_ticks`] reads it back.
     ///
     /// ```
     /// use mazewright_run::replay::Replay;

@@ -8,7 +8,7 @@ use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
 impl Question {
-    /// The first question at or after the moment of a session; `None` when there is none left.
+    /// The next question, from where the session stands; `None` if no question is left.
     ///
     /// Linear in the number of events up to there.
     #[must_use]

@@ -56,7 +56,7 @@ impl Item {
         }
     }
 
-    /// Whether entering its cell again takes back what it did.
+    /// Returns true if entering its cell a second time undoes the first.
     pub(super) const fn goes_back(self) -> bool {
         matches!(self, Self::Lever(_))
     }
@@ -151,7 +151,7 @@ impl Condition {
         Self(bits & (Self::COUNT as u8 - 1))
     }
 
-    /// Whether an item is held or thrown.
+    /// Returns true if the key is held or the lever is thrown.
     #[must_use]
     pub const fn has(self, item: Item) -> bool {
         matches!(item.bit(), Some(bit) if self.0 & bit != 0)
