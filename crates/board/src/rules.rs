@@ -61,7 +61,8 @@ impl Rules {
             (true, Some(id)) if is_id(&id) => Some(id),
             (true, _) => {
                 return Err(format!(
-                    "a board with signatures needs an id of at most {MAX_LETTERS} letters a-z, digits and ._/-"
+                    "a board with signatures needs an id of at most {MAX_LETTERS} letters a-z, digits and ._/-, \
+                     such as example.org/our/board"
                 ));
             }
         };

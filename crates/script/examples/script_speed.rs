@@ -9,7 +9,7 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script};
 
-/// As the issue of scripts has it: with a function for each neighbor.
+/// With a function that is called for each neighbor.
 const FILTERED: &str = "
 let list = [maze.random_cell()];
 while !list.is_empty() {

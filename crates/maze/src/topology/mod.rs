@@ -79,6 +79,7 @@ macro_rules! rectangle_sides {
 }
 
 mod cuboid;
+mod graph;
 mod grid;
 mod hexagon;
 mod ports;
@@ -97,6 +98,7 @@ use std::fmt;
 use crate::options::{OptionSpec, named_option};
 
 pub use self::cuboid::{Cuboid, MAX_DIMENSIONS};
+pub use self::graph::{Graph, GraphError};
 pub use self::grid::Grid;
 pub use self::hexagon::Hexagon;
 pub(super) use self::ports::Picker;
@@ -264,7 +266,8 @@ named_option!(Shape);
 ///
 /// # A grid of one's own
 ///
-/// Squares that are joined at their corners too, with a void slot on every side of them:
+/// A [`Graph`] is made from a list of neighbors. A grid with directions and distances is a type of its own, such as
+/// squares that are joined at their corners too, with a void slot on every side of them:
 ///
 /// ```
 /// use mazewright_maze::random::{Purpose, Random};

@@ -4,9 +4,12 @@ use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 use std::sync::Arc;
 
-use mazewright_maze::topology::{Ring, Tiling, Woven};
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::topology::{Graph, GraphError, Ring, Tiling, Woven};
+use mazewright_maze::trace::Silent;
 use mazewright_maze::{
-    Algorithm, Cell, Grid, Mask, Port, Recipe, Rectangle, Shape, Side, Size, Topology, with_topology,
+    Algorithm, Cell, Grid, Mask, Maze, Passages, Port, Recipe, Rectangle, Seed, Shape, Side, Size, Topology,
+    with_topology,
 };
 
 use mazewright_testing::{Dice, in_parallel, parse, recipe, size};
@@ -73,6 +76,60 @@ fn boxes_of_any_dimensions_keep_their_promises() {
         let right = with_topology!(&Grid::cuboid(size), topology => check(topology));
         right.unwrap_or_else(|problem| panic!("{text}: {problem}"));
     }
+}
+
+/// A connected graph: each cell but the first is joined to one before it, and some pairs more.
+fn graph(dice: &mut Dice) -> Vec<Vec<usize>> {
+    let count = 1 + dice.below(40);
+    let mut cells = vec![Vec::new(); count];
+    let mut join = |a: usize, b: usize| {
+        if a != b && !cells[a].contains(&b) && cells[a].len().max(cells[b].len()) < 16 {
+            cells[a].push(b);
+            cells[b].push(a);
+        }
+    };
+    for cell in 1..count {
+        join(cell, cell - 1 - dice.below(cell.min(8)));
+    }
+    for _ in 0..dice.below(40) {
+        join(dice.below(count), dice.below(count));
+    }
+    cells
+}
+
+#[test]
+fn any_connected_graph_is_carved_by_all_generators_without_rows() {
+    let mut dice = Dice(7);
+    for seed in 0..60 {
+        let cells = graph(&mut dice);
+        let graph = Graph::new(cells.clone()).unwrap_or_else(|error| panic!("{cells:?}: {error}"));
+        check_slots(&graph).and_then(|()| check_pairs(&graph)).unwrap();
+        let mut carved = 0;
+        for algorithm in Algorithm::ALL {
+            let mut passages = Passages::closed(graph.clone());
+            let mut random = Random::new(Seed(seed), Purpose::Carve);
+            if algorithm.carve_anywhere(&mut passages, &mut random, &mut Silent).is_ok() {
+                carved += 1;
+                let maze = Maze::new(passages, None).unwrap();
+                assert_eq!(maze.passages().passage_count(), cells.len() - 1, "{algorithm:?}");
+                assert!(maze.shortest_path().is_some(), "{algorithm:?}");
+            }
+        }
+        assert_eq!(carved, 14);
+    }
+}
+
+#[test]
+fn what_is_no_connected_graph_is_refused() {
+    let refused = |cells: &[&[usize]]| Graph::new(cells.iter().map(|one| one.iter().copied())).unwrap_err();
+    assert!(matches!(refused(&[]), GraphError::Size(_)));
+    assert_eq!(refused(&[&[0]]), GraphError::OneSided(0, 0));
+    assert_eq!(refused(&[&[1], &[]]), GraphError::OneSided(0, 1));
+    assert_eq!(refused(&[&[1, 1], &[0, 0]]), GraphError::OneSided(0, 1));
+    assert_eq!(refused(&[&[usize::MAX]]), GraphError::OneSided(0, u32::MAX as usize - 1));
+    assert_eq!(refused(&[&[1], &[0], &[3], &[2]]), GraphError::Apart(2));
+    let star: Vec<usize> = (1..18).collect();
+    assert_eq!(refused(&[&star]), GraphError::Crowded(0));
 }
 
 #[test]
