@@ -279,6 +279,14 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
     assert_ne!(lobby(&game).0, CODE);
     game.tap(KeyCode::ArrowUp);
     assert_eq!(lobby(&game).0, CODE);
+    // It is named by what it is.
+    let heading = |game: &TestGame| {
+        let world = game.app.world();
+        world.resource::<Localizer>().resolve(&world.resource::<Lobby>().heading())
+    };
+    assert_eq!(heading(&game), "Typed code");
+    typed(&mut game, &Category::Storm.ladder(Category::Storm.official_seed()).to_string());
+    assert_eq!(heading(&game), "Storm");
 }
 
 #[test]

@@ -65,6 +65,9 @@ pub struct Lab {
     pub files: Files,
     /// The open tab of the panel on the right.
     pub tab: Tab,
+    /// True if the panel is read instead of the mazes where a window has room for one of them; `None` while no one has
+    /// said so.
+    pub reads: Option<bool>,
     /// True if the mazes have the whole window.
     pub full_screen: bool,
     /// True if a picture that does not show all of its maze moves along with where the algorithm is.
@@ -104,6 +107,7 @@ impl Lab {
             picture_size: PictureSize::default(),
             files: Files::default(),
             tab: Tab::default(),
+            reads: None,
             full_screen: false,
             follows: true,
             drawing: None,
@@ -289,6 +293,7 @@ impl Lab {
             }
             Wish::Script(wish) => self.write(wish),
             Wish::Follow(follows) => self.follows = *follows,
+            Wish::Read(reads) => self.reads = Some(*reads),
             Wish::FullScreen => self.full_screen = !self.full_screen,
             Wish::Export(_)
             | Wish::ExportRace(_)

@@ -82,6 +82,8 @@ pub enum Wish {
     Script(ScriptWish),
     /// Let pictures that do not show all of their maze move along, or hold them still.
     Follow(bool),
+    /// Read the panel or look at the mazes, where a window has room for one of them.
+    Read(bool),
     /// Give the mazes the whole window, or bring the panels back.
     FullScreen,
     /// Return to the title.

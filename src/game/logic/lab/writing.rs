@@ -16,6 +16,7 @@ impl Lab {
             ScriptWish::Write => {
                 self.turn_to(Tab::Story);
                 self.desk.caret += 1;
+                self.reads = Some(true);
                 let name = self.lineup.lanes().first().map_or("", |lane| lane.subject.name());
                 let is_new = self.desk.text.is_empty() || self.desk.is_recorded;
                 match self.has_desk() || self.slides.is_some() {
@@ -43,7 +44,10 @@ impl Lab {
                 self.desk.due = Some(PAUSE);
             }
             ScriptWish::Judge if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
-            ScriptWish::Judge => self.desk.judging.toggle(&self.desk.text),
+            ScriptWish::Judge => {
+                self.desk.judging.toggle(&self.desk.text);
+                self.reads = Some(true);
+            }
             ScriptWish::ShowFailure => {
                 if let Some(recipe) = self.desk.judging.failed().cloned() {
                     self.setup.recipe = recipe;

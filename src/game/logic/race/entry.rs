@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::ghosts::{Ghost, Kind as GhostKind, tracks_of};
-use super::lobby::{Dropped, Lobby};
+use super::lobby::{Dropped, Lobby, heading_of};
 use super::records::Records;
 use super::results::Results;
 use super::state::{Activity, Race};
@@ -111,7 +111,7 @@ impl Entry {
         Self {
             ladder: replay.ladder,
             heading,
-            race: Some(Phrase::new("heading-code")),
+            race: Some(heading_of(replay.ladder)),
             is_random: false,
             is_of_journey: false,
             players: 1,

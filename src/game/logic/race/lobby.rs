@@ -60,6 +60,13 @@ impl SeedKind {
     }
 }
 
+/// The name of a ladder: that of the category which it officially is, or none.
+pub(super) fn heading_of(ladder: Ladder) -> Phrase {
+    let official = |category: &Category| category.ladder(category.official_seed());
+    let category = Category::ALL.into_iter().find(|it| Ladder { rules: ladder.rules, ..official(it) } == ladder);
+    category.map_or(Phrase::new("heading-code"), |category| SeedKind::Official.heading(category))
+}
+
 /// A replay that was dropped on the window.
 #[derive(Clone, Debug)]
 pub struct Dropped {
@@ -251,7 +258,7 @@ impl Lobby {
         match (self.category, self.chosen_name()) {
             (Some(category), _) => self.seed_kind.heading(category),
             (None, Some(place)) => Phrase::new("run-file").with("name", &self.named[place].name),
-            (None, None) => Phrase::new("heading-code"),
+            (None, None) => self.typed.map_or(Phrase::new("heading-code"), heading_of),
         }
     }
 

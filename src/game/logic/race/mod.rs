@@ -39,7 +39,6 @@ use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
 use crate::game::logic::session::frozen::FreezeSystems;
 use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Phrase;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
@@ -149,7 +148,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
     }
     let entry = Entry {
         ladder,
-        heading: Phrase::new("heading-code"),
+        heading: lobby::heading_of(ladder),
         race: None,
         is_random: false,
         is_of_journey: false,

@@ -21,18 +21,12 @@ pub(super) fn is_large(context: &egui::Context, lab: &Lab) -> bool {
     lab.full_screen && !is_narrow(context)
 }
 
-/// The ID under which egui remembers that the panel was asked for.
-fn front() -> Id {
-    Id::new("words-in-front")
-}
-
 /// Returns true if the panel covers the mazes. A question needs its maze, and so does a lesson
 /// in which nothing is written.
 pub(super) fn panel_covers_mazes(context: &egui::Context, lab: &Lab) -> bool {
     let writes = lab.exercise().is_some();
-    let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(writes);
     let is_in_the_way = lab.full_screen || (lab.presenter().is_some() && !writes) || lab.guessing().is_some();
-    is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
+    is_narrow(context) && !is_in_the_way && (lab.reads.unwrap_or(writes) || lab.tab == Tab::Lessons)
 }
 
 /// A button that opens the panel which a wider window shows beside the mazes.
@@ -41,7 +35,7 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let id = if is_open { "lab-mazes" } else { "lab-words" };
     let sign = if is_open { Sign::Map } else { Sign::Words };
     if controls::button(ui, sign, &ui.text(id), "", false).clicked() {
-        ui.data_mut(|data| data.insert_temp(front(), !is_open));
+        wishes.push(Wish::Read(!is_open));
         if lab.tab != Tab::Story {
             wishes.push(Wish::Tab(Tab::Story));
         }

@@ -8,7 +8,7 @@ use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, note, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
+use bevy_egui::egui::{self, Color32, Id, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Failure, Session, Subject, Written};
@@ -116,7 +116,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let search = find(ui, lab.text());
     let mut written = lab.text().to_owned();
     // A verdict, and variables where nothing is typed, are read beside the text.
-    let is_typing = ui.memory(|memory| memory.has_focus(id));
+    let is_typing = ui.memory(|memory| memory.has_focus(id) || memory.has_focus(search.field));
     let share = if is_typing && lab.desk.judging.verdict.is_none() { SHARE } else { SMALL_SHARE };
     let (look, height) = (ui.look(), ui.available_height() * share);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
@@ -150,15 +150,19 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
                 ui.scroll_to_rect(rect.expand(20.0), None);
             }
         }
-        let line = ui.data(|data| data.get_temp::<Option<usize>>(id));
-        if line != Some(lit) {
-            ui.data_mut(|data| data.insert_temp(id, lit));
-            let row = lit.and_then(|lit| output.galley.rows.get(lit - 1));
-            let is_typing = output.response.has_focus();
+        // Whoever stops writing, or steps, sees the line that is lit, or the one that is wrong.
+        let line = lit.or(failure.map(|failure| failure.line));
+        let (before, now) = (ui.data(|data| data.get_temp(id)), Some((line, is_typing)));
+        if before != now {
+            ui.data_mut(|data| data.insert_temp(id, (line, is_typing)));
+            let row = line.and_then(|line| output.galley.rows.get(line.saturating_sub(1)));
             if let Some(row) = row.filter(|_| !is_typing) {
                 let rect = row.rect().translate(output.galley_pos.to_vec2());
                 ui.scroll_to_rect(rect.with_max_x(rect.left()), None);
             }
+        }
+        if output.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+            wishes.push(Wish::Read(false));
         }
         output.response.changed()
     });
@@ -169,6 +173,8 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
 
 /// Where words stand in the text.
 struct Search {
+    /// The field in which they are written.
+    field: Id,
     /// The characters at which they begin.
     places: Vec<usize>,
     /// How many characters they have.
@@ -207,7 +213,7 @@ fn find(ui: &mut Ui, source: &str) -> Search {
     current = current.min(places.len().saturating_sub(1));
     let has_moved = before != (words.clone(), current);
     ui.data_mut(|data| data.insert_temp(id, (words, current)));
-    Search { places, length: wanted.len(), current, has_moved }
+    Search { field: field.id, places, length: wanted.len(), current, has_moved }
 }
 
 /// The program's problem, or that it has none, and how a long run is stopped.

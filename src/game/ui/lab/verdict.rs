@@ -6,7 +6,7 @@ use crate::game::logic::{Lab, ScriptWish, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Color32, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use mazewright_script::grade::{
     CarvingVerdict, Evenness, Failure, Growth, Point, Shortfall, SolvingVerdict, Texture, Verdict,
@@ -103,26 +103,26 @@ fn line(ui: &mut Ui, id: &str, parts: &[(&str, crate::game::words::Part<'_>)], i
     ui.add(egui::Label::new(words).wrap());
 }
 
-/// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them.
+/// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them. Names are long in
+/// some languages: each stands above its numbers, so that no panel is too narrow.
 fn textures(ui: &mut Ui, textures: &[Texture]) {
     heading(ui, "script-alike");
-    egui::Grid::new("textures").num_columns(1 + Texture::COLUMNS.len()).show(ui, |ui| {
-        ui.label("");
-        for column in Texture::COLUMNS {
-            let id = format!("script-{}", column.replace('_', "-"));
-            ui.label(text(ui.text(&id), theme::plain(12.0), ui.look().quiet));
-        }
-        ui.end_row();
-        for texture in textures.iter().take(1 + BESIDE) {
-            let (name, ink) = match texture.name {
-                "" => (ui.text("script-yours"), ui.look().player),
-                name => (ui.text(&format!("algorithm-{name}")), ui.look().text),
-            };
-            ui.label(text(name, theme::plain(13.0), ink));
-            for mean in texture.means {
-                ui.label(text(ui.decimal(mean, 1), theme::mono(13.0), ink));
-            }
-            ui.end_row();
+    let columns = Texture::COLUMNS.map(|column| ui.text(&format!("script-{}", column.replace('_', "-"))));
+    row(ui, columns, theme::plain(12.0), ui.look().quiet);
+    for texture in textures.iter().take(1 + BESIDE) {
+        let (name, ink) = match texture.name {
+            "" => (ui.text("script-yours"), ui.look().player),
+            name => (ui.text(&format!("algorithm-{name}")), ui.look().text),
+        };
+        ui.label(text(name, theme::plain(13.0), ink));
+        row(ui, texture.means.map(|mean| ui.decimal(mean, 1)), theme::mono(13.0), ink);
+    }
+}
+
+fn row<const COLUMNS: usize>(ui: &mut Ui, cells: [String; COLUMNS], font: FontId, ink: Color32) {
+    ui.columns(COLUMNS, |columns| {
+        for (ui, words) in columns.iter_mut().zip(cells) {
+            ui.add(egui::Label::new(text(words, font.clone(), ink)).wrap());
         }
     });
 }
