@@ -207,6 +207,8 @@ fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() 
     write(&mut game, ScriptWish::ShowFailure);
     assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
     assert_eq!(session(&game).playback.position(), session(&game).playback.len());
+    // Where a window has room for one of them, it is read rather than looked at.
+    assert_eq!(lab(&game).reads, Some(true));
     let shown = session(&game).failure.clone().expect("the failure");
     assert_eq!((shown.line, shown.message), (failure.error.line as usize, failure.error.message.clone()));
 }

@@ -57,8 +57,12 @@ fn shown_in<'a>(language: Language, size: (f32, f32), lab: Lab) -> Harness<'a, S
                 ui.ctx().request_repaint();
                 return;
             }
-            let wishes = show_lab(ui.ctx(), &shown.lab, &mut shown.panes);
-            shown.wishes.extend(wishes);
+            for wish in show_lab(ui.ctx(), &shown.lab, &mut shown.panes) {
+                match wish {
+                    Wish::Read(reads) => shown.lab.reads = Some(reads),
+                    wish => shown.wishes.push(wish),
+                }
+            }
         },
         shown,
     );

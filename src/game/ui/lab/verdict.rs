@@ -14,6 +14,8 @@ use mazewright_script::grade::{
 
 /// The height of the curve of work.
 const CURVE: f32 = 84.0;
+/// The height of the first sentences, which are scrolled into view.
+const SEEN: f32 = 100.0;
 /// How many algorithms are compared with the script.
 const BESIDE: usize = 3;
 
@@ -22,9 +24,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if judging.is_busy() {
         line(ui, "script-judging", &[], ui.look().quiet);
     }
+    let is_seen = ui.id().with("verdict");
     let Some(verdict) = &judging.verdict else {
+        ui.data_mut(|data| data.remove::<bool>(is_seen));
         return;
     };
+    let top = ui.cursor().top();
     heading(ui, "script-verdict");
     match (verdict, judging.failed()) {
         (_, Some(recipe)) => {
@@ -39,6 +44,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         (Verdict::Carving(verdict), None) => carving(ui, verdict),
         (Verdict::Solving(verdict), None) => solving(ui, verdict),
+    }
+    // One that has just come is seen, in a low window too.
+    if !ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(is_seen), true)) {
+        let rect = ui.min_rect().with_min_y(top);
+        ui.scroll_to_rect(rect.with_max_y(rect.bottom().min(top + SEEN)), None);
     }
 }
 
