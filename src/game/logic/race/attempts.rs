@@ -214,7 +214,9 @@ pub(super) fn note_pause(
     let Some(attempt) = recording.attempt.as_ref().filter(|_| race.counts()) else {
         return;
     };
-    if attempt.state().phase == Phase::Running {
+    // The clock of a storm runs while one looks at its later mazes, too.
+    let is_later = attempt.storm().is_some() && attempt.level() > 1;
+    if attempt.state().phase == Phase::Running || is_later {
         let run = attempt.total().run;
         records.signal(match pause.get() {
             Pause::On => Signal::Paused(run),
