@@ -67,7 +67,7 @@
 //! | task | start at |
 //! |---|---|
 //! | one algorithm, step by step | [`Session`] |
-//! | up to six on a common time line | [`Lineup`], filled by a [`Setup`] |
+//! | up to six on a common timeline | [`Lineup`], filled by a [`Setup`] |
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
 //! | a search among keys and doors, one picture for each set of keys | [`Session::slices`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |

@@ -24,7 +24,7 @@ pub enum Action {
     Start,
     /// Goes to the end.
     End,
-    /// Goes to a position of the time line, from 0 to 1.
+    /// Goes to a position of the timeline, from 0 to 1.
     Seek(f64),
     /// Goes to a moment of its own in each session.
     SeekEach(Vec<usize>),
@@ -61,7 +61,7 @@ pub struct Order {
     pub subject: Subject,
 }
 
-/// Sessions side by side on one time line.
+/// Sessions side by side on one timeline.
 #[derive(Clone, Debug, Default)]
 pub struct Lineup {
     lanes: Vec<Lane>,
@@ -150,7 +150,7 @@ impl Lineup {
         self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(Session::is_over)
     }
 
-    /// The position on the time line, from 0 to 1.
+    /// The position on the timeline, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.timeline.share(&self.lanes)

@@ -15,7 +15,7 @@ pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
     /// There is no `#/` in the text.
-    #[error("this is not a link of mazewright, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
+    #[error("this is not a mazewright link, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
     NotALink,
     /// The text is longer than any link.
     #[error("too long for a link, which has at most {MAX_LENGTH} bytes")]

@@ -94,7 +94,7 @@ pub enum Stop {
     Start,
     /// After the last event.
     End,
-    /// After a share of the time line, from 0 to 1.
+    /// After a share of the timeline, from 0 to 1.
     Share(f64),
     /// After a number of steps.
     Step(u32),
@@ -166,7 +166,7 @@ impl Slide {
     }
 
     /// The moment at which each of the sessions stops. A race that counts steps or work stops at a share of its
-    /// longest session, as its time line does; a shorter session is over by then.
+    /// longest session, as its timeline does; a shorter session is over by then.
     ///
     /// Linear in the number of events.
     #[must_use]

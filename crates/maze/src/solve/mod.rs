@@ -157,8 +157,8 @@ pub enum Unsolved {
         /// The kind of grid.
         what: &'static str,
     },
-    /// The solver knows no keys, gates and levers.
-    #[error("{solver} knows no keys, gates and levers, unlike breadth-first, depth-first and a-star")]
+    /// The solver cannot handle keys, gates or levers.
+    #[error("{solver} cannot handle keys, gates or levers, unlike breadth-first, depth-first and a-star")]
     HasFurniture {
         /// The name of the solver.
         solver: &'static str,

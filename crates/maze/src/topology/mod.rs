@@ -239,7 +239,7 @@ impl Shape {
         match self {
             Self::Rectangle => "Square cells in columns and rows.",
             Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
-            Self::Triangle => "Three-sided cells that point up and down alternately.",
+            Self::Triangle => "Three-sided cells that alternately point up and down.",
             Self::Ring => "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow.",
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
             Self::Torus => "A cylinder whose top and bottom are joined too: unless masked, no edge and no doors.",

@@ -228,7 +228,7 @@ impl Stage {
         self.lineup.apply(Action::Back(self.lineup.view_options().grain));
     }
 
-    /// Goes to a position of the time line, from 0 to 1.
+    /// Goes to a position of the timeline, from 0 to 1.
     pub fn seek(&mut self, share: f64) {
         // This is false for NaN, too.
         if share >= 0.0 {
@@ -308,7 +308,7 @@ impl Stage {
         self.lineup.is_playing()
     }
 
-    /// The position of the time line, from 0 to 1.
+    /// The position of the timeline, from 0 to 1.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn share(&self) -> f64 {

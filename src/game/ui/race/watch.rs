@@ -1,4 +1,4 @@
-//! The line below a replay: a time line to drag along, and a stretch to practice.
+//! The line below a replay: a timeline to drag along, and a stretch to practice.
 
 use crate::game::layout;
 use crate::game::logic::{RaceWish, Speed, TickEdit};
