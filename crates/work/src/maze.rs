@@ -4,8 +4,8 @@ use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::topology::{Port, Ports};
 use mazewright_maze::{Cell, Door, DoorRule, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
-/// A void cell; another one is the set of its open ports, in a byte, or in four where a cell of the grid has more than
-/// six.
+/// A void cell. Any other cell is the set of its open ports: one byte, or four if cells of the grid have more than six
+/// ports.
 const VOID: u32 = 0x80;
 /// The bytes of an end: a cell, and the port of its door, or [`NO_DOOR`].
 const END: usize = 5;

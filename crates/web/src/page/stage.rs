@@ -59,7 +59,7 @@ impl Stage {
     /// if a search found none.
     ///
     /// # Errors
-    /// When it is none, or too large.
+    /// When it is not a recording, or too large.
     pub fn recorded(
         topology: &str,
         lengths: Vec<u32>,
@@ -218,12 +218,12 @@ impl Stage {
         self.lineup.apply(Action::Pause);
     }
 
-    /// Goes a unit of the grain forwards.
+    /// Goes one unit of the grain forwards.
     pub fn forward(&mut self) {
         self.lineup.apply(Action::Forward(self.lineup.view_options().grain));
     }
 
-    /// Goes a unit of the grain back.
+    /// Goes one unit of the grain back.
     pub fn back(&mut self) {
         self.lineup.apply(Action::Back(self.lineup.view_options().grain));
     }
