@@ -15,7 +15,7 @@ const MAX_LETTERS: usize = 48;
 
 /// The folder, inside the data folder, of the folders of all ladders.
 pub(super) const RUNS: &str = "runs";
-/// The folder, inside that of a ladder, of the replays that were taken back.
+/// The folder, inside that of a ladder, of the replays that were removed.
 pub(super) const REMOVED: &str = "removed";
 /// The name of a journal.
 pub(super) const JOURNAL: &str = "attempts.jsonl";
@@ -106,7 +106,7 @@ pub(super) fn journal_bytes(folder: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The names of the replays in a ladder's folder that were taken back.
+/// The names of the replays in a ladder's folder that were removed.
 fn removed(folder: &Path) -> BTreeSet<String> {
     let name = |path: PathBuf| Some(path.file_name()?.to_str()?.to_owned());
     disk::list(&folder.join(REMOVED)).filter_map(name).collect()
