@@ -46,18 +46,18 @@ pub enum Action {
     MeasureFrom(Cell),
     /// Shows something else, from its start.
     Show(Vec<Subject>),
-    /// Shows the same made otherwise, from where the sessions are now.
+    /// Shows new versions of the same, from where the sessions are now.
     Replace(Vec<Subject>),
 }
 
-/// A session that someone with time or threads has to prepare.
+/// A session that the caller has to prepare, when it has time or threads.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Order {
     /// The lane that it is for.
     pub lane: usize,
     /// The [batch](Lineup::batch) that it belongs to; sessions of an older one arrive too late.
     pub batch: u64,
-    /// The algorithms to show.
+    /// The algorithm to show.
     pub subject: Subject,
 }
 
@@ -69,7 +69,7 @@ pub struct Lineup {
     orders: Vec<Order>,
     timeline: Timeline,
     measured_from: Option<Cell>,
-    /// Where the sessions go on once they are ready, from 0 to 1, and whether they play there.
+    /// Where the sessions continue once they are ready, from 0 to 1, and whether they play.
     goes_on: Option<(f64, bool)>,
 }
 

@@ -16,11 +16,11 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};
 
-/// The longest caption, question or answer, in characters: readable from the back of a room.
+/// The longest caption, question or answer, in characters, so that it is readable from the back of a room.
 pub const MAX_CHARACTERS: usize = 160;
-/// Stands in the line of a script that the learner replaces.
+/// Marks the line of a script that the learner replaces.
 pub const GAP: &str = "???";
-/// The largest maze of a lesson, in cells: slides change at once.
+/// The largest maze of a lesson, in cells, so that slides change at once.
 pub const MAX_CELLS: u64 = 1 << 16;
 /// The largest lesson file, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
@@ -131,7 +131,7 @@ impl Lesson {
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
-    /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
+    /// The lesson in another language if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
         let index = Self::library("en").iter().position(|lesson| *lesson == self);
@@ -209,8 +209,7 @@ impl Demonstration {
 }
 
 impl Stop {
-    /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run as
-    /// often as that.
+    /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run that often.
     #[must_use]
     pub fn moment(&self, session: &Session) -> Option<usize> {
         let playback = &session.playback;
