@@ -92,8 +92,8 @@ fn what_goes_wrong_has_its_own_line() {
     check("yes turnLeft", 2, "read every answer");
     check("echo wallFront; exit 3", 2, "it died (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");
-    check("echo Hello", 2, "line 1 of its output is no command: \"Hello\"");
-    check("echo setWall 0 0 up", 2, "line 1 of its output is no command");
+    check("echo Hello", 2, "line 1 of its output is not a command: \"Hello\"");
+    check("echo setWall 0 0 up", 2, "line 1 of its output is not a command");
     check("echo wallFront; read answer", 1, "it ended and was not at the goal");
     let hexagons = place.prints("draw --size 4x4 --seed 1 --topology hexagon");
     let output = run(&place, "solve", "--explorer", "true", &hexagons);

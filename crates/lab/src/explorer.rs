@@ -40,7 +40,7 @@ pub enum ExplorerError {
     Grid,
     /// A line is not a command.
     #[error(
-        "line {line} of its output is no command: {text:?}; write commands to standard output, and all else to \
+        "line {line} of its output is not a command: {text:?}; write commands to standard output, and all else to \
          standard error"
     )]
     NoCommand {

@@ -62,8 +62,8 @@ impl Layer {
         }
     }
 
-    /// Returns true if the layer shows keys, doors, gates and levers: that is, if its cells leave some colors of the
-    /// ramp free.
+    /// Returns true if the layer shows keys, doors, gates and levers: that is, if its cells do not use all colors of
+    /// the ramp.
     pub(super) const fn has_furniture(self) -> bool {
         matches!(self, Self::Marks | Self::DeadEnds | Self::Sets | Self::Conditions)
     }
