@@ -1,4 +1,4 @@
-//! Recipes from the words of the command line, and what is made of them.
+//! Recipes from the words of the command line, and what they make.
 
 use std::sync::Arc;
 

@@ -140,7 +140,7 @@ impl Carver {
         self.carve_watched(recipe, &mut Silent, 0, &mut || ())
     }
 
-    /// Carves with a trace, which is limited to `most` events if a script carves, and calls a function right before and
+    /// Carves with a trace, limited to a number of events if a script carves, and calls a function right before and
     /// right after the carving.
     pub(super) fn carve_watched(
         &self,

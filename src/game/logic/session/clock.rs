@@ -101,7 +101,7 @@ fn is_running(frozen: Res<Frozen>, run: Res<CurrentRun>, next: Res<NextLevel>) -
     goes_on && !next.is_waiting() && !frozen.is_frozen()
 }
 
-/// Records the position that drawing starts from, and how much of the way is shown.
+/// Records the position that drawing starts from, and how much of the path is shown.
 fn rest(
     mut run: ResMut<CurrentRun>,
     (current, next): (Res<CurrentLevel>, Res<NextLevel>),

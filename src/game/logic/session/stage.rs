@@ -73,7 +73,7 @@ impl AfterWin {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RunStarted;
 
-/// The player asked for help, and more of the way is shown.
+/// The player asked for help, and more of the path is shown.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct HelpShown;
 

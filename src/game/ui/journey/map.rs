@@ -21,7 +21,7 @@ const LABELS: f32 = 42.0;
 const CARVED: f32 = 4.0;
 const WALKED: f32 = 19.0;
 const ROUND: f32 = 22.0;
-/// How far one sees in fog, in cells.
+/// How far the walker sees in fog, in cells.
 const SIGHT: f32 = 2.6;
 
 /// Where a spot of the map is, and how large.
@@ -195,7 +195,7 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
     }
 }
 
-/// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
+/// Paints the maze of a world: it is carved, and then slowly walked through.
 fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
     let mut canvas = Canvas::fit(sketch, Palette::of(look, spot.world), place.island);
