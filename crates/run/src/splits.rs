@@ -161,7 +161,7 @@ impl History {
         if self.is_storm { MAX_LEVELS as usize } else { self.levels() }
     }
 
-    /// Returns true if an attempt that has won so many levels may be finished.
+    /// Returns true if an attempt that has won this many levels may be finished.
     #[must_use]
     pub fn is_whole(&self, won: usize) -> bool {
         self.is_storm || won == self.levels()

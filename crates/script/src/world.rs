@@ -98,7 +98,7 @@ impl World {
         }
     }
 
-    /// The cells behind the ports of a cell that fit, in the order of the ports.
+    /// The cells beyond the ports of a cell that fit, in the order of the ports.
     fn around(&self, number: i64, fits: impl Fn(&Run, Cell, Port) -> bool) -> Answer<List> {
         self.with(|run| {
             let cell = Self::cell(run, number)?;

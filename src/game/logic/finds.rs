@@ -19,7 +19,7 @@ const SEEN: f32 = 3.0;
 const WORD: f32 = 0.4;
 /// The size of the note, in design pixels.
 const SIZE: Vec2 = Vec2::new(310.0, 180.0);
-/// How many of the newest visits are looked at: more cells than a player can pass in a frame.
+/// How many of the newest visits are checked: more cells than a player can pass in a frame.
 const NEWEST: usize = 8;
 
 /// The find of the level on the stage.

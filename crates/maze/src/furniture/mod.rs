@@ -270,7 +270,7 @@ impl Furniture {
         at.ok().map(|at| self.items[at].1)
     }
 
-    /// The obstacle behind a port of a cell, as seen from there.
+    /// The obstacle at a port of a cell, as seen from there.
     #[inline]
     #[must_use]
     pub fn obstacle(&self, cell: Cell, port: Port) -> Option<Obstacle> {

@@ -44,7 +44,7 @@ pub(super) struct Weights {
 pub(super) type Weight = (u32, Cell, Port);
 
 impl Weights {
-    /// The weight of the wall behind a port of its later end in reading order, which is given as place
+    /// The weight of the wall at a port of its later end in reading order, which is given as place
     /// and row.
     ///
     /// The number of the wall is `row << 33 | place << 3 | port` of that end; its weight is the upper
@@ -56,7 +56,7 @@ impl Weights {
         (split_mix(&mut (number ^ key)) >> 32) as u32
     }
 
-    /// The weight of the wall behind a port of a cell, the same from both sides.
+    /// The weight of the wall at a port of a cell, the same from both sides.
     pub(super) fn of<T: Topology>(self, topology: &T, cell: Cell, port: Port) -> Weight {
         let behind = topology.neighbor(cell, port);
         let (later, port) = if behind < cell { (cell, port) } else { (behind, topology.opposite(cell, port)) };

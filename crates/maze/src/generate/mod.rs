@@ -270,7 +270,7 @@ impl Algorithm {
         }
     }
 
-    /// At most how many bytes carving takes besides the maze, which itself takes `store` bytes.
+    /// The most bytes that carving takes besides the maze, which itself takes `store` bytes.
     pub(super) fn carving_memory(self, grid: &Grid, store: u64) -> u64 {
         match self {
             Self::Prim | Self::Kruskal | Self::Boruvka => minimum_tree::memory(grid),

@@ -20,7 +20,7 @@ pub struct Cuboid<S> {
     size: Size,
     /// How many slots lie between a cell and the next one in each dimension; the last one repeats.
     strides: [u32; MAX_DIMENSIONS],
-    /// The offsets from a slot to its neighbor behind each port, modulo 2³².
+    /// The offsets from a slot to its neighbor beyond each port, modulo 2³².
     steps: [u32; 2 * MAX_DIMENSIONS],
     slot: PhantomData<S>,
 }
@@ -43,7 +43,7 @@ impl<S: Slot> Cuboid<S> {
         (length - least <= least / 2).then(|| Self::with_rows_of(length, size))
     }
 
-    /// A box with rows of a given number of slots, the void ones behind each row included.
+    /// A box with rows of a given number of slots, the void ones after each row included.
     fn with_rows_of(row_length: u32, size: Size) -> Self {
         let dimensions = size.dimensions();
         assert!(dimensions > 2, "a box has three dimensions or more");

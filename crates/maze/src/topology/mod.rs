@@ -1,4 +1,4 @@
-//! A grid of cells: which cells exist, which ports each has, and what lies behind each port; one topology a file.
+//! A grid of cells: which cells exist, which ports each has, and what lies beyond each port; one topology a file.
 
 /// The cells of a topology are those of its field `rectangle`.
 macro_rules! rectangle_cells {
@@ -137,7 +137,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The neighbor behind each port of a cell of a topology.
+/// The neighbor beyond each port of a cell of a topology.
 pub(super) type Around<T> = <SlotOf<T> as Slot>::Around;
 
 /// The topologies by name.
@@ -360,16 +360,16 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Returns true if a slot is a cell of the grid and not one of the void slots around it.
     fn contains(&self, slot: Cell) -> bool;
 
-    /// The slot behind a port of a cell: another cell, or a void slot at the edge of the grid.
+    /// The slot beyond a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
 
-    /// The offsets from a slot to the slot behind each port, modulo 2³², if they are equal for all cells.
+    /// The offsets from a slot to the slot beyond each port, modulo 2³², if they are equal for all cells.
     #[inline]
     fn offsets(&self) -> Option<[u32; 6]> {
         None
     }
 
-    /// The slot behind each port of a cell; beyond [`Topology::PORTS`] it means nothing. For loops that look at all
+    /// The slot beyond each port of a cell; beyond [`Topology::PORTS`] it means nothing. For loops that look at all
     /// ports.
     #[inline]
     fn around(&self, cell: Cell) -> Around<Self> {
@@ -420,13 +420,13 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         self.size().columns()
     }
 
-    /// The lower-case name of the direction behind a port of a cell.
+    /// The lowercase name of the direction of a port of a cell.
     fn port_name(&self, cell: Cell, port: Port) -> &'static str;
 
-    /// The ports of a cell, in the order in which a place for the entrance is looked for.
+    /// The ports of a cell, in the order in which they are tried for the entrance.
     fn entrance_ports(&self) -> &'static [Port];
 
-    /// The ports of a cell, in the order in which a place for the exit is looked for.
+    /// The ports of a cell, in the order in which they are tried for the exit.
     fn exit_ports(&self) -> &'static [Port];
 
     /// The rectangle whose slots, columns, rows and sides are those of the cells, if there is one; its

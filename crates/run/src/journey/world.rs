@@ -64,7 +64,7 @@ const EVEN: Kind = Kind::new(Wilson);
 /// With loops, without which a gate has no other way round.
 const LOOPS: Kind = WINDING.with_braid(Share::HALF);
 
-/// The kinds of the ten levels of the last world, and behind them those of the first steps.
+/// The kinds of the ten levels of the last world, and after them those of the first steps.
 const VAULTS: &[Kind] = &[
     WINDING.with_furniture(2, NO_GATES, 0),
     EVEN.with_furniture(2, NO_GATES, 0),

@@ -431,7 +431,7 @@ impl Painting {
         Some(whole)
     }
 
-    /// Makes room for a number of pictures, or for one if so many do not fit.
+    /// Makes room for a number of pictures, or for one if that many do not fit.
     fn divide(&mut self, session: &Session, count: usize) {
         let side = (1_u32..).find(|side| (side * side) as usize >= count).unwrap_or(1);
         if side == self.side || self.board.is_none() {

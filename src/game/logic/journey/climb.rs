@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// After the last lantern went out, the next level is the one behind the last milestone.
+/// After the last lantern went out, the next level is the one after the last milestone.
 fn redirect(mut next: ResMut<NextLevel>, journey: Res<Journey>) {
     let is_over = |climb: ClimbWin| climb.after.is_none();
     if journey.win().and_then(|win| win.climb).is_some_and(is_over) {

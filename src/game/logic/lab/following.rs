@@ -1,4 +1,4 @@
-//! Following a program that is kept in files: it is read again when somebody has saved one of them.
+//! Following a program in files: it is reloaded when one of them is saved.
 
 use std::time::SystemTime;
 
@@ -28,7 +28,7 @@ impl Following {
         Self { program, times: Vec::new(), until_look: 0.0, look: None }
     }
 
-    /// Returns true while the files are looked at, and the program is read or runs.
+    /// Returns true while the files are being checked, or the program is read or runs.
     pub(super) const fn is_reading(&self) -> bool {
         self.look.is_some()
     }

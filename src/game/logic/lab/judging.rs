@@ -30,7 +30,8 @@ impl Judging {
         }
     }
 
-    /// Judges a text, or stops judging it. What is no script is not judged: its mistake is shown anyway.
+    /// Judges a text, or stops judging it. A text that is not a script is not judged, since its mistake is shown
+    /// anyway.
     pub(super) fn toggle(&mut self, text: &str) {
         let was_busy = self.is_busy();
         self.forget();

@@ -76,7 +76,7 @@ impl LabVisit {
     }
 }
 
-/// The laboratory as it was left: whoever comes back finds it so.
+/// The laboratory as the player left it, for when they come back.
 #[derive(Resource, Default)]
 struct Left(Option<Lab>);
 

@@ -51,7 +51,7 @@ pub struct Desk {
     pub problem: Option<Phrase>,
     /// The seconds for which it has run, or its files have been read.
     pub(super) runs_for: f64,
-    /// Why the text is no script.
+    /// Why the text is not a script.
     pub failure: Option<Failure>,
     /// Whether it does what the exercise of a lesson asks for; none while that is not known.
     pub outcome: Option<Result<(), Shortfall>>,

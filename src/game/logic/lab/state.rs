@@ -562,7 +562,7 @@ impl Lab {
         }
     }
 
-    /// Ends a quiz; whoever comes back to it finds the score.
+    /// Ends a quiz; its score is kept for a return.
     pub(super) fn end_quiz(&mut self) {
         if let Some(quiz) = self.quiz.take() {
             self.left_score = Some((self.setup.clone(), quiz.guessing.score));

@@ -106,7 +106,7 @@ pub(super) fn show(
     }
 }
 
-/// The choices when a world opens. The player leaves no levels behind without a choice.
+/// The choices when a world opens. The player never leaves levels behind without choosing to.
 fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
     match Place::in_world(world).next().map(Choice::Level) {
         Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],

@@ -10,7 +10,7 @@ use mazewright_run::{
     Attempt, Clocks, Direction, Input, Ladder, Phase, RunState, Split, Storm, Ticks, ToolError, Track,
 };
 
-/// The lanterns of a storm: the level and the tick from which on so many burn.
+/// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Arc<[(u32, u32, u32)]>;
 
 /// A replay that is watched.

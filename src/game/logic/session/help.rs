@@ -68,8 +68,8 @@ impl Help {
     }
 }
 
-/// Where help ends that a player asked for on the way to a state, and in it: behind the next junction, or at the goal.
-/// They differ in a junction.
+/// Where requested help ends, on the way to a state and in it: after the next junction, or at the goal. They differ in
+/// a junction.
 fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {
