@@ -340,7 +340,7 @@ fn listen(mut journey: ResMut<Journey>) {
     }
 }
 
-/// Writes the progress once it has changed. What cannot be written now is written with the next change.
+/// Writes the progress once it has changed. If writing fails, it is tried again with the next change.
 fn save(mut journey: ResMut<Journey>, saver: Res<Saver>) {
     journey.bypass_change_detection().is_unsaved = false;
     if let Some(file) = journey.file.clone() {

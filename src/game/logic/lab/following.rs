@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use crate::game::platform::{Background, files};
 use mazewright_lab::{Loaded, ProgramFiles};
 
-/// The seconds between two looks at the files.
+/// The seconds between two checks of the files.
 const PAUSE: f64 = 0.4;
 
 /// The program's files, and when they were last changed.
@@ -33,12 +33,12 @@ impl Following {
         self.look.is_some()
     }
 
-    /// Ends the program that runs.
+    /// Stops the running program.
     pub(super) fn stop(&self) {
         (self.program.stop)();
     }
 
-    /// The program, or what is wrong with it, once it was read because its files have changed.
+    /// The program or its error, once it has been reloaded after a change of its files.
     pub(super) fn advance(&mut self, seconds: f64) -> Option<Result<Loaded, String>> {
         if let Some((times, read)) = Background::take(&mut self.look) {
             self.times = times;

@@ -1,4 +1,4 @@
-//! The verdict on the script at the desk: made beside the frames once it is asked for, and gone when the text changes.
+//! The verdict on the script at the desk: made on another thread on request, and gone when the text changes.
 
 use crate::game::platform::Background;
 use mazewright_maze::Recipe;
@@ -44,7 +44,7 @@ impl Judging {
         }
     }
 
-    /// The text is another one.
+    /// Forgets the verdict, since the text has changed.
     pub(super) fn forget(&mut self) {
         self.verdict = None;
         if let Some((stop, _)) = self.making.take() {

@@ -28,7 +28,7 @@ pub(super) struct Slides {
     has_arrived: bool,
     /// The scripts that were written, by the number of their slide.
     drafts: BTreeMap<usize, String>,
-    /// True if the slide was left before, and is seen again at its end.
+    /// True if the slide was left before, and is now shown at its end.
     is_again: bool,
 }
 
