@@ -73,7 +73,7 @@ pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<Ladder
 }
 
 /// The name of a ladder's folder, valid on every file system: the letters and digits of its code in
-/// lower case, then the CRC-32 of the code, which keeps codes apart that differ only in other characters.
+/// lowercase, then the CRC-32 of the code, which keeps codes apart that differ only in other characters.
 ///
 /// # Examples
 /// ```

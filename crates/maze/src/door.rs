@@ -57,7 +57,7 @@ impl DoorRule {
         }
     }
 
-    /// The lower-case name.
+    /// The lowercase name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["none", "corners", "sides", "farthest"][self as usize]

@@ -23,7 +23,7 @@ const NARROWEST: f32 = 33.0;
 const NARROWEST_WHOLE: f32 = 21.0;
 /// The largest unit, in logical pixels, for text at its design size.
 const LARGEST: f32 = 96.0;
-/// The largest share of the room's width that the small map may take.
+/// The largest share of the room's width that the minimap may take.
 const MAP_SHARE: f32 = 0.4;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
@@ -47,7 +47,7 @@ impl WindowSize {
 pub struct Framing {
     /// The part of the window left for the maze, in logical pixels, y downwards.
     pub room: Rect,
-    /// The column to the right of that for the small map; empty where that is not shown.
+    /// The column to the right of that for the minimap; empty where that is not shown.
     pub map: Rect,
     /// The part of the room that cells are in.
     pub maze: Rect,
@@ -83,7 +83,7 @@ impl Framing {
         }
     }
 
-    /// Returns true if a small map is shown.
+    /// Returns true if a minimap is shown.
     #[must_use]
     pub const fn has_map(&self) -> bool {
         self.map.max.x > self.map.min.x

@@ -10,8 +10,7 @@ pub const MAX_DIMENSIONS: usize = 8;
 /// Floors of square cells above each other; in the fourth dimension towers of floors beside each other, and so on.
 ///
 /// A cell has the four [sides](Side) of a square, and two ports more for each further dimension: on, to the next floor
-/// (or tower), and back. `Cuboid<u8>` is for three dimensions, `Cuboid<u32>` for more: it is what a
-/// [slot](Slot) takes.
+/// (or tower), and back. `Cuboid<u8>` is for three dimensions, `Cuboid<u32>` for more: the type of its [slots](Slot).
 ///
 /// Storage has a void slot after each row, a void row after each floor, and so on, so that a step in any direction is
 /// one addition.
@@ -54,7 +53,7 @@ impl<S: Slot> Cuboid<S> {
             let more = match n {
                 1 => row_length,
                 n if n < dimensions => size.length(n - 1) + 1,
-                // Beyond the last dimension nothing is added up.
+                // Strides stop growing after the last dimension.
                 _ => 1,
             };
             strides[n] = strides[n - 1] * more;

@@ -183,7 +183,7 @@ impl Shape {
         all
     };
 
-    /// How it is written and read.
+    /// The option that sets it.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "topology",
         value_name: "NAME",
@@ -201,7 +201,7 @@ impl Shape {
         help: "The shape of the grid; see `mazewright list topologies`",
     };
 
-    /// The lower-case name.
+    /// The lowercase name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -217,8 +217,7 @@ impl Shape {
         }
     }
 
-    /// How many columns it takes until cells of several rows are in one part; a single column of triangles is none
-    /// from the third row on.
+    /// How many columns it takes to connect the rows; one column of triangles is not enough from the third row on.
     #[must_use]
     pub const fn least_columns(self) -> u32 {
         match self {
@@ -227,7 +226,7 @@ impl Shape {
         }
     }
 
-    /// The shape of a grid of a size, where nothing else is said: a box from three dimensions on.
+    /// The default shape for a size: a box from three dimensions on.
     #[must_use]
     pub const fn default_for(size: Size) -> Self {
         if size.dimensions() > 2 { Self::Box } else { Self::Rectangle }
@@ -260,11 +259,10 @@ named_option!(Shape);
 /// hold no division. Slots of cells ascend in reading order: row by row, in a ring from the innermost
 /// ring outwards.
 ///
-/// Ports come in pairs: behind port `p` of a cell lies a cell whose [`Topology::opposite`] port leads
-/// back. Two cells may be joined by more than one pair, as in a torus of two columns; no cell is its
-/// own neighbor.
+/// Ports come in pairs: beyond port `p` of a cell lies a cell whose [`Topology::opposite`] port leads back. Two cells
+/// may be joined by more than one pair, as in a torus of two columns; no cell is its own neighbor.
 ///
-/// # A grid of one's own
+/// # A grid of your own
 ///
 /// A [`Graph`] is made from a list of neighbors. A grid with directions and distances is a type of its own, such as
 /// squares that are joined at their corners too, with a void slot on every side of them:
@@ -392,14 +390,14 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// The next port of a cell clockwise, seen from above.
     ///
-    /// Starting anywhere, as many steps as the cell has ports lead once around it.
+    /// From any port, as many steps as the cell has ports lead once around it.
     fn clockwise(&self, cell: Cell, port: Port) -> Port;
 
     /// The port straight across a cell from a port; none where there is no such port.
     fn across(&self, cell: Cell, port: Port) -> Option<Port>;
 
-    /// A lower bound of the length of any path between two cells, whatever is open: the heuristic of
-    /// A*. Of two neighbors it differs by at most one.
+    /// A lower bound on the length of any path between two cells, whatever is open: the heuristic of A*. It differs by
+    /// at most one between neighbors.
     fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32;
 
     /// The place of a cell in its row, and its row (in a ring: its ring, from the innermost), both

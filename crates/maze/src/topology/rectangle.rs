@@ -54,7 +54,7 @@ impl Side {
         }
     }
 
-    /// The lower-case name, as the JSON form writes it.
+    /// The lowercase name, as the JSON form writes it.
     pub(crate) const fn name(self) -> &'static str {
         ["north", "east", "south", "west"][self as usize]
     }

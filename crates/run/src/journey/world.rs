@@ -18,7 +18,7 @@ use super::kind::Kind;
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct World {
-    /// The key of the world in files and translations, which never changes: lower-case letters and hyphens.
+    /// The key of the world in files and translations, which never changes: lowercase letters and hyphens.
     pub key: &'static str,
     /// How much of its mazes is shown during a run.
     pub rules: Rules,

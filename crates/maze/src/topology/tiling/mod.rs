@@ -9,7 +9,7 @@ use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
 
 /// The description of a tiling: a block of cells that repeats to the right and downwards.
 pub struct Tiles {
-    /// The lower-case name.
+    /// The lowercase name.
     pub name: &'static str,
     /// A description of the grid, in one sentence.
     pub summary: &'static str,

@@ -202,7 +202,7 @@ impl Progress {
     }
 
     /// Returns true if something that is shown once has been shown: an introduction or a hint, by a key of at most 40
-    /// lower-case letters, digits and hyphens.
+    /// lowercase letters, digits and hyphens.
     #[must_use]
     pub fn has_seen(&self, key: &str) -> bool {
         self.seen.contains(key)
@@ -465,7 +465,7 @@ fn key_of(place: Place) -> LevelKey {
     LevelKey { world: place.world().key.to_owned(), level: place.level() }
 }
 
-/// Returns true if a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.
+/// Returns true if a text is 1 to [`MAX_KEY`] lowercase letters, digits and hyphens.
 fn is_key(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(fits)

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
-//! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates. The number of the
+//! lowercase letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates. The number of the
 //! `seed` says which maze of the level was won or revealed; those of the first release have none.
 //!
 //! Empty parts are left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen`
