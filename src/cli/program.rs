@@ -27,7 +27,7 @@ pub(super) struct Patience {
     timeout: u64,
 }
 
-/// What follows a line of a program.
+/// The reply to a line of a program.
 pub(super) enum Reply {
     /// It goes on.
     Nothing,

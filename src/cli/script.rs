@@ -20,7 +20,7 @@ pub(super) struct ScriptFile {
     pub(super) name: String,
 }
 
-/// What carves in place of the built-in algorithms.
+/// A script or a program that carves in place of the built-in algorithms.
 #[derive(Clone, Debug)]
 pub(super) enum Own {
     Script(ScriptFile),

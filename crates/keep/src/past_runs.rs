@@ -25,7 +25,7 @@ pub struct PastRun {
     pub number: usize,
     /// When it began, in seconds since 1970 (UTC).
     pub started: u64,
-    /// What it is ranked by.
+    /// The score that ranks it.
     pub score: Score,
     /// True if it is a storm.
     pub is_storm: bool,

@@ -54,7 +54,7 @@ pub enum ExplorerError {
     TooMany(u64),
 }
 
-/// What an explorer did so far.
+/// The achievements of an explorer so far.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Exploration {
     /// How often it came from the start to the goal.

@@ -104,7 +104,7 @@ impl Club {
         names.find(|other| *other != name && name::look(other) == look)
     }
 
-    /// Whose a replay is, and the packet that it is for, if it is signed or sealed by the key of the name.
+    /// The player of a replay, and the packet that it is for, if it is signed or sealed by the key of the name.
     pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
         let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
         let name = place.name();

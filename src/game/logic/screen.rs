@@ -68,7 +68,7 @@ pub enum Pause {
     On,
 }
 
-/// What is played is entered before the pause over it, and left after that.
+/// Play is entered before a pause over it, and left after that.
 pub(super) fn order_transitions(app: &mut App) {
     app.configure_sets(
         StateTransition,

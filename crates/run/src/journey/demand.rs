@@ -13,7 +13,7 @@ pub struct Demand {
     pub goals: Goals,
     /// How often a walk of the fewest steps comes to a cell with more than one way on.
     pub decisions: u64,
-    /// What a walk of the fewest steps is like.
+    /// The plan of a walk of the fewest steps.
     pub plan: Plan,
 }
 

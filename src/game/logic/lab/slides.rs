@@ -72,7 +72,7 @@ impl Slides {
         self.drafts.insert(self.presenter.number(), text.to_owned());
     }
 
-    /// What the exercise of the slide asks for.
+    /// The task of the slide's exercise.
     pub(super) fn aim(&self) -> Option<Aim> {
         let slide = self.presenter.slide();
         let (exercise, demonstration) = slide.exercise.as_ref().zip(slide.demonstrations.first())?;

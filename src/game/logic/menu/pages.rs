@@ -17,7 +17,7 @@ use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 
-/// What can be played from the title, besides what the player continues with.
+/// The games that the title offers, besides the one to continue.
 const TITLE: [Choice; 4] = [Choice::Worlds, Choice::Page(Page::Daily(0)), Choice::Endless, Choice::Plane];
 /// Choices that only exist outside a browser.
 const NOT_IN_PAGES: [Choice; 4] = [
@@ -115,14 +115,14 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
     }
 }
 
-/// What can be chosen in the pause of a race: all that can be done in it.
+/// The choices in the pause of a race: everything that can be done in it.
 fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     let leave = [Choice::Screen(Screen::Races), Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
     let offered = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter().copied().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 
-/// What can be chosen when the journey ends.
+/// The choices at the end of the journey.
 fn ending_choices(opening: &Opening) -> Vec<Choice> {
     if opening.is_over() { vec![Choice::Endless, Choice::Worlds, Choice::Title] } else { vec![Choice::Skip] }
 }

@@ -20,7 +20,7 @@ pub enum RaceChoice {
 }
 
 impl RaceChoice {
-    /// What can be chosen in a race of one player or of several, or in a storm, in display order.
+    /// The choices in a race of one player or of several, or in a storm, in display order.
     #[must_use]
     pub const fn offered(is_shared: bool, is_storm: bool) -> &'static [Self] {
         match (is_shared, is_storm) {
@@ -48,7 +48,7 @@ impl RaceChoice {
         matches!(self, Self::NewAttempt | Self::Practice | Self::GiveUp)
     }
 
-    /// What it does to the race.
+    /// The wish that carries it out.
     pub(in crate::game::logic) const fn wish(self) -> RaceWish {
         match self {
             Self::BackToStart => RaceWish::BackToStart,

@@ -156,7 +156,7 @@ impl Results {
         Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
-    /// What it is ranked by.
+    /// The score that ranks it.
     #[must_use]
     pub const fn score(&self) -> Score {
         Score { won: self.count as u32, run: self.run }

@@ -23,7 +23,7 @@ use mazewright_run::{Ladder, Terrain, Ticks, Track};
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// What is shown as its name: that of the race, or that of the run that is watched or reviewed.
+    /// The name that is shown: that of the race, or of the run that is watched or reviewed.
     pub heading: Phrase,
     /// The name of the race.
     pub(super) name: Phrase,

@@ -38,7 +38,7 @@ pub(in crate::game::logic) enum TickSystems {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::game::logic) struct ClockSystems;
 
-/// Who walks, and how fast.
+/// The walker, and how fast it walks.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walker {
     /// Set if the autopilot walks instead of a person.
@@ -116,7 +116,7 @@ fn rest(
     let Some(level) = &mut run.level else {
         return;
     };
-    // Who takes a key or throws a lever has another way to ask for.
+    // After taking a key or throwing a lever, the player needs another path.
     if level.previous.condition() != level.run.condition() && level.help.end().is_some() {
         level.help = Help::None;
     }

@@ -11,9 +11,9 @@ use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::theme;
 use mazewright_run::journey;
 
-/// The least size of the sea around an island, in design pixels.
+/// The smallest size of the sea around an island, in design pixels.
 const LEAST: egui::Vec2 = vec2(112.0, 172.0);
-/// The most.
+/// The largest size of the sea around an island.
 const MOST: egui::Vec2 = vec2(330.0, 300.0);
 /// The height below an island for its name and its stars.
 const LABELS: f32 = 42.0;

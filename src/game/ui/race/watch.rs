@@ -14,7 +14,7 @@ use mazewright_run::Ticks;
 /// The content of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchModel {
-    /// Whose run it is.
+    /// The run that is watched.
     pub name: String,
     /// The level, from 1, and how many were walked.
     pub level: (u32, u32),
