@@ -16,7 +16,7 @@ type Lanterns = Arc<[(u32, u32, u32)]>;
 /// A replay that is watched.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    /// The kind of the run.
+    /// The name of the run.
     pub name: Phrase,
     /// The number of the attempt; none if it is not one of the player's.
     pub number: Option<usize>,

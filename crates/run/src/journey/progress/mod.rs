@@ -102,7 +102,7 @@ pub struct Best {
 }
 
 impl Best {
-    /// That of a win.
+    /// The best after one win.
     fn of(outcome: &Outcome) -> Self {
         Self { ticks: outcome.ticks, stars: Stars::of(outcome) }
     }
@@ -336,7 +336,7 @@ impl Progress {
         self.stopped.is_some() || !self.won.is_empty()
     }
 
-    /// The best in the maze of a level; `None` if that was never won, only one that the level had before.
+    /// The best in the maze of a level; `None` if it was never won, even if an earlier maze of the level was.
     #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
         self.won.get(&maze_of(place)).copied()
