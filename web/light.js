@@ -351,7 +351,7 @@ function levels(all, chosen, choose) {
   return make("div", { className: "row" }, list);
 }
 
-// One level of a run beside the perfect line, with a time line. Both start at the first direction.
+// One level of a run beside the perfect line, with a timeline. Both start at the first direction.
 class Walk {
   constructor(level, number, all) {
     this.walk = level.walk();

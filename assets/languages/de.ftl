@@ -794,7 +794,7 @@ topology-rhomb-hint = Rauten in drei Richtungen, wie gestapelte Würfel.
 topology-kagome = Kagome
 topology-kagome-hint = Sechsecke und Dreiecke, wie ein geflochtener Korb.
 
-## The laboratory: the time line and the colors
+## The laboratory: the timeline and the colors
 
 transport-speed = Tempo
 transport-colors = Farben

@@ -776,7 +776,7 @@ topology-rhomb-hint = Rombuszok három irányban, mint egymásra rakott kockák.
 topology-kagome = Kagome
 topology-kagome-hint = Hatszögek és háromszögek, mint egy fonott kosáron.
 
-## The laboratory: the time line and the colors
+## The laboratory: the timeline and the colors
 
 transport-speed = tempó
 transport-colors = színek

@@ -794,7 +794,7 @@ topology-rhomb-hint = Losangos em três direções, como uma pilha de cubos.
 topology-kagome = Kagome
 topology-kagome-hint = Hexágonos e triângulos, como num cesto entrançado.
 
-## The laboratory: the time line and the colors
+## The laboratory: the timeline and the colors
 
 transport-speed = ritmo
 transport-colors = cores

@@ -1,6 +1,6 @@
-//! Batches: mazes of one recipe with different seeds, carved on all cores in rounds, with those sorted out that are not
-//! wanted. The result is the same on any number of cores. A round is handed over before the next, so that nothing is
-//! held twice.
+//! Batches: mazes of one recipe with different seeds, carved on all cores in rounds, with unwanted ones filtered out.
+//! The result is the same on any number of cores. A round is handed over before the next, so that nothing is held
+//! twice.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
@@ -18,9 +18,9 @@ use super::maze::{numbers, put_place};
 use super::recipe::Recipe;
 use super::watch::{self, SHORT, Stop};
 
-/// The cells that a core carves in a round: some hundredths of a second.
+/// The cells that a core carves in a round: a few hundredths of a second.
 const ROUND_CELLS: u64 = 400_000;
-/// The bytes of a maze besides its cells, and what tells it from others.
+/// The bytes of a maze besides its cells, with the hash that identifies it.
 const KEPT: u64 = 128;
 /// The memory of a search for a path, in bytes per slot.
 const SEARCHING: u64 = 16;
@@ -34,7 +34,7 @@ const ADVICE: &str = "ask for fewer at a time";
 /// The settings of a batch, which all threads read.
 struct Job {
     recipe: maze::Recipe,
-    /// The seeds that are tried; else all from that of the recipe on.
+    /// The seeds to try; without them, all from that of the recipe on.
     seeds: Option<Vec<u64>>,
     /// The least and the most cells of the path.
     path: Option<(u64, u64)>,
@@ -90,8 +90,7 @@ type Part<'py> = [Bound<'py, PyByteArray>; 6];
 
 #[pymethods]
 impl Batch {
-    /// Mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried; or those of
-    /// `seeds`.
+    /// Mazes with consecutive seeds until `count` of them are wanted, or `most` seeds are tried; or those of `seeds`.
     #[new]
     #[pyo3(signature = (
         recipe, count, path, dead_ends, distinct, most, threads,
@@ -136,7 +135,7 @@ impl Batch {
         })
     }
 
-    /// The arrays of the next mazes, in some parts; none after the last.
+    /// The arrays of the next mazes, in parts; none after the last.
     fn round<'py>(&mut self, py: Python<'py>) -> PyResult<Vec<Part<'py>>> {
         if self.found == self.count || self.next == self.most {
             return Ok(Vec::new());
@@ -243,7 +242,7 @@ impl Job {
                 Some(seeds) => Seed(seeds[number as usize]),
                 None => Seed(self.recipe.seed.0 + number),
             };
-            // Most are plain rectangles, which are searched faster as what they are.
+            // Most are plain rectangles, which are searched faster in their own type.
             let is_wanted = match own.carve()?.into_rectangle() {
                 Ok(maze) => self.consider(&maze, &mut found),
                 Err(maze) => self.consider(&*maze, &mut found),
@@ -307,7 +306,7 @@ impl Found {
     }
 }
 
-/// Some bytes for Python.
+/// Copies bytes for Python.
 pub(crate) fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
     PyByteArray::new_with(py, bytes.len(), |place| {
         place.copy_from_slice(bytes);
@@ -315,7 +314,7 @@ pub(crate) fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, P
     })
 }
 
-/// Which mazes there were already: hashes of their passages with 128 bits, by keys that are drawn anew.
+/// The mazes seen so far: 128-bit hashes of their passages, with fresh random keys.
 #[derive(Default)]
 struct Seen {
     hashers: [RandomState; 2],

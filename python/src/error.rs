@@ -1,5 +1,5 @@
-//! Errors of the pure crates as exceptions: what was asked for wrongly is a `ValueError`, what does not fit a
-//! `MemoryError`, with the sentences of the command line.
+//! Errors of the pure crates as exceptions: a bad argument is a `ValueError`, a lack of memory a `MemoryError`, with
+//! the messages of the command line.
 
 use std::fmt::Display;
 
@@ -11,7 +11,7 @@ use mazewright_memory::Refusal;
 
 create_exception!(pymazewright, Unsolved, PyException, "A solver found no path, and says why.");
 
-/// The `ValueError` with the sentence of an error.
+/// The `ValueError` with the message of an error.
 pub(crate) fn value(problem: impl Display) -> PyErr {
     PyValueError::new_err(problem.to_string())
 }
@@ -22,7 +22,7 @@ pub(crate) fn argument(name: &str, text: &str, problem: impl Display) -> PyErr {
     value(format!("invalid value '{text}' for '{name}': {problem}"))
 }
 
-/// The exception for what is not begun.
+/// The exception for something that was refused.
 pub(crate) fn refused(refusal: Refusal) -> PyErr {
     match refusal {
         Refusal::Recipe(error) => value(error),

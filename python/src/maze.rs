@@ -34,7 +34,7 @@ struct Made {
     command: Option<String>,
 }
 
-/// A number of a maze: a whole one, or not.
+/// A number about a maze: whole or not.
 #[derive(Clone, Copy, IntoPyObject)]
 pub(crate) enum Number {
     Whole(u64),
@@ -60,7 +60,7 @@ pub(crate) enum Drawn {
     Picture(Vec<u8>),
 }
 
-/// Column and row; in a box the rows of all floors are counted on.
+/// Column and row; in a box the rows of all floors are numbered in sequence.
 type Place = (u32, u32);
 
 /// Reads a maze in any of the forms of text.
@@ -117,7 +117,7 @@ impl Made {
         self.maze.topology().cell_count() as u64
     }
 
-    /// Refuses what needs too much memory beside the maze.
+    /// Refuses something that needs too much memory besides the maze.
     fn check_memory(&self, more: u64) -> PyResult<()> {
         let slots = self.maze.topology().slots() as u64;
         let needed = u128::from(slots * SEARCHING + more);
@@ -148,12 +148,12 @@ impl Maze {
         Self(Arc::new(Made { maze, label, command: Some(command) }))
     }
 
-    /// A maze that no command carves.
+    /// A maze that no command can carve.
     pub(crate) fn unlabeled(maze: maze::Maze<Grid>) -> Self {
         Self(Arc::new(Made { maze, label: Label::default(), command: None }))
     }
 
-    /// The maze, and what a drawing says of it.
+    /// The maze, and its label in drawings.
     pub(crate) fn made(&self) -> (&maze::Maze<Grid>, &Label) {
         (&self.0.maze, &self.0.label)
     }
@@ -163,7 +163,7 @@ impl Maze {
         let topology = self.0.maze.topology();
         let row = move |y| {
             let first = topology.locate(0, y).map_or(0..0, |Cell(first)| {
-                // Those of a row lie in slots one after the other.
+                // The cells of a row lie in consecutive slots.
                 first..first + topology.columns_of(y)
             });
             first.map(Cell)
@@ -276,7 +276,7 @@ impl Maze {
         array(py, bytemuck::cast_slice(&places))
     }
 
-    /// The steps from the start or another cell to every cell in reading order, -1 where none lead.
+    /// The steps from the start or another cell to every cell in reading order, -1 where no path leads.
     #[pyo3(signature = (start))]
     fn distances<'py>(&self, py: Python<'py>, start: Option<Place>) -> PyResult<Bound<'py, PyByteArray>> {
         let made = Arc::clone(&self.0);
@@ -497,7 +497,7 @@ pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<
         return;
     }
     places.push(x as i32);
-    // The rows of all floors are counted on.
+    // The rows of all floors are numbered in sequence.
     for dimension in 1..size.dimensions() - 1 {
         places.push((rest % size.length(dimension)) as i32);
         rest /= size.length(dimension);

@@ -1,4 +1,4 @@
-//! Recipes from the words of the command line, and what is made of them.
+//! Recipes from the words of the command line, and what they make.
 
 use std::sync::Arc;
 
@@ -114,7 +114,7 @@ impl Recipe {
         mask.outline().is_none().then(|| rows.collect())
     }
 
-    /// The numbers of so many seeds whose series meet neither each other nor this one's.
+    /// The numbers of seeds whose series overlap neither each other nor this one's.
     fn spawn(&self, count: usize) -> Vec<u64> {
         let seeds = random::spawn(self.0.seed).take(count);
         seeds.map(|seed| seed.0).collect()
@@ -135,7 +135,7 @@ impl Recipe {
         mazewright_link::recipe::write(&self.0)
     }
 
-    /// The link to its carving in the laboratory, or to what else the query behind it says.
+    /// The link to its carving in the laboratory, or to whatever else the query after it says.
     fn lab(&self, query: &str) -> PyResult<String> {
         let cells = self.0.cells().map_err(value)?;
         if cells > LAB_CELLS {

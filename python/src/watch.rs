@@ -16,7 +16,7 @@ use mazewright_memory as memory;
 
 use super::error::{refused, value};
 
-/// Up to so many cells work takes less than a moment, and gets no thread.
+/// With fewer cells than this, work takes less than a moment, and gets no thread.
 pub(crate) const SHORT: u64 = 4096;
 /// For work that may take long on any maze.
 pub(crate) const LONG: u64 = u64::MAX;

@@ -41,7 +41,7 @@ pub(crate) struct Work {
 
 #[pymethods]
 impl Work {
-    /// Carves the maze of a recipe, or searches a maze, with at most so many events.
+    /// Carves the maze of a recipe, or searches a maze, with a limit on the events.
     #[new]
     fn new(recipe: Option<&Recipe>, maze: Option<&Maze>, events: usize) -> PyResult<Self> {
         let recipe = recipe.map(|recipe| {
@@ -151,7 +151,7 @@ impl Work {
         let Some(port) = self.port(a, b, true) else {
             return Err(value(format!("{} and {} are not joined", self.place(a), self.place(b))));
         };
-        // What was cut apart may be joined again; how it ends is looked at in the end.
+        // Parts that were cut apart may be joined again, so the result is checked at the end.
         self.sets = None;
         self.grid.close(a, port);
         self.carved = self.carved.saturating_sub(1);

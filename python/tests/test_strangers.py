@@ -194,7 +194,7 @@ class Recipes(unittest.TestCase):
         self.assertEqual(Recipe.from_command("--seed 1").size, (16, 8))
         for text, said in [
             ("draw --sed 5", "did you mean 'seed'"), ("draw --seed", "needs a value"), ("--seed 1 --seed 2", "twice"),
-            ("draw --size 9 5", "'5' is no option"), ("draw -o x.svg", "'-o' is no option"),
+            ("draw --size 9 5", "'5' is not an option"), ("draw -o x.svg", "'-o' is not an option"),
         ]:
             with self.assertRaisesRegex(ValueError, said):
                 Recipe.from_command(text)

@@ -1,4 +1,4 @@
-//! `mazewright dataset`: mazes with their paths and traces as tokens, in files for machines that learn.
+//! `mazewright dataset`: mazes with their paths and traces as tokens, in files for machine learning.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

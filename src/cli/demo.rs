@@ -70,7 +70,7 @@ pub struct Demo {
     pub benchmark: Option<u32>,
 }
 
-/// The first letters of a trace.
+/// The first bytes of a trace.
 const TRACE: &[u8] = b"{\"trace\"";
 
 /// The most memory that recording and showing a typical algorithm takes, in bytes per slot.
@@ -140,13 +140,13 @@ impl Arguments {
         })
     }
 
-    /// Returns true if algorithms are named that are to be seen.
+    /// Returns true if algorithms to show are named.
     const fn is_named(&self) -> bool {
         self.race.is_some() || self.solver.is_some()
     }
 
     /// A program that runs: a generator, or an explorer of the maze of a recipe or a file. It runs once here, so that
-    /// what is wrong with it is said before a window opens.
+    /// errors are reported before a window opens.
     fn running(&self, recipe: &Recipe, loaded: Option<&LoadedMaze>) -> Result<Option<ProgramFiles>, Failure> {
         let (own, explorer, patience) = (self.recipe.own()?.cloned(), self.explorer.clone(), self.recipe.patience);
         let command = match (&explorer.explorer, &own) {
@@ -238,7 +238,7 @@ fn absolute(path: &Path) -> String {
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
-/// Returns true if a file is meant to be a script or a trace, by its name or its first letters.
+/// Returns true if a file is a script or a trace, by its name or its first bytes.
 fn is_program(path: &Path) -> bool {
     has_ending(path, "trace") || has_ending(path, "rhai") || begins_with(path, TRACE)
 }
@@ -260,7 +260,7 @@ fn run_first(
     Ok(ProgramFiles { files, read: Arc::new(read), stop: end_started })
 }
 
-/// The program in a file. It is read once here, so that what is wrong with it is said before a window opens.
+/// The program in a file. It is read once here, so that errors are reported before a window opens.
 fn read_program_file(path: &Path) -> Result<ProgramFiles, Failure> {
     let (file, name) = (path.to_owned(), in_one_line(path));
     let read = move || {
@@ -299,7 +299,7 @@ fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
     parsed.map_err(|error| Failure::Bad(error.to_string()))
 }
 
-/// The labels of a race. A comma also stands within the value of an option, as in `growing-tree:newest=3,random=1`.
+/// The labels of a race. A comma can also be part of the value of an option, as in `growing-tree:newest=3,random=1`.
 fn labels(race: &str) -> Vec<&str> {
     let mut labels = Vec::new();
     let mut rest = race;

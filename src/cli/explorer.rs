@@ -13,16 +13,16 @@ use mazewright_maze::{Cell, Grid, Maze};
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExplorerOptions {
     /// Explore the maze with a program of your own, in any language, such as "python3 mouse.py"; docs/programs.md has
-    /// what it says and hears
+    /// the protocol
     #[arg(long, value_name = "COMMAND")]
     pub(super) explorer: Option<String>,
-    /// How often the explorer may come from the start to the goal before it is ended
+    /// How often the explorer may get from the start to the goal before it is stopped
     #[arg(long, value_name = "N", default_value_t = 1, requires = "explorer")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
 }
 
-/// What an explorer did.
+/// The result of an explorer.
 pub(super) struct Explored {
     pub(super) exploration: Exploration,
     pub(super) recorded: Recorded,
@@ -61,7 +61,7 @@ impl ExplorerOptions {
             problem = talk(command, String::new(), patience, hear).err();
         }
         let explorer = explorer.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let explorer = explorer.ok_or_else(|| Failure::Bad(format!("{command}: it was lost")))?;
+        let explorer = explorer.ok_or_else(|| Failure::Bad(format!("{command}: the connection was lost")))?;
         let exploration = explorer.exploration();
         let found = exploration.best.is_some();
         let crashed = exploration.crash.map(|(x, y, heading)| {
@@ -71,7 +71,7 @@ impl ExplorerOptions {
             (Some(problem), Some(crashed)) => Some(Failure::Bad(format!("{command}: {crashed}; then {problem}"))),
             (Some(problem), None) => Some(Failure::Bad(format!("{command}: {problem}"))),
             (None, Some(crashed)) if !found => Some(Failure::Bad(format!("{command}: {crashed}"))),
-            (None, None) if !found => Some(Failure::Negative(format!("{command}: it ended and was not at the goal"))),
+            (None, None) if !found => Some(Failure::Negative(format!("{command}: it ended without reaching the goal"))),
             _ => None,
         };
         let message = failure.as_ref().map(|failure| failure.line().to_owned());

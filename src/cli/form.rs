@@ -33,7 +33,7 @@ pub(super) fn suiting<T: Topology>(topology: &T, is_tiled: bool, requested: Opti
     Ok(format)
 }
 
-/// The requested form, unless it has no room for the furniture of a maze; or the one that suits the maze and has room.
+/// The requested form, if it has room for the furniture of a maze; or one that suits the maze and has room.
 pub(super) fn with_room<T: Topology>(maze: &Maze<T>, requested: Option<Format>) -> Result<Format, Failure> {
     let format = suiting(maze.topology(), maze.is_tiled(), requested)?;
     match format.lacks_room(maze) {
@@ -52,7 +52,7 @@ pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failur
     }
 }
 
-/// The form that a file's ending names, where none was chosen.
+/// The chosen form, or else the one of the file's ending.
 pub(super) fn of_ending(format: Option<Format>, output: &Output) -> Option<Format> {
     let ending = output.ending();
     format.or_else(|| Format::ALL.into_iter().find(|format| ending == Some(format.name())))

@@ -17,7 +17,7 @@ pub(super) struct Generator {
 }
 
 impl Generator {
-    /// Runs the program, which is handed the header of its trace, and carves a perfect maze of a recipe.
+    /// Runs the program, which gets the header of its trace and carves a perfect maze of a recipe.
     pub(super) fn carve(&self, recipe: &Recipe, blank: &Passages<Grid>) -> Result<Recorded, Failure> {
         let bad = |problem: String| Failure::Bad(format!("{}: {problem}", self.command));
         let mut header = Vec::new();
@@ -37,7 +37,7 @@ impl Generator {
                      else to standard error"
                 ));
             }
-            // A header of its own stands for ours.
+            // Its own header replaces ours.
             if *lines == 1 && !line.contains("\"trace\"") {
                 text.push_str(&first);
             }
@@ -54,7 +54,7 @@ impl Generator {
         if lines == 0 {
             return Err(bad("it printed no event".to_owned()));
         }
-        // Ours is no line of its output.
+        // Our header is not a line of its output.
         let ours = text.lines().count() - lines;
         let recorded = read_trace(&text)
             .map_err(|error| bad(format!("line {} of its output: {}", error.line - ours, error.problem)))?;
@@ -62,7 +62,7 @@ impl Generator {
             return Err(bad(failure.message.clone()));
         }
         if recorded.work.blank != *blank {
-            return Err(bad("it carved another grid than that of the header on its standard input".to_owned()));
+            return Err(bad("it carved a different grid from that of the header on its standard input".to_owned()));
         }
         match imperfection(recorded.work.maze.passages(), false) {
             Some(problem) => Err(bad(format!("it is over, and {problem}"))),

@@ -1,4 +1,4 @@
-//! `mazewright hand-in`: a run under a name, signed for a board, as files that one adds to the board.
+//! `mazewright hand-in`: a run under a name, signed for a board, as files to add to the board.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// The folder of the board, or the board.toml in it
     #[arg(long, value_name = "FOLDER")]
     board: PathBuf,
-    /// Where to write the files, with the folders that they have on the board; without it, into the board
+    /// Where to write the files, in the same folders as on the board; without it, into the board
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
     /// Seal the run for this packet: only its digest is written, so keep the run
@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     /// Open the run that was sealed for the packet, when its window is over or all have sealed
     #[arg(long, requires = "packet")]
     open: bool,
-    /// Hand it in as made with a tool, which is ranked apart; a replay that says so is anyway
+    /// Hand it in as made with a tool, which is ranked separately; not needed if the replay says so
     #[arg(long, conflicts_with = "packet")]
     tool: bool,
     #[command(flatten)]

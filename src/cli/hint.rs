@@ -1,4 +1,4 @@
-//! Hints how to change a command line so that its recipe makes a maze.
+//! Hints on how to change a command line so that its recipe makes a maze.
 
 use super::Failure;
 use mazewright_lab::SessionError;

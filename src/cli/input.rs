@@ -19,7 +19,7 @@ const FIRST_LOOK: u64 = 1 << 16;
 /// Reads a maze from a file, or from standard input for `-`.
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let bytes = read_bytes(path, is_text)?;
-    // JSON has a digit for a cell, and text some signs.
+    // JSON has a digit for each cell, and text several characters.
     let times = if bytes.trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
     mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
@@ -60,12 +60,12 @@ pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
     Replay::read(&bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
 }
 
-/// Returns true if a file is meant to be a replay, by its name or its first letters.
+/// Returns true if a file is a replay, by its name or its first bytes.
 pub(super) fn is_replay(path: &Path) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr")) || begins_with(path, b"mwr")
 }
 
-/// Returns true if a file begins with some letters. Those of a pipe would be lost, and are not looked at.
+/// Returns true if a file begins with some bytes. A pipe is not read, since its bytes would be lost.
 pub(super) fn begins_with(path: &Path, letters: &[u8]) -> bool {
     let mut first = vec![0; letters.len()];
     let mut read = || File::open(path)?.read_exact(&mut first);
@@ -96,7 +96,7 @@ pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, 
     Ok(files)
 }
 
-/// Returns true if the name of a file ends so.
+/// Returns true if the name of a file has an ending.
 pub(super) fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case(ending))
 }
@@ -113,8 +113,8 @@ pub(super) fn read_some(path: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The bytes of a file or of standard input, up to one more than a maze or a mask may have. Stops after
-/// the first ones unless they are useful.
+/// The bytes of a file or of standard input, up to one more than a maze or a mask may have. Stops after the first ones
+/// if they are not useful.
 fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> Result<Vec<u8>, Failure> {
     const { assert!(MAX_BYTES == mask::MAX_BYTES) };
     let read = |source: &mut dyn Read| {

@@ -1,4 +1,4 @@
-//! `mazewright list`: what there is to choose from, one name and one sentence per line.
+//! `mazewright list`: what you can choose from, one name and one sentence per line.
 
 use std::io::Write;
 

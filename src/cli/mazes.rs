@@ -21,7 +21,7 @@ pub(super) fn say_seed(recipe: &Recipe) {
     say(&format!("seed: {}", recipe.seed));
 }
 
-/// Says which keys and levers that were asked for found no room.
+/// Says how many of the requested keys and levers found room.
 pub(super) fn say_lack(recipe: &Recipe, maze: &Maze<Grid>) {
     let (asked, placed) = (recipe.features, maze.furniture());
     for (asked, placed, name) in

@@ -187,7 +187,7 @@ fn in_one_line(error: &clap::Error) -> String {
     format!("{}{}; see mazewright --help", problem.join(" "), takers(error))
 }
 
-/// The commands that take an argument which one does not know, as the rest of a sentence.
+/// The commands that take an argument that another one does not know, as the rest of a sentence.
 fn takers(error: &clap::Error) -> String {
     let unknown = error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
     let Some(unknown) = unknown.map(ToString::to_string) else { return String::new() };

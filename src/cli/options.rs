@@ -1,4 +1,4 @@
-//! Flags for the options of algorithms and solvers, made from what these say of their options.
+//! Flags for the options of algorithms and solvers, made from their descriptions.
 
 use std::marker::PhantomData;
 
@@ -51,7 +51,7 @@ impl<T: Named> Options<T> {
         self.given.iter().any(|(spec, _)| spec.name == name)
     }
 
-    /// One with those of its options that were given.
+    /// An algorithm or solver with those of its options that were given.
     pub(super) fn apply(&self, one: T) -> Result<T, Failure> {
         self.given.iter().try_fold(one, |one, (spec, value)| match one.with_option(spec.name, value) {
             Err(OptionError::Unknown { .. }) => Ok(one),
@@ -59,7 +59,7 @@ impl<T: Named> Options<T> {
         })
     }
 
-    /// Refuses options that none of some has.
+    /// Refuses options that none of the chosen ones has.
     pub(super) fn check(&self, chosen: &[T]) -> Result<(), Failure> {
         for (spec, _) in &self.given {
             let owners = T::owners(spec.name);
@@ -76,13 +76,13 @@ pub(super) fn first_given<const COUNT: usize>(options: [(bool, &'static str); CO
     options.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
 }
 
-/// How `list` names the flags that one takes; empty where it takes none.
+/// The flags of an algorithm or solver, as `list` prints them; empty if it has none.
 pub(super) fn sentence<T: HasOptions>(one: T) -> String {
     let names: Vec<String> = one.options().iter().map(|(spec, _)| format!("--{}", spec.name)).collect();
     if names.is_empty() { String::new() } else { format!(" Takes {}.", names.join(" and ")) }
 }
 
-/// Refuses a text that is a value of the option nowhere.
+/// Refuses a text that is not a value of the option for any algorithm or solver.
 fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
     if spec.name == Mouse::SEED.name {
         seed(text)?;
@@ -97,7 +97,7 @@ fn help<T: Named>(spec: &OptionSpec) -> String {
         return format!("{help}: {values}; {} by default", spec.default);
     }
     let owners = owners.join(" and ");
-    // The command line draws a fresh seed where the library takes always the same.
+    // The command line draws a fresh seed where the library always takes the same one.
     let default = match spec.name {
         "seed" => "fresh",
         _ => spec.default,
@@ -112,7 +112,7 @@ impl<T: Named> Args for Options<T> {
                 Arg::new(spec.name)
                     .long(spec.name)
                     .value_name(spec.value_name)
-                    // So that a negative number is explained instead of taken for a flag.
+                    // Otherwise a negative number would be taken for a flag.
                     .allow_negative_numbers(true)
                     .help(help::<T>(spec))
                     .value_parser(ValueParser::new(|text: &str| read::<T>(spec, text))),

@@ -27,7 +27,7 @@ impl Output {
     /// Standard output.
     pub(super) const STANDARD: Self = Self { output: None };
 
-    /// This output, or where it names a folder, a file with the given name in it.
+    /// This output, or if it is a folder, a file with the given name in it.
     pub(super) fn in_folder(&self, name: &str) -> Self {
         let output = self.output.as_ref().map(|path| match path.is_dir() {
             true => path.join(name),
@@ -68,7 +68,7 @@ impl Output {
         written.map_err(failed)
     }
 
-    /// Refuses what [`write`](Self::write) would refuse, as far as that shows without writing.
+    /// Refuses what [`write`](Self::write) would refuse, as far as it can know without writing.
     pub(super) fn check(&self) -> Result<(), Failure> {
         let Some(path) = self.file() else {
             return Ok(());
@@ -85,7 +85,7 @@ impl Output {
     }
 }
 
-/// Remembers why an output failed. Encoders make other errors of it, which do not say that a pipe is closed.
+/// Remembers why an output failed. Encoders turn it into other errors, which do not say that a pipe is closed.
 struct Watched<'out> {
     out: &'out mut dyn Write,
     error: &'out mut Option<io::Error>,
@@ -95,7 +95,7 @@ impl Watched<'_> {
     fn watch<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
             let kind = error.kind();
-            // One that was interrupted is tried again.
+            // An interrupted write is tried again.
             if kind != io::ErrorKind::Interrupted {
                 self.error.get_or_insert(error);
             }

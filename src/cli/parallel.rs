@@ -14,8 +14,7 @@ const LEAD: usize = 64;
 /// Works on items on all cores, and passes on the results in order, each as soon as it is known. Stops when `next`
 /// returns false.
 ///
-/// A core holds one item at a time. Where memory has no room for a thread, or none can be started, this one does the
-/// work.
+/// A core holds one item at a time. If there is no memory for a thread, or none can be started, this one does the work.
 pub(super) fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, mut next: impl FnMut(R) -> bool) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let (jobs, queue) = mpsc::channel::<(&T, SyncSender<R>)>();

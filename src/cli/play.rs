@@ -1,4 +1,4 @@
-//! `mazewright play`: what the game starts with.
+//! `mazewright play`: the options that the game starts with.
 
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ pub struct Arguments {
     /// A level of the journey, such as rivers-3
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
     pub place: Option<Place>,
-    /// The endless plane of the seed, where you were last
+    /// The endless plane of the seed, from where you last were
     #[arg(long, conflicts_with_all = ["file", "ladder", "place", "level", "levels"])]
     plane: bool,
     /// The level to start at
@@ -76,7 +76,7 @@ pub struct Play {
     pub fresh_seed: bool,
     /// Set to skip the menu, since the arguments say what to play.
     pub at_once: bool,
-    /// True if they say which mazes, which the title then offers.
+    /// True if the arguments choose the mazes, which the title then offers.
     pub is_offered: bool,
     /// A link to follow instead.
     pub link: Option<Link>,
@@ -87,7 +87,7 @@ pub struct Play {
 const WALKING: u64 = 4;
 
 impl Arguments {
-    /// The maze that a script or a program carves, to be walked as one from a file.
+    /// The maze that a script or a program carves, to be walked like one from a file.
     fn carve_by(&self, own: &Own) -> Result<(Maze<Grid>, String), Failure> {
         if self.level.is_some() || self.levels.is_some() {
             return Err(Failure::bad("one maze is carved; leave --level and --levels out"));

@@ -1,5 +1,5 @@
-//! Programs in any language that are started beside this one: what they print is heard line by line and answered,
-//! within bounds, and none is left behind.
+//! Programs in any language that run beside this one: they are read and answered line by line, within bounds, and none
+//! is left running.
 
 use std::borrow::Cow;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -16,18 +16,18 @@ use super::signals::Started;
 
 /// The longest line, in bytes.
 const MAX_LINE: usize = 1 << 16;
-/// How often it is looked whether a program still prints.
+/// How often to check whether a program still prints.
 const TICK: Duration = Duration::from_millis(20);
 
 /// How long to wait for a program.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// End a program that prints nothing for so many seconds
+    /// Stop a program that prints nothing for this many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     timeout: u64,
 }
 
-/// What follows a line of a program.
+/// The reply to a line of a program.
 pub(super) enum Reply {
     /// It goes on.
     Nothing,
@@ -37,18 +37,18 @@ pub(super) enum Reply {
     Over,
 }
 
-/// How the talk with a program ended.
+/// How the conversation with a program ended.
 enum End {
     Over,
-    /// It prints no more.
+    /// It closed its output.
     Closed,
     Problem(String),
 }
 
-/// Starts a program as a shell does, hands it a first text, and each line that it prints to a function. Its standard
-/// error is ours.
+/// Starts a program through a shell, sends it a first text, and passes each line that it prints to a function. Its
+/// standard error is ours.
 ///
-/// Returns why it had to be ended, or ended badly, as the rest of a sentence about it.
+/// Returns why it had to be stopped, or how it failed, as the rest of a sentence about it.
 pub(super) fn talk(
     command: &str,
     first: String,
@@ -90,12 +90,12 @@ pub(super) fn talk(
     match end {
         End::Closed => drop(pipes),
         End::Over | End::Problem(_) => {
-            // It is ended before its pipes are, of which it would complain.
+            // It is stopped before its pipes close, since it would complain about them.
             drop(program);
             return if let End::Problem(problem) = end { Err(problem) } else { Ok(()) };
         }
     }
-    // What prints no more ends, too.
+    // A program that closed its output has to end, too.
     since = Instant::now();
     loop {
         match program.0.try_wait() {
@@ -107,7 +107,7 @@ pub(super) fn talk(
     }
 }
 
-/// Hears and answers lines until there are no more.
+/// Reads and answers lines until there are no more.
 fn converse(
     (input, output): &mut (Option<ChildStdin>, BufReader<ChildStdout>),
     lines: &AtomicU64,
@@ -130,7 +130,7 @@ fn converse(
             Ok(Reply::Nothing) => {}
             Ok(Reply::Over) => return End::Over,
             Err(problem) => return End::Problem(problem),
-            // Whoever reads no more may still print.
+            // A program that no longer reads may still print.
             Ok(Reply::Line(answer)) => {
                 let _ = input.as_mut().map(|input| input.write_all(format!("{answer}\n").as_bytes()));
             }

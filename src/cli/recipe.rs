@@ -112,7 +112,7 @@ impl RecipeOptions {
         self.script.as_deref()
     }
 
-    /// Refuses a script where `what` is done by the algorithms of the program alone.
+    /// Refuses a script for `what`, which only built-in algorithms do.
     pub(super) fn refuse_script(&self, what: &str) -> Result<(), Failure> {
         if self.script.is_none() {
             return Ok(());

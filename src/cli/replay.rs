@@ -1,4 +1,4 @@
-//! `mazewright replay`: print a replay in another form, or make one of ticks that were edited.
+//! `mazewright replay`: print a replay in another form, or make one from edited ticks.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -21,8 +21,8 @@ pub(super) struct Arguments {
     /// A replay, as bytes or as text, or ticks as --format ticks prints them; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for a program, with all of the replay; ticks, to edit: of edited ones a
-    /// replay is made, which says that a tool made it
+    /// text, to paste; binary, to keep; json, for a program, with all of the replay; ticks, to edit: edited ticks
+    /// become a replay that says a tool made it
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     })
 }
 
-/// Reads a replay, or makes one of ticks.
+/// Reads a replay, or makes one from ticks.
 fn read(path: &Path) -> Result<Replay, Failure> {
     let bytes = read_some(path, MAX_TICKS_BYTES).map_err(unreadable(path))?;
     let text = str::from_utf8(&bytes).ok().filter(|text| text.starts_with("ladder "));

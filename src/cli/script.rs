@@ -1,4 +1,4 @@
-//! `--script FILE` and `--generator COMMAND`: an algorithm of one's own, where the program has its own.
+//! `--script FILE` and `--generator COMMAND`: the user's own algorithm in place of a built-in one.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -20,14 +20,14 @@ pub(super) struct ScriptFile {
     pub(super) name: String,
 }
 
-/// What carves in the place of the program's algorithms.
+/// A script or a program that carves in place of the built-in algorithms.
 #[derive(Clone, Debug)]
 pub(super) enum Own {
     Script(ScriptFile),
     Generator(Generator),
 }
 
-/// The carver: the algorithm of the recipe, or what stands in its place. Each thread has its own.
+/// The carver: the algorithm of the recipe, or whatever takes its place. Each thread has its own.
 pub(super) struct Carver {
     own: Option<Own>,
     /// The script, if it is one.
@@ -140,8 +140,8 @@ impl Carver {
         self.carve_watched(recipe, &mut Silent, 0, &mut || ())
     }
 
-    /// Carves with a trace, of at most so many events if a script carves, and calls a function right before and right
-    /// after the carving.
+    /// Carves with a trace, limited to a number of events if a script carves, and calls a function right before and
+    /// right after the carving.
     pub(super) fn carve_watched(
         &self,
         recipe: &Recipe,

@@ -1,5 +1,5 @@
-//! Signals that end the program: it leaves no unfinished files and none of the programs that it started, and ends with
-//! the code of the signal.
+//! Signals that end the program: it leaves no unfinished files and no programs that it started, and exits with the code
+//! of the signal.
 
 use std::io;
 use std::process::{Child, Command};
@@ -12,15 +12,15 @@ use mazewright_keep as keep;
 /// The exit code after Ctrl-C: 128 and the number of SIGINT.
 pub(super) const INTERRUPTED: i32 = 130;
 
-/// The programs that run now.
+/// The running programs.
 static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 fn started() -> MutexGuard<'static, Vec<u32>> {
     STARTED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A program that was started. It ends when it is dropped, or when a signal ends this one, with all that it started
-/// itself.
+/// A program that was started. It is killed when dropped, or when a signal ends this program, with everything that it
+/// started itself.
 pub(super) struct Started(pub(super) Child);
 
 impl Started {
@@ -45,7 +45,7 @@ impl Drop for Started {
     }
 }
 
-/// Kills the group of a program. Where there are no groups, what a program started ends when its input does.
+/// Kills the group of a program. Where there are no groups, the children of a program end when their input does.
 fn kill(id: u32) {
     #[cfg(unix)]
     if let Some(id) = rustix::process::Pid::from_raw(id.cast_signed()) {
@@ -55,7 +55,7 @@ fn kill(id: u32) {
     let _ = id;
 }
 
-/// Ends the programs that run now.
+/// Kills the running programs.
 pub(super) fn end_started() {
     started().iter().for_each(|&id| kill(id));
 }
@@ -73,7 +73,7 @@ pub(super) fn leave_nothing() {
     LISTENS.call_once(|| listen(|code| end(code)));
 }
 
-/// Makes a file that grows beyond the limit of the system a failed write instead of the end.
+/// Turns a file that grows beyond the system's limit into a failed write instead of a fatal signal.
 pub(super) fn survive_file_limit() {
     #[cfg(unix)]
     {
@@ -82,8 +82,8 @@ pub(super) fn survive_file_limit() {
     }
 }
 
-/// Calls a function with the exit code of each signal that would end the program. Where that cannot be arranged, the
-/// signals end it as ever.
+/// Calls a function with the exit code of each signal that would end the program. If that cannot be arranged, the
+/// signals end it as usual.
 #[cfg(unix)]
 pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
     use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
@@ -105,7 +105,7 @@ pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
     }
 }
 
-/// The signals that whoever started the program made it ignore, as `nohup` does: a bit for each.
+/// The signals that the program was started to ignore, as by `nohup`: a bit for each.
 #[cfg(unix)]
 fn ignored() -> u64 {
     // SIGHUP is the first.

@@ -49,8 +49,8 @@ pub(super) struct Arguments {
     patience: Patience,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks
-    /// for a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; by default the one of the file's ending, or else ascii, or
+    /// blocks for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]
@@ -88,7 +88,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if arguments.format == Some(Format::Trace) {
         return trace::solving(&reading.maze, &reading.label, solver, &arguments.output);
     }
-    // A plain rectangle is solved faster in its own type than in one that may be any grid.
+    // A plain rectangle is solved faster in its own type than as one of many grids.
     match reading.maze.into_rectangle() {
         Ok(maze) => print(arguments, solver, &maze, &reading.label),
         Err(maze) => print(arguments, solver, &*maze, &reading.label),
@@ -113,7 +113,7 @@ fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Res
     let advice = "this script asks for no maze.start() and maze.exit(), so it carves; give it to mazewright draw";
     let file = ScriptFile::read(path, |kind| kind == Kind::Solver, advice)?;
     if !reading.maze.furniture().is_empty() {
-        return Err(Failure::bad("scripts know no keys, gates and levers; leave --script out"));
+        return Err(Failure::bad("scripts cannot handle keys, gates or levers; leave --script out"));
     }
     let (maze, label) = (&reading.maze, &reading.label);
     let seed = Seed(0);
@@ -166,7 +166,7 @@ impl Arguments {
     }
 }
 
-/// Returns true if a picture shows a maze in full only, rather than with one pixel per wall and per cell.
+/// Returns true if a picture has to show a maze in full, rather than with one pixel per wall and per cell.
 fn is_full(format: Format, maze: &Maze<Grid>) -> bool {
     !format.is_drawn(maze.topology()) || format.lacks_room(maze).is_some()
 }

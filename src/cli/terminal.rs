@@ -1,4 +1,4 @@
-//! The terminal: lines for people, and no character of a stranger that would do anything there.
+//! The terminal: lines for people, in which no foreign text can control the terminal.
 
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -8,8 +8,8 @@ pub fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{}", visible(line));
 }
 
-/// A text as one line that does nothing to a terminal, wherever it came from: control characters, and those that turn
-/// the direction of writing, as escapes.
+/// A text as one harmless line, wherever it came from: control characters, and those that change the writing direction,
+/// are escaped.
 fn visible(text: &str) -> String {
     let is_safe = |one: char| {
         !one.is_control() && !matches!(one, '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

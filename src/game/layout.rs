@@ -16,7 +16,7 @@ pub(super) const NARROW: f32 = 1100.0;
 pub(super) const GOALS: f32 = 480.0;
 pub(super) const GOAL_LIST: Vec2 = Vec2::new(392.0, 170.0);
 
-/// The longer side of the small map, the width of the frame around it, with what is between them, and its distance
+/// The longer side of the minimap, the width of the frame around it, with what is between them, and its distance
 /// from the edges of the room.
 pub(super) const MAP: f32 = 180.0;
 pub(super) const MAP_FRAME: f32 = 8.5;

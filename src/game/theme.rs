@@ -227,7 +227,7 @@ impl Theme {
     }
 
     /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What
-    /// fills or marks cells keeps the colors that everybody can distinguish.
+    /// fills or marks cells keeps the colors that everyone can distinguish.
     pub fn picture(&self) -> draw::Theme {
         let sheet = ThemeColors {
             is_light: self.is_light(),

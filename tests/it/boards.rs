@@ -163,8 +163,8 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
         ("Zoe--giant.mwr", vec![b'M'; 3 << 20], "larger than any replay: 3145728 bytes"),
         ("nameless.mwr", other(), "no name"),
         ("--.mwr", other(), "no letter"),
-        ("<img src=x onerror=alert(1)>--1.mwr", other(), "has a character that names do not have"),
-        ("\u{202E}adA--1.mwr", other(), "has a character that names do not have"),
+        ("<img src=x onerror=alert(1)>--1.mwr", other(), "has a character that is not allowed in names"),
+        ("\u{202E}adA--1.mwr", other(), "has a character that is not allowed in names"),
         ("Аda--1.mwr", other(), "mixes scripts"),
         ("ADA--1.mwr", other(), "the name looks like Ada"),
         ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa--1.mwr", other(), "longer than 40"),
@@ -428,7 +428,7 @@ fn a_long_list_goes_on_on_further_pages() {
 fn a_site_is_never_made_where_other_files_lie() {
     let (place, _) = place();
     put(&place, "home/runs/mine.html", "mine");
-    refused(&board(&place, "runs -o home"), 2, "holds files that are no board");
+    refused(&board(&place, "runs -o home"), 2, "holds files that are not a board");
     refused(&board(&place, "runs -o runs/site"), 2, "lies in the folder of the replays");
     refused(&board(&place, "runs -o ."), 2, "lies in the folder of the replays, or around it");
     refused(&board(&place, "none -o site"), 2, "none: cannot be read");

@@ -316,8 +316,8 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
         refused(&club.hand_in(machine, name, run, words), 2, reason);
     };
     refuse("ada", "Ada", &forged(&run), "", "run.mwr: does not hold");
-    refuse("ada", "../Ada", &run, "", "a character that names do not have");
-    refuse("ada", "Ada.", &run, "", "begins or ends with a sign");
+    refuse("ada", "../Ada", &run, "", "a character that is not allowed in names");
+    refuse("ada", "Ada.", &run, "", "begins or ends with a symbol");
     refuse("ada", "Ada", &run, "--board run.mwr", "cannot be used multiple times");
     assert!(!club.0.path("ada").exists() && files(&club.0.path("club")) == before);
 

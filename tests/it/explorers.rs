@@ -92,9 +92,9 @@ fn what_goes_wrong_has_its_own_line() {
     check("yes turnLeft", 2, "read every answer");
     check("echo wallFront; exit 3", 2, "it died (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");
-    check("echo Hello", 2, "line 1 of its output is no command: \"Hello\"");
-    check("echo setWall 0 0 up", 2, "line 1 of its output is no command");
-    check("echo wallFront; read answer", 1, "it ended and was not at the goal");
+    check("echo Hello", 2, "line 1 of its output is not a command: \"Hello\"");
+    check("echo setWall 0 0 up", 2, "line 1 of its output is not a command");
+    check("echo wallFront; read answer", 1, "it ended without reaching the goal");
     let hexagons = place.prints("draw --size 4x4 --seed 1 --topology hexagon");
     let output = run(&place, "solve", "--explorer", "true", &hexagons);
     refused(&output, 2, "an explorer walks through square cells");
@@ -157,7 +157,7 @@ fn runs_are_counted_and_mice_are_judged() {
     let wrong = judge("echo wallFront; read answer", "--explorer", "");
     let text = String::from_utf8(wrong.stdout).unwrap();
     assert_eq!(wrong.status.code(), Some(1));
-    assert!(text.contains("it does not come to the goal in") && text.contains("--size 2x1"), "{text}");
+    assert!(text.contains("it does not reach the goal in") && text.contains("--size 2x1"), "{text}");
 }
 
 #[test]

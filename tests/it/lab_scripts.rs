@@ -80,7 +80,7 @@ fn a_script_is_changed_stepped_back_broken_and_mended() {
     act(&mut game, Action::SeekEach(vec![90]));
     act(&mut game, Action::SeekEach(vec![40]));
     assert_eq!((lit(&game), self::variables(&game)), (line, variables));
-    // Another line makes another maze, and it stays where it was on the time line.
+    // Another line makes another maze, and it stays where it was on the timeline.
     edit(&mut game, "random.pick(free)", "free.last()");
     assert_ne!(session(&game).maze.passages(), built_in.passages());
     assert_eq!(session(&game).failure, None);

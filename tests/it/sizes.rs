@@ -162,7 +162,7 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
             let what = format!("{} at {window} and {scale} %", framed.name);
             let Framing { room, maze, .. } = framing;
             assert!(meet(maze, room), "{what}: {framing:?}");
-            // The small map has a column for itself.
+            // The minimap has a column for itself.
             assert!(maze.max.x <= room.max.x + 0.5, "{what}: {framing:?}");
             assert!(framing.map.is_empty() || !meet(framing.map, room), "{what}: {framing:?}");
             assert!(!(framing.has_map() && framing.is_whole), "{what}");

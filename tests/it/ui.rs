@@ -143,7 +143,7 @@ fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
             let hud = Hud { is_whole, ..hud(0) };
             show_hud(context, &hud);
         });
-        let offered = ["Pause", "Show the way", "Show map"].map(|name| harness.query_by_label(name).is_some());
+        let offered = ["Pause", "Show the path", "Show map"].map(|name| harness.query_by_label(name).is_some());
         assert_eq!(offered, [true, true, !is_whole]);
     }
 }

@@ -79,7 +79,7 @@ const tests = {
     await page.screenshot({ path: join(pictures, "departs.png") });
     text[20] ^= 1;
     await page.evaluate((hash) => { location.hash = hash; }, link(text));
-    await page.getByRole("heading", { name: "This is not a replay" }).waitFor();
+    await page.getByRole("heading", { name: "This replay cannot be read" }).waitFor();
     await page.context().close();
   },
 
@@ -562,7 +562,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.goto(server.url);
     await page.getByRole("textbox").fill("no link");
     await page.keyboard.press("Enter");
-    await page.getByText("This is not a link of mazewright.").waitFor();
+    await page.getByText("This is not a mazewright link.").waitFor();
     // What is first seen carves at once, and no button is larger than the field.
     await page.goto(server.url);
     const [play, field] = await Promise.all([page.getByRole("link", { name: "Play" }).boundingBox(), page.getByRole("textbox").boundingBox()]);

@@ -7,10 +7,10 @@ use crate::examine::Facts;
 use crate::name::{self, look};
 use crate::packet::Packet;
 
-/// A run that holds, and whose it is.
+/// A verified run and its player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Where its page is: letters of a digest of all that the page says of the run.
+    /// The name of its page: letters of a digest of everything that the page says about the run.
     pub id: String,
     /// The player's name, as [`name::read`](crate::name::read) gives it.
     pub name: String,
@@ -31,7 +31,7 @@ impl Entry {
         let is_tool = facts.is_by_tool || name::is_tool(file);
         let mut hasher = blake3::Hasher::new();
         hasher.update(blake3::hash(bytes).as_bytes()).update(name.as_bytes());
-        // A slash is in no name.
+        // No name has a slash.
         hasher.update(if is_tool { &b"/tool"[..] } else { b"" });
         Self {
             id: hasher.finalize().to_hex()[..20].to_owned(),
@@ -61,7 +61,7 @@ pub struct Refusal {
 /// A run with its rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranked {
-    /// From 1; equal times have equal ranks, and those after them are counted on.
+    /// From 1; equal times share a rank, and the ranks after it are skipped.
     pub rank: usize,
     /// The number of the run in [`Board::runs`].
     pub run: usize,
@@ -89,14 +89,14 @@ impl Category {
     }
 }
 
-/// A packet, and what came of it so far.
+/// A packet and its runs so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// Its rules.
     pub packet: Packet,
     /// Who sealed a run.
     pub sealed: BTreeSet<String>,
-    /// True if runs are still awaited, so that none is shown.
+    /// True while runs are still awaited and none is shown.
     pub is_open: bool,
     /// The runs that were opened, in order, with help or without.
     pub ranked: Vec<Ranked>,
@@ -124,15 +124,15 @@ pub struct Board {
 }
 
 impl Board {
-    /// Ranks runs. Of copies of a run the first file counts; of names that look alike the one with the most runs, or
-    /// else the first in the order of characters.
+    /// Ranks runs. Of copies of a run, the first file counts; of names that look alike, the one with the most runs, or
+    /// else the first in character order.
     #[must_use]
     pub fn new(entries: Vec<Entry>, refusals: Vec<Refusal>) -> Self {
         Self::with_packets(entries, refusals, Vec::new(), "")
     }
 
     /// Ranks runs as [`new`](Board::new) does, and those for packets once more among themselves. A packet ends after
-    /// its last day, or when all who take part have opened their runs; what was opened before does not show.
+    /// its last day, or when all who take part have opened their runs; runs opened before then are not shown.
     #[must_use]
     pub fn with_packets(
         mut entries: Vec<Entry>,
@@ -213,11 +213,11 @@ fn imitated(runs: &[Entry]) -> BTreeMap<String, String> {
     imitated
 }
 
-/// The best run of each player by what it won in a storm, and by its ticks; of equal ones the earlier day comes first.
+/// The best run of each player, by levels won in a storm and then by ticks; of equal ones, the earlier day comes first.
 fn rank(runs: &[Entry], mut numbers: Vec<usize>) -> Vec<Ranked> {
     numbers.sort_by_key(|&number| {
         let Entry { id, facts, .. } = &runs[number];
-        // An unknown day is the last.
+        // An unknown day comes last.
         (Reverse(facts.won), facts.ticks, facts.started.wrapping_sub(1), id)
     });
     let mut players = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Examining a replay: verified, what a board says of it, its walk to be drawn, and the lines of its ladder.
+//! Examining a replay: verifies it, and finds its facts for a board, its walk to draw, and the lines of its ladder.
 
 use std::io;
 
@@ -19,9 +19,9 @@ const MAX_POINTS: usize = 10_000;
 const PIXELS: u64 = 160_000;
 /// The most cells of all levels of a ladder whose perfect line is found.
 const MAX_PERFECT: u64 = 100_000;
-/// The most of one whose keyboard line is found, which takes longer.
+/// The most cells of all levels of a ladder whose keyboard line is found, which takes longer.
 const MAX_KEYBOARD: u64 = 20_000;
-/// A player that comes farther in a tick was put back to the start, or went over a joined edge.
+/// A player that moves farther in a tick was put back to the start, or crossed a joined edge.
 const LEAP: f64 = 4.0 * STEP;
 
 /// The facts of a verified replay that a board shows.
@@ -43,13 +43,13 @@ pub struct Facts {
     pub look: u32,
     /// When the attempt started, in seconds since 1970, as claimed; 0 if unknown.
     pub started: u64,
-    /// The digest of what was held in each tick: equal for copies, whatever they claim.
+    /// The digest of the inputs held in each tick: equal for copies, whatever they claim.
     pub inputs: String,
     /// True if there is a picture of the walk.
     pub is_drawn: bool,
 }
 
-/// A replay that holds.
+/// A verified replay.
 #[derive(Debug)]
 pub struct Examined {
     /// Its facts.
@@ -69,7 +69,7 @@ impl Walk {
     fn draw(&self, draw: impl FnOnce(&Figure<'_>, &Style, &mut Vec<u8>) -> io::Result<()>) -> Vec<u8> {
         let figure = Figure::new(&self.maze, None, false).with_walk(&self.stretches);
         let mut picture = Vec::new();
-        // Memory takes everything.
+        // Writing to memory cannot fail.
         let _ = draw(&figure, &Style::within(figure.plan(), PIXELS), &mut picture);
         picture
     }
@@ -166,15 +166,15 @@ fn walk(ladder: &Ladder, places: &[Point]) -> Option<Walk> {
 /// The lines that runs on a ladder are compared with, in ticks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Lines {
-    /// The least that any walk through all levels takes, as proven.
+    /// The proven minimum of any walk through all levels.
     pub perfect: Option<u32>,
     /// The ticks of the fastest walk that is known to be possible with keys.
     pub keyboard: Option<u32>,
 }
 
 impl Lines {
-    /// Finds the lines of a ladder. None for a ladder without an end or with too many cells, and where players may run:
-    /// the lines are at a walk.
+    /// Finds the lines of a ladder. None for a ladder that is endless or has too many cells, or where players may run:
+    /// the lines are for walking.
     #[must_use]
     pub fn of(ladder: &Ladder) -> Self {
         let perfect = |terrain: &Terrain| Some(PerfectLine::of(terrain)?.least);

@@ -1,4 +1,4 @@
-//! The feed: the latest of the ranked runs, and of the packets that were opened, as Atom.
+//! The feed: the latest ranked runs and opened packets, as Atom.
 
 use std::cmp::Reverse;
 
@@ -60,7 +60,7 @@ fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: 
     (moment(run.facts.started), format!("run:{}", run.id), title, &run.name, path, summary)
 }
 
-/// A packet that was opened: when the last of its players had run, if all have, or else after its last day.
+/// An opened packet, dated when the last of its players had run, or after its last day if some have not.
 fn packet<'a>(edition: Edition<'a>, board: &Board, standing: &Standing) -> Item<'a> {
     let (packet, site) = (&standing.packet, edition.site);
     let runs = || standing.ranked.iter().map(|ranked| &board.runs[ranked.run]);

@@ -1,4 +1,4 @@
-//! The frame of all pages: what stands in their heads, and around their main parts.
+//! The frame of all pages: their heads, and what surrounds their main parts.
 
 use crate::html::{add, escape};
 use crate::site::Edition;

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use mazewright_run::{Date, Ticks};
 
-/// A text in which nothing is markup, in HTML and in XML. Characters that are not seen or turn the direction of
-/// writing are written out.
+/// A text in which nothing is markup, in HTML and in XML. Characters that are invisible or change the writing direction
+/// are spelled out.
 pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in visible(text).chars() {
@@ -21,7 +21,7 @@ pub(crate) fn escape(text: &str) -> String {
     safe
 }
 
-/// A text without characters that are not seen, end a line or turn the direction of writing: they are written out.
+/// A text whose characters that are invisible, end a line or change the writing direction are spelled out.
 #[must_use]
 pub fn visible(text: &str) -> String {
     let mut seen = String::with_capacity(text.len());
@@ -60,7 +60,7 @@ pub(crate) fn day(started: u64) -> Option<String> {
     is_known.then(|| format!("{:04}-{:02}-{:02}", date.year, date.month, date.day))
 }
 
-/// The share of a line that a run comes to, in percent.
+/// The time of a line as a share of a run's, in percent.
 pub(crate) fn share(line: Option<u32>, ticks: u32) -> Option<String> {
     let permille = u64::from(line?) * 1000 / u64::from(ticks.max(1));
     Some(format!("{}.{}\u{A0}%", permille / 10, permille % 10))
@@ -71,7 +71,7 @@ pub(crate) fn time(ticks: u32) -> String {
     Ticks(ticks).to_string()
 }
 
-/// Adds to a text; a text takes everything.
+/// Appends to a text, which cannot fail.
 pub(crate) fn add(text: &mut String, more: std::fmt::Arguments<'_>) {
     let _ = text.write_fmt(more);
 }

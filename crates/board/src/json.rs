@@ -23,7 +23,7 @@ pub struct Listing {
     /// The key that each name belongs to, in hexadecimal digits, if the board accepts only signed runs.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub keys: BTreeMap<String, String>,
-    /// Ladders, those with help and those with tools apart.
+    /// Ladders; runs with help and runs with tools are listed apart.
     pub ladders: Vec<ListedLadder>,
     packets: Vec<Packet>,
     refused: Vec<Refused>,
@@ -93,7 +93,7 @@ struct Refused {
 }
 
 impl Listing {
-    /// Reads a `board.json`, of whatever origin: the paths of replays stay within the board. Linear time.
+    /// Reads a `board.json` from any source: paths of replays must stay within the board. Linear time.
     ///
     /// # Errors
     /// With what is wrong, in a line.
@@ -132,7 +132,7 @@ impl Listing {
     }
 }
 
-/// Returns true for a path as boards have them, below the folder of the board.
+/// Returns true if a path stays below the folder of the board.
 fn stays_within(path: &str) -> bool {
     let is_plain = |part: &str| {
         part.starts_with(|letter: char| letter.is_ascii_alphanumeric())
@@ -170,7 +170,7 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
         packets: packets.collect(),
         refused: refused.collect(),
     };
-    // Nothing of this can fail to be JSON.
+    // All of this can be written as JSON.
     let text = serde_json::to_string(&listing).unwrap_or_default();
     text + "\n"
 }

@@ -1,6 +1,6 @@
-//! Boards of runs: what was verified, ranked, and written as pages that need no server and no script.
+//! Boards of runs: verified, ranked, and written as pages that need neither a server nor scripts.
 //!
-//! [`examine`] verifies a replay and finds its walk, [`name::read`] says whose a file is, [`Board::new`] ranks, and
+//! [`examine`] verifies a replay and finds its walk, [`name::read`] says whose file it is, [`Board::new`] ranks, and
 //! [`Site`] writes pages, a feed and JSON. The same runs give the same bytes, in whatever order they come.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! Names of players: where a file says one, which are taken, and which look alike.
+//! Names of players: where a file gives one, which are allowed, and which look alike.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -10,8 +10,8 @@ const MAX_CHARACTERS: usize = 40;
 /// The most marks above and below one letter.
 const MAX_MARKS: usize = 2;
 
-/// The name that the path of a file in the folder says: what stands before `--` in its own name, or else the first
-/// folder that it lies in. In the one form that Unicode has for it (NFC), with single spaces.
+/// The name that the path of a file gives: the part of the file name before `--`, or else the first folder. In
+/// Unicode's composed form (NFC), with single spaces.
 ///
 /// ```
 /// use mazewright_board::name;
@@ -22,7 +22,7 @@ const MAX_MARKS: usize = 2;
 /// ```
 ///
 /// # Errors
-/// If there is no name, or a board accepts no such name; the error says why.
+/// If there is no name, or not one that a board accepts; the error says why.
 pub fn read(path: &[&str]) -> Result<String, String> {
     let own = path.last().and_then(|file| file.split_once("--")).map(|(name, _)| name);
     let folder = path.first().filter(|_| path.len() > 1).copied();
@@ -32,8 +32,8 @@ pub fn read(path: &[&str]) -> Result<String, String> {
     canonical(said)
 }
 
-/// Returns true if a file says by its own name, behind the player's, that a tool made its run: it begins with `tool-`.
-/// Runs for packets bear no other name than the player's.
+/// Returns true if the name of a file says that a tool made its run: the part after the player's name begins with
+/// `tool-`. Runs for packets are named after the player alone.
 #[must_use]
 pub fn is_tool(file: &str) -> bool {
     let own = file.rsplit('/').next().unwrap_or_default();
@@ -41,7 +41,7 @@ pub fn is_tool(file: &str) -> bool {
     own.starts_with("tool-") && !file.starts_with("packets/")
 }
 
-/// A name in the one form that Unicode has for it (NFC), with single spaces.
+/// A name in Unicode's composed form (NFC), with single spaces.
 ///
 /// # Errors
 /// If a board accepts no such name; the error says why.
@@ -60,7 +60,7 @@ pub fn canonical(said: &str) -> Result<String, String> {
         (row, most.max(row))
     });
     if level == RestrictionLevel::Unrestricted || marks.1 > MAX_MARKS {
-        return Err("the name has a character that names do not have".to_owned());
+        return Err("the name has a character that is not allowed in names".to_owned());
     }
     if level > RestrictionLevel::HighlyRestrictive {
         return Err("the name mixes scripts, as imitations do".to_owned());
@@ -77,10 +77,10 @@ pub fn of_folder(folder: &str) -> Result<String, String> {
     let name = canonical(folder)?;
     let is_letter = |letter: char| letter.is_alphanumeric() || is_combining_mark(letter);
     if !name.starts_with(is_letter) || !name.ends_with(is_letter) || name.contains(':') {
-        return Err("the name begins or ends with a sign, or has a colon".to_owned());
+        return Err("the name begins or ends with a symbol, or has a colon".to_owned());
     }
     if name != folder {
-        return Err(format!("the name is written otherwise: {name}"));
+        return Err(format!("write the name as {name}"));
     }
     Ok(name)
 }

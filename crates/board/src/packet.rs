@@ -1,4 +1,4 @@
-//! Packets: races that each player runs when there is time, sealed until all may see them.
+//! Packets: races that all players run in their own time, sealed until everyone may see them.
 
 use mazewright_run::Ladder;
 use serde::Deserialize;
@@ -8,20 +8,20 @@ use crate::examine::Facts;
 use crate::html::day;
 use crate::{name, rules};
 
-/// The rules of a packet. Days are written as `2026-11-27` and are days of UTC.
+/// The rules of a packet. Days are written as `2026-11-27`, in UTC.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packet {
     /// The name of its folder.
     pub name: String,
     /// The title.
     pub title: String,
-    /// The code of the ladder that is run.
+    /// The code of the ladder to run.
     pub ladder: String,
     /// The first day.
     pub from: String,
     /// The last day.
     pub until: String,
-    /// Who takes part; empty if whoever likes may.
+    /// Who takes part; empty if anyone may.
     pub players: Vec<String>,
     /// True if the path may be shown.
     pub aided: bool,
@@ -41,7 +41,7 @@ struct Written {
 }
 
 impl Packet {
-    /// Reads the `packet.toml` of the packet of a name.
+    /// Reads the `packet.toml` of the packet with a name.
     ///
     /// ```
     /// use mazewright_board::Packet;
@@ -60,7 +60,7 @@ impl Packet {
         let ladder: Ladder = written.ladder.parse().map_err(|error| format!("ladder: {error}"))?;
         let [from, until] = [written.from, written.until].map(|written| {
             let is_day = written.date.is_some() && written.time.is_none();
-            is_day.then(|| written.to_string()).ok_or("from and until are days, as 2026-11-27")
+            is_day.then(|| written.to_string()).ok_or("from and until are days, such as 2026-11-27")
         });
         let (from, until) = (from?, until?);
         if from > until {

@@ -14,11 +14,11 @@ use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
 use crate::{feed, json};
 
-/// The columns that tell of a run on a ladder, after those that say whose or where it is.
+/// The columns about a run on a ladder, after those that say whose it is or where.
 const COLUMNS: [&str; 4] = ["#time", "#perfect-line", "#keyboard-line", "day"];
 
 impl Site {
-    /// Hands on each page, feed and picture with its path, apart from the pages of runs, which
+    /// Passes on each page, feed and picture with its path, except for the pages of runs, which
     /// [`run_page`](Site::run_page) makes.
     ///
     /// # Errors
@@ -174,7 +174,7 @@ impl Pages<'_> {
 
     fn players<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         let Board { runs, categories, .. } = self.board;
-        // The places of runs in their categories.
+        // The ranks of runs in their categories.
         let mut ranks = vec![None; runs.len()];
         let mut places = BTreeMap::new();
         for (place, category) in categories.iter().enumerate() {

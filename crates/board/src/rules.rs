@@ -5,9 +5,9 @@ use serde::Deserialize;
 use crate::name;
 use crate::words::Language;
 
-/// The file in a board's folder that says its rules.
+/// The file in a board's folder that holds its rules.
 pub const FILE: &str = "board.toml";
-/// The file in the folder of a packet that says its rules.
+/// The file in the folder of a packet that holds its rules.
 pub const PACKET_FILE: &str = "packet.toml";
 /// The most bytes of either.
 pub const MAX_BYTES: u64 = 1 << 16;
@@ -83,10 +83,10 @@ pub fn title(text: &str) -> Result<String, String> {
     is_title.then(|| text.trim().to_owned()).ok_or("a title has 1 to 200 characters".to_owned())
 }
 
-/// The address of a page or a folder of the web; that of a folder ends with a slash.
+/// The address of a page or a folder on the web; that of a folder ends with a slash.
 ///
 /// # Errors
-/// When it is of another kind.
+/// When it is not one.
 pub fn address(text: &str) -> Result<String, String> {
     let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
     let slash = if text.ends_with('/') || text.contains(".html") { "" } else { "/" };
@@ -119,13 +119,13 @@ pub enum Place {
 }
 
 impl Place {
-    /// Where a file lies.
+    /// Reads the path of a file in the folder.
     ///
     /// # Errors
     /// If no file of a board belongs there; the error says why.
     pub fn of(path: &str) -> Result<Self, String> {
         let parts: Vec<&str> = path.split('/').collect();
-        let wrong = || "no file of a hand-in has this place".to_owned();
+        let wrong = || "no file of a hand-in belongs here".to_owned();
         let file = parts.last().and_then(|file| file.rsplit_once('.'));
         let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else {
             return Err(wrong());
@@ -174,7 +174,7 @@ pub fn is_packet(folder: &str) -> bool {
     is_plain(folder, "-")
 }
 
-/// Returns true for a short word of small letters, digits and some signs.
+/// Returns true for a short word of lowercase letters, digits and some signs.
 fn is_plain(text: &str, signs: &str) -> bool {
     let is_plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || signs.contains(letter);
     (1..=MAX_LETTERS).contains(&text.len()) && text.chars().all(is_plain)

@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::html::{add, escape, share, time};
 use crate::site::{Edition, Site, player_link, run_path, stem};
 
-/// The most characters of a link that browsers and programs hand on.
+/// The most characters of a link that browsers and programs pass on.
 const MAX_LINK: usize = 32_000;
 
 /// The contents of a run's page.
@@ -23,8 +23,8 @@ struct RunPage<'a> {
 }
 
 impl Site {
-    /// The files of a run with their paths: its pages, its replay, and the pictures of its walk if there are any. A
-    /// run on a ladder without lines has none to be compared with.
+    /// The files of a run with their paths: its pages, its replay, and the pictures of its walk if there are any. Empty
+    /// lines leave out the comparison.
     #[must_use]
     pub fn run_page(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>, lines: Lines) -> Vec<(String, Vec<u8>)> {
         let path = |ending| run_path(&entry.id, ending);

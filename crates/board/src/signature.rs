@@ -1,7 +1,7 @@
 //! Signatures: which key a name belongs to, and that the owner of a name put a replay on a board.
 //!
-//! A signature is a text of one value a line. What is signed are all lines before the last, so it is worth nothing on
-//! another board, under another name, or for another replay.
+//! A signature is a text with one value per line. All lines before the last are signed, so it is worthless on another
+//! board, under another name, or for another replay.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use ed25519_dalek::{Signer as _, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// The most bytes of a signature: some lines, of which that with the name is the longest.
+/// The most bytes of a signature: a few lines, of which the one with the name is the longest.
 pub const MAX_BYTES: usize = 1024;
 
 /// The statement that is signed.
@@ -50,7 +50,7 @@ pub enum SignatureError {
     /// It is for another file.
     #[error("the signature is for another file")]
     OtherFile,
-    /// The lines are right, and the last one was not made with the key.
+    /// The lines are right, but the last one was not made with the key.
     #[error("the signature does not hold")]
     Broken,
 }
@@ -104,7 +104,7 @@ pub fn public(secret: &[u8; 32]) -> [u8; 32] {
 }
 
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
-/// the name, which a board takes once. The names of the first two say if a tool made the run.
+/// the name, which a board needs only once. The names of the first two say whether a tool made the run.
 #[must_use]
 pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>, is_tool: bool) -> [(String, Vec<u8>); 3] {
     let tool = if is_tool { "tool-" } else { "" };
@@ -129,8 +129,8 @@ pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], Signature
     Ok(key)
 }
 
-/// Checks that a text is the signature of a subject on a board, under a name and by a key. The first line that is not
-/// as it should be is the reason.
+/// Checks that a text is the signature of a subject on a board, under a name and by a key. The first wrong line decides
+/// the error.
 ///
 /// # Errors
 /// Says why the signature does not hold.
@@ -155,13 +155,13 @@ pub fn check(text: &str, key: &[u8; 32], board: &str, name: &str, subject: Subje
         }
     }
     let signature: [u8; 64] = last.strip_prefix("signature ").and_then(bytes).ok_or(SignatureError::Malformed)?;
-    // The strict way refuses the few keys under which one signature holds for many texts.
+    // The strict check refuses the few keys under which one signature fits many texts.
     VerifyingKey::from_bytes(key)
         .and_then(|key| key.verify_strict(due.as_bytes(), &signature.into()))
         .map_err(|_| SignatureError::Broken)
 }
 
-/// The digest that a seal says; none if it says none.
+/// The digest in a seal, if it has one.
 #[must_use]
 pub fn sealed(seal: &str) -> Option<&str> {
     let digest = seal.lines().find_map(|line| line.strip_prefix("sha256 "))?;
@@ -187,7 +187,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Bytes in lower-case hexadecimal digits, exactly as many.
+/// Reads bytes, exactly that many, in lowercase hexadecimal digits.
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
     if text.len() != 2 * N {

@@ -24,7 +24,8 @@ pub struct Site {
     pub game: Option<String>,
     /// The address that the board will have, for its feed and its preview pictures.
     pub address: Option<String>,
-    /// The languages of the pages: those in the first one lie in the site, others in folders in it. English if empty.
+    /// The languages of the pages: pages in the first one lie in the site itself, the others in folders of their own.
+    /// English if empty.
     pub languages: Vec<Language>,
     /// The lines that runs on a ladder are compared with, by its code.
     pub lines: BTreeMap<String, Lines>,
@@ -55,7 +56,8 @@ impl Site {
         self.lines.get(ladder).copied().unwrap_or_default()
     }
 
-    /// The address at which a link is raced: of the game itself, if the page before it stands in its folder.
+    /// The address at which a link is raced: that of the game itself, where the given one is a folder with a start
+    /// page.
     pub(crate) fn race_address(&self, link: &Link) -> Option<String> {
         let game = self.game.as_ref()?;
         let page = if game.ends_with('/') { "play.html" } else { "" };
@@ -94,7 +96,7 @@ impl<'a> Edition<'a> {
         ids.fold(self.help(category.is_aided), |rules, id| format!("{rules}, {}", self.say(id)))
     }
 
-    /// How far a packet is.
+    /// How far along a packet is.
     pub(crate) fn state(self, standing: &Standing) -> String {
         let Packet { from, until, .. } = &standing.packet;
         let opened = standing.ranked.len().to_string();
@@ -121,7 +123,7 @@ impl<'a> Edition<'a> {
 
     /// The day of a time in seconds since 1970, as HTML.
     pub(crate) fn day(self, started: u64) -> String {
-        // Narrow columns break it behind the year.
+        // Narrow columns break it after the year.
         let element = |day: String| format!("<time datetime=\"{day}\">{}</time>", day.replacen('-', "-<wbr>", 1));
         day(started).map_or_else(|| self.say("unknown"), element)
     }

@@ -1,4 +1,4 @@
-//! Long tables: as many pages as they need, and the way from one to the next.
+//! Long tables: as many pages as they need, and the links between them.
 
 use crate::frame::Frame;
 use crate::html::add;

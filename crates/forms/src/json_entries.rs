@@ -1,4 +1,4 @@
-//! What stands in a maze, in JSON: entrance and exit, keys, locked doors, gates, levers and barriers.
+//! Entries of a maze in JSON: entrance and exit, keys, locked doors, gates, levers and barriers.
 
 use serde::{Deserialize, Serialize};
 

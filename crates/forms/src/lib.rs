@@ -30,7 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # A maze that somebody drew
+//! # A maze that someone drew
 //!
 //! ```
 //! let drawing = "+--+--+\n|S    |\n+  +--+\n|    G|\n+--+--+\n";

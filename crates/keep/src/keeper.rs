@@ -41,7 +41,7 @@ pub struct Keeper {
 enum Requests {
     /// A thread.
     Thread(Sender<Request>),
-    /// Whoever asks, at once, where there are no threads.
+    /// The caller, at once, where there are no threads.
     Here(Box<Worker>),
 }
 

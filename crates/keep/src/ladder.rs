@@ -15,7 +15,7 @@ const MAX_LETTERS: usize = 48;
 
 /// The folder, inside the data folder, of the folders of all ladders.
 pub(super) const RUNS: &str = "runs";
-/// The folder, inside that of a ladder, of the replays that were taken back.
+/// The folder, inside that of a ladder, of the replays that were removed.
 pub(super) const REMOVED: &str = "removed";
 /// The name of a journal.
 pub(super) const JOURNAL: &str = "attempts.jsonl";
@@ -73,7 +73,7 @@ pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<Ladder
 }
 
 /// The name of a ladder's folder, valid on every file system: the letters and digits of its code in
-/// lower case, then the CRC-32 of the code, which keeps codes apart that differ only in other characters.
+/// lowercase, then the CRC-32 of the code, which keeps codes apart that differ only in other characters.
 ///
 /// # Examples
 /// ```
@@ -106,7 +106,7 @@ pub(super) fn journal_bytes(folder: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The names of the replays in a ladder's folder that were taken back.
+/// The names of the replays in a ladder's folder that were removed.
 fn removed(folder: &Path) -> BTreeSet<String> {
     let name = |path: PathBuf| Some(path.file_name()?.to_str()?.to_owned());
     disk::list(&folder.join(REMOVED)).filter_map(name).collect()

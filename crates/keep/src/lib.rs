@@ -2,12 +2,12 @@
 //!
 //! * [`write_atomic`] and [`read_bounded`] write and read single files so that neither a crash nor a full
 //!   disk nor a damaged file loses anything.
-//! * [`Writer`] writes files in the order in which they were handed in, on a background thread.
+//! * [`Writer`] writes files in the order in which they were submitted, on a background thread.
 //! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
 //! * [`ProgressFile`] holds the progress on the journey, [`Proofs`] the best walk of each level.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
 //!
-//! # A file that is old or new, and never half
+//! # A file that is old or new, never half-written
 //!
 //! ```
 //! # let folder = tempfile::tempdir()?;
@@ -52,7 +52,7 @@
 //!         ├── attempts.jsonl               the journal: one line per event
 //!         ├── 2026-11-21T124928Z-1432.mwr  a finished run: when it ended, its run ticks
 //!         ├── 2026-11-21T124928Z-1432.txt  the player's note on it
-//!         ├── removed                      replays of runs that were taken back
+//!         ├── removed                      replays of runs that were removed
 //!         ├── splits.lss                   the same history for LiveSplit
 //!         ├── attempts-damaged-1.jsonl     a damaged journal, renamed
 //!         └── lock                         held by the program that writes here

@@ -1,4 +1,4 @@
-//! The finished runs of all ladders: listing them, keeping a note on each, and taking one back.
+//! The finished runs of all ladders: listing them, keeping a note on each, and removing one.
 
 use std::cmp::Reverse;
 use std::io::{self, ErrorKind};
@@ -19,19 +19,19 @@ const MAX_NOTE_BYTES: usize = 1000;
 /// A finished run on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PastRun {
-    /// The code of its ladder; of races whose every attempt has another seed, with a word for the seed.
+    /// The code of its ladder; for races with a new seed for every attempt, with a word in place of the seed.
     pub code: String,
     /// The number of the attempt, from 1.
     pub number: usize,
     /// When it began, in seconds since 1970 (UTC).
     pub started: u64,
-    /// What it is ranked by.
+    /// The score that ranks it.
     pub score: Score,
     /// True if it is a storm.
     pub is_storm: bool,
     /// The personal best before it.
     pub best_before: Option<Score>,
-    /// Which levels were walked faster than in any attempt before.
+    /// Which levels were faster than in any earlier attempt.
     pub golds: Vec<bool>,
     /// True if it is the personal best.
     pub is_best: bool,
@@ -127,8 +127,8 @@ pub fn write_note(replay: &Path, note: &str) -> io::Result<()> {
     write_atomic(&file, |out| writeln!(out, "{}", note.trim()))
 }
 
-/// Takes a run back: its times no longer count, and its replay moves to a folder beside it, from which it can be
-/// restored by hand.
+/// Removes a run: its times no longer count, and its replay moves to a folder beside it, from which it can be restored
+/// by hand.
 ///
 /// # Errors
 /// If the file cannot be moved.

@@ -1,4 +1,4 @@
-//! The player's secret key: made once, readable by the user alone, and never written over.
+//! The player's secret key: made once, readable by the user alone, and never overwritten.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -8,10 +8,10 @@ use super::disk;
 /// The name of the file in the data folder.
 const NAME: &str = "player.key";
 
-/// The secret key in a data folder: 32 bytes. One that is not there yet is made of `random` bytes.
+/// The secret key in a data folder: 32 bytes. Made of `random` bytes if it does not exist yet.
 ///
 /// # Errors
-/// When the file is no key, or can be neither read nor written, or there are no random bytes.
+/// When the file is not a key, cannot be read or written, or there are no random bytes.
 pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) -> io::Result<[u8; 32]> {
     let path = data.join(NAME);
     let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));

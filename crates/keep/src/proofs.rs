@@ -32,8 +32,8 @@ impl Proofs {
         }
     }
 
-    /// Keeps a proof if it is better than the one that is there; returns the problem if that one was invalid and had to
-    /// be quarantined. The proof of a maze that the level had in an earlier release stays under a name of its own.
+    /// Saves a proof if it is better than the old one; returns the problem if the old one was invalid and had to be
+    /// quarantined. The proof of a maze that the level had in an earlier release stays under a name of its own.
     ///
     /// # Errors
     /// When the old file cannot be read or quarantined, or the new one written.

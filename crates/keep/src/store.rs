@@ -362,13 +362,13 @@ fn save_replay(folder: &Path, record: &AttemptRecord, replay: &[u8]) -> io::Resu
     write_replay(folder, &format!("{}-{}", stamp(record.ended()), record.run().0), replay)
 }
 
-/// A moment in seconds since 1970 (UTC), as the names of files have it.
+/// A moment in seconds since 1970 (UTC), as file names write it.
 pub(super) fn stamp(moment: u64) -> String {
     let Date { year, month, day, hour, minute, second } = Date::of_unix(moment);
     format!("{year:04}-{month:02}-{day:02}T{hour:02}{minute:02}{second:02}Z")
 }
 
-/// Writes a replay under a stem, or with a number behind that if the name is in use, and returns the file's name.
+/// Writes a replay under a stem, or with a number after it if the name is in use, and returns the file's name.
 pub(super) fn write_replay(folder: &Path, stem: &str, replay: &[u8]) -> io::Result<String> {
     write_numbered(folder, replay, |number| match number {
         1 => format!("{stem}.mwr"),

@@ -1,4 +1,5 @@
-//! The folder of races that several players ran at one table: a replay for each of them, which counts for no record.
+//! The folder of races that several players ran at one table: a replay for each of them, none of which counts as a
+//! record.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The writer: one thread that writes the player's files, in the order in which they were handed in.
+//! The writer: one thread that writes the player's files, in the order in which they were submitted.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -36,8 +36,7 @@ impl Writer {
         Self { jobs: is_started.then_some(jobs), reports, problems: Mutex::new(problems) }
     }
 
-    /// Writes a file after all that were handed in before; the result is the [problem](Writer::problem) with it, if
-    /// there is one.
+    /// Writes a file after all earlier ones; the result is the [problem](Writer::problem) with it, if there is one.
     pub fn write(&self, write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static) {
         let reports = self.reports.clone();
         self.run(Box::new(move || {
@@ -54,7 +53,7 @@ impl Writer {
         problems.try_recv().ok()
     }
 
-    /// Waits until everything that was handed in is written, but at most `timeout`; returns whether it is.
+    /// Waits until everything is written, but at most `timeout`; returns whether it is.
     pub fn flush(&self, timeout: Duration) -> bool {
         if self.jobs.is_none() {
             return true;

@@ -7,7 +7,7 @@ use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, Recipe};
 
 impl Setup {
-    /// The command that sessions the same, for a POSIX shell. A mask that was drawn comes through a pipe.
+    /// The command that shows the same, for a POSIX shell. A mask that was drawn comes through a pipe.
     #[must_use]
     pub fn command(&self) -> String {
         let mut words = vec!["mazewright demo".to_owned()];

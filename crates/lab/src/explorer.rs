@@ -1,5 +1,5 @@
-//! Explorers: programs that see only the walls around them. Answers what one says in the protocol of the micromouse
-//! simulator mms, line by line, and records what it does as a search.
+//! Explorers: programs that see only the walls around them. Answers an explorer line by line, in the protocol of the
+//! micromouse simulator mms, and records what it does as a search.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Event, Grain, Label, Line, Mark, Record, Recording, Sign, Trace as _};
 use mazewright_maze::{Cell, Grid, Maze, Port, Shape, Topology as _};
 
-/// The commands, each of which is a line of the recording; line 0 is the beginning and the end.
+/// The commands, each of which is a line of the recording; line 0 stands for its start and end.
 const COMMANDS: &str = "mazeWidth mazeHeight wallFront wallRight wallBack wallLeft \
     wallFrontRight wallBackRight wallBackLeft wallFrontLeft moveForward moveForwardHalf \
     turnRight turnRight90 turnRight45 turnLeft turnLeft90 turnLeft45 \
@@ -29,18 +29,18 @@ const PENALTY: f64 = 15.0;
 /// The most letters of a text on a cell, and the most notes that are kept.
 const MAX_TEXT: usize = 10;
 const MAX_NOTES: usize = 1 << 18;
-/// At most how many commands: some, some for each cell, and not more than these.
+/// The most commands: a base, more for each cell, and a maximum for all.
 const MOST_COMMANDS: (u64, u64, u64) = (10_000, 1_000, 4_000_000);
 
 /// Why an explorer cannot be answered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExplorerError {
-    /// The grid is none that it can explore.
+    /// It cannot explore such a grid.
     #[error("an explorer walks through square cells without bridges, keys and gates; choose such a maze")]
     Grid,
-    /// A line is no command.
+    /// A line is not a command.
     #[error(
-        "line {line} of its output is no command: {text:?}; write commands to standard output, and all else to \
+        "line {line} of its output is not a command: {text:?}; write commands to standard output, and all else to \
          standard error"
     )]
     NoCommand {
@@ -54,7 +54,7 @@ pub enum ExplorerError {
     TooMany(u64),
 }
 
-/// What an explorer did so far.
+/// The achievements of an explorer so far.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Exploration {
     /// How often it came from the start to the goal.
@@ -63,11 +63,11 @@ pub struct Exploration {
     pub best: Option<u64>,
     /// All steps from cell to cell.
     pub moves: u64,
-    /// The cells that it was in.
+    /// The number of cells that it visited.
     pub cells: u64,
     /// How often it drove into a wall.
     pub crashes: u64,
-    /// Where it first did: x, y and its heading.
+    /// Where it first hit a wall: x, y and its heading.
     pub crash: Option<(u32, u32, &'static str)>,
 }
 
@@ -82,13 +82,13 @@ struct Distance {
 
 /// A mouse in a maze.
 ///
-/// The maze is turned so that the mouse starts at (0, 0) if that is a corner, and else in the lowest row; it heads
+/// The maze is turned so that the mouse starts at (0, 0) if that is a corner, and otherwise in the lowest row; it heads
 /// north.
 #[derive(Debug)]
 pub struct Explorer {
     name: String,
     maze: Arc<Maze<Grid>>,
-    /// By how many quarters its north is turned clockwise from ours.
+    /// How many quarter turns its north is clockwise from ours.
     turned: u8,
     most_runs: u32,
     heard: u64,
@@ -120,7 +120,7 @@ pub struct Explorer {
 }
 
 impl Explorer {
-    /// A mouse at the start of a maze, which is over when it has come to the goal so many times.
+    /// A mouse at the start of a maze, which is done after reaching the goal `most_runs` times.
     ///
     /// # Errors
     /// If it cannot explore such a maze.
@@ -172,7 +172,7 @@ impl Explorer {
         Exploration { best, moves: self.total.moves, ..self.done }
     }
 
-    /// Returns true if it was at the goal as often as it should.
+    /// Returns true once it has reached the goal as often as allowed.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.done.runs >= self.most_runs
@@ -181,7 +181,7 @@ impl Explorer {
     /// Does what a line says, and returns the answer if it has one.
     ///
     /// # Errors
-    /// If that is no command, or there were too many.
+    /// If that is not a command, or there were too many.
     pub fn hear(&mut self, line: &str) -> Result<Option<Cow<'static, str>>, ExplorerError> {
         let (some, each, most) = MOST_COMMANDS;
         let most = most.min(some + each * self.maze.topology().cell_count() as u64);
@@ -204,7 +204,7 @@ impl Explorer {
         })
     }
 
-    /// Its walk as a recording: a search that found the path of its shortest run, or why it found none.
+    /// Its walk as a recording: a search with the path of its shortest run, or the reason if it found none.
     #[must_use]
     pub fn finish(mut self, failure: Option<String>) -> Recorded {
         let number = usize::from(self.line.0) + 1;
@@ -242,7 +242,7 @@ impl Explorer {
         }
     }
 
-    /// Obeys a command, and returns its answer, empty if it has none; `None` if the words after it make no sense.
+    /// Obeys a command, and returns its answer, if it has one; `None` if its arguments make no sense.
     fn obey(&mut self, name: &str, rest: &[&str]) -> Option<Option<Cow<'static, str>>> {
         let count = || rest.first().map_or(Some(1), |word| word.parse::<i64>().ok());
         let words = |is_so: bool, [yes, no]: [&'static str; 2]| Some(Some(Cow::from(if is_so { yes } else { no })));
@@ -313,7 +313,7 @@ impl Explorer {
         }
     }
 
-    /// Moves some half steps ahead, as many as it can; false if it comes to a wall, or if they are less than one.
+    /// Moves some half steps ahead, as far as it can; false if it hits a wall, or if there are none to move.
     fn go(&mut self, half_steps: i64) -> bool {
         let mut left = half_steps.max(0);
         while left > 0
@@ -344,7 +344,7 @@ impl Explorer {
         !is_crash
     }
 
-    /// The end of half a step and the cell that it goes through; none if a wall or a post is there.
+    /// The end of half a step and the cell that it crosses; none if a wall or a post is in the way.
     fn ahead(&self, (x, y): (i64, i64), heading: u8) -> Option<((i64, i64), Cell)> {
         let (dx, dy) = HALF_STEPS[usize::from(heading)];
         let to = (x + dx, y + dy);
@@ -359,7 +359,7 @@ impl Explorer {
         is_free.then_some((to, cell))
     }
 
-    /// Looks whether a wall is within so many half steps in a direction.
+    /// Looks for a wall within some half steps in a direction.
     fn is_wall(&mut self, turn: u8, half_steps: i64) -> bool {
         let heading = (self.heading + turn) & 7;
         let (mut at, mut is_wall) = (self.at, false);
@@ -378,7 +378,7 @@ impl Explorer {
         is_wall
     }
 
-    /// Comes into another cell.
+    /// Enters another cell.
     fn move_to(&mut self, cell: Cell) {
         let from = Some(replace(&mut self.cell, cell));
         self.look(None);
@@ -393,7 +393,7 @@ impl Explorer {
         self.stand();
     }
 
-    /// Is in a cell: those on its walk without loops are active, others that it was in finished.
+    /// Marks the cell that it is in: cells on its walk without loops are active, other visited ones finished.
     fn stand(&mut self) {
         let cell = self.cell;
         if self.path.is_empty() {
@@ -418,7 +418,7 @@ impl Explorer {
         }
     }
 
-    /// Ends a run at the goal, once all of its last move is counted.
+    /// Ends a run at the goal, once the whole last move is counted.
     fn arrive(&mut self) {
         if !self.is_running || self.cell != self.maze.goal() {
             return;
@@ -465,7 +465,7 @@ impl Explorer {
         }
     }
 
-    /// Writes a color or a text on a cell, or clears it; cells outside of the maze are left alone.
+    /// Writes a color or a text on a cell, or clears it; cells outside the maze are ignored.
     fn note(&mut self, kind: &'static str, (x, y): (i64, i64), to: Option<String>) {
         let Some(cell) = self.cell_at((x, y)) else {
             return;
@@ -498,7 +498,7 @@ impl Explorer {
         self.recording.record(Record { line: self.line, begins, event });
     }
 
-    /// The answer to a question for a statistic; `None` if it is not known.
+    /// The value of a statistic; `None` if there is none of that name.
     fn statistic(&self, name: &str) -> Option<String> {
         let best = self.best.as_ref().map(|(best, _)| best);
         let rounded = |number: f64| ((number * 1000.0).round() / 1000.0).to_string();
@@ -525,7 +525,7 @@ impl Explorer {
         if self.turned & 1 == 0 { (columns, rows) } else { (rows, columns) }
     }
 
-    /// The port on the side that is so many quarters clockwise from its north.
+    /// The port on the side at some quarter turns clockwise from its north.
     const fn port(&self, quarter: u8) -> Port {
         Port((quarter + self.turned) & 3)
     }
@@ -553,7 +553,7 @@ impl Explorer {
     }
 }
 
-/// The cell at a place in a maze whose north is turned clockwise by some quarters.
+/// The cell at a place in a maze whose north is turned clockwise by some quarter turns.
 fn cell_at(grid: &Grid, turned: u8, x: i64, y: i64) -> Option<Cell> {
     let (columns, rows) = (i64::from(grid.size().columns()), i64::from(grid.size().rows()));
     let (column, row) = match turned {
@@ -565,7 +565,7 @@ fn cell_at(grid: &Grid, turned: u8, x: i64, y: i64) -> Option<Cell> {
     grid.locate(column.try_into().ok()?, row.try_into().ok()?)
 }
 
-/// The label that shows a color: one for cold ones, one for warm ones, one for those from black to white.
+/// The label that stands for a color: cold, warm, or from black to white.
 fn label(color: &str) -> Label {
     match color {
         "b" | "B" | "c" | "C" | "g" | "G" => Label::First,

@@ -40,14 +40,14 @@ impl PictureSize {
     }
 }
 
-/// A session as it is seen at a moment.
+/// A session at a moment, as seen on the screen.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The session, at the moment.
     pub session: Session,
     /// The layer that colors its cells.
     pub layer: Layer,
-    /// The numbers of the layer as they were seen last, whose colors a picture keeps.
+    /// The numbers of the layer as last seen; a picture keeps their colors.
     pub numbers: Numbers,
     /// The cell that distances are measured from, if one was chosen.
     pub measured_from: Option<Cell>,
@@ -181,7 +181,7 @@ impl Snapshot {
     }
 }
 
-/// A race as it is seen at a moment: each maze, and the two lines above it.
+/// A race at a moment, as seen on the screen: each maze, and the two lines above it.
 #[derive(Clone, Debug)]
 pub struct RaceSnapshot(pub Vec<(Snapshot, [String; 2])>);
 

@@ -82,7 +82,7 @@ impl Fairness {
         recipe(algorithm, Seed(0)).map(|_| Self { algorithm, counts: [0; MAZES] })
     }
 
-    /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take some milliseconds.
+    /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take a few milliseconds.
     #[must_use]
     pub fn sample(algorithm: Algorithm, mut seed: Seed, mazes: u32) -> [u64; MAZES] {
         let mut counts = [0; MAZES];

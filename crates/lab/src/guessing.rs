@@ -44,8 +44,8 @@ impl Guessing {
         });
     }
 
-    /// Judges a guess, and shows what happens; where all possible cells are asked for, after the last one or a
-    /// wrong one. A second guess at the same question does not count.
+    /// Judges a guess, and shows what happens; if all possible cells are asked for, only after the last one or a wrong
+    /// one. A second guess at the same question does not count.
     pub fn guess(&mut self, lineup: &mut Lineup, cell: Cell) {
         let (Some(question), None) = (&self.question, &self.answer) else {
             return;
@@ -86,7 +86,7 @@ impl Guessing {
         self.cursor = port.map(|port| passages.topology().neighbor(cell, port)).or(self.cursor);
     }
 
-    /// The cells to mark, each with what it is, the answers first.
+    /// The cells to mark, each with its verdict, the answers first.
     #[must_use]
     pub fn marks(&self) -> Vec<(Cell, Verdict)> {
         let found = self.found.iter().map(|&cell| (cell, Verdict::Possible));

@@ -39,7 +39,7 @@ impl Layer {
     pub const ALL: [Self; 7] =
         [Self::Marks, Self::Sets, Self::Distances, Self::LongestPath, Self::River, Self::DeadEnds, Self::Conditions];
 
-    /// The layer that sessions what an algorithm is about.
+    /// The layer that shows what an algorithm is about.
     #[must_use]
     pub fn default_for(subject: &Subject) -> Self {
         match subject {
@@ -62,8 +62,8 @@ impl Layer {
         }
     }
 
-    /// Returns true if the layer shows keys, doors, gates and levers: if its cells are not in all the colors of the
-    /// ramp.
+    /// Returns true if the layer shows keys, doors, gates and levers: that is, if its cells do not use all colors of
+    /// the ramp.
     pub(super) const fn has_furniture(self) -> bool {
         matches!(self, Self::Marks | Self::DeadEnds | Self::Sets | Self::Conditions)
     }
@@ -259,8 +259,8 @@ impl<T: Topology> On<'_, T> {
         cell
     }
 
-    /// The cell farthest from any cell of a part is an end of that part's longest path. With loops it
-    /// only is an end of a long one, so what is shown is a lower bound.
+    /// The cell farthest from any cell of a part is an end of that part's longest path. With loops it is only an end of
+    /// a long path, so the result is a lower bound.
     fn longest_path(&mut self) {
         let mut longest: Option<Reach> = None;
         for cell in self.slots() {
@@ -325,7 +325,7 @@ impl<T: Topology> On<'_, T> {
         }
     }
 
-    /// Queues the cells of the corridor behind a port; returns their number and the cell at the end.
+    /// Queues the cells of the corridor beyond a port; returns their number and the cell at the end.
     fn corridor(&mut self, from: Cell, port: Port) -> (usize, Cell) {
         let (mut cell, mut port, mut cells) = (from, port, 0);
         loop {

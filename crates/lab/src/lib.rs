@@ -67,11 +67,11 @@
 //! | task | start at |
 //! |---|---|
 //! | one algorithm, step by step | [`Session`] |
-//! | up to six on a common time line | [`Lineup`], filled by a [`Setup`] |
+//! | up to six on a common timeline | [`Lineup`], filled by a [`Setup`] |
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
 //! | a search among keys and doors, one picture for each set of keys | [`Session::slices`] |
-//! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
-//! | an algorithm that somebody wrote | [`Program`], in a [`Setup`] |
+//! | questions about which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
+//! | an algorithm that a user wrote | [`Program`], in a [`Setup`] |
 //! | one that was recorded elsewhere | [`Recorded`] |
 //! | a program that sees only the walls around it | [`Explorer`] |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
@@ -80,8 +80,8 @@
 //! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
 //! | pictures and films of a session | [`export::Snapshot`], in the colors of a [`ThemeColors`] |
 //!
-//! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
-//! whatever takes long can run on any thread.
+//! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and anything slow can
+//! run on any thread.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -24,7 +24,7 @@ pub enum Action {
     Start,
     /// Goes to the end.
     End,
-    /// Goes to a position of the time line, from 0 to 1.
+    /// Goes to a position of the timeline, from 0 to 1.
     Seek(f64),
     /// Goes to a moment of its own in each session.
     SeekEach(Vec<usize>),
@@ -46,22 +46,22 @@ pub enum Action {
     MeasureFrom(Cell),
     /// Shows something else, from its start.
     Show(Vec<Subject>),
-    /// Shows the same made otherwise, from where the sessions are now.
+    /// Shows new versions of the same, from where the sessions are now.
     Replace(Vec<Subject>),
 }
 
-/// A session that someone with time or threads has to prepare.
+/// A session that the caller has to prepare, when it has time or threads.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Order {
     /// The lane that it is for.
     pub lane: usize,
     /// The [batch](Lineup::batch) that it belongs to; sessions of an older one arrive too late.
     pub batch: u64,
-    /// The algorithms to show.
+    /// The algorithm to show.
     pub subject: Subject,
 }
 
-/// Sessions side by side on one time line.
+/// Sessions side by side on one timeline.
 #[derive(Clone, Debug, Default)]
 pub struct Lineup {
     lanes: Vec<Lane>,
@@ -69,7 +69,7 @@ pub struct Lineup {
     orders: Vec<Order>,
     timeline: Timeline,
     measured_from: Option<Cell>,
-    /// Where the sessions go on once they are ready, from 0 to 1, and whether they play there.
+    /// Where the sessions continue once they are ready, from 0 to 1, and whether they play.
     goes_on: Option<(f64, bool)>,
 }
 
@@ -150,7 +150,7 @@ impl Lineup {
         self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(Session::is_over)
     }
 
-    /// The position on the time line, from 0 to 1.
+    /// The position on the timeline, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.timeline.share(&self.lanes)

@@ -1,4 +1,4 @@
-//! Programs from files, which are read again when a file changes.
+//! Programs from files, which are reloaded when a file changes.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -11,9 +11,9 @@ use super::recorded::Recorded;
 pub struct ProgramFiles {
     /// The files; a change of one of them changes the program.
     pub files: Vec<PathBuf>,
-    /// Reads it, which may run it; or says what is wrong with it.
+    /// Reads the program, which may run it; the error says what is wrong.
     pub read: Arc<dyn Fn() -> Result<Loaded, String> + Send + Sync>,
-    /// Ends what is being read.
+    /// Stops a read under way.
     pub stop: fn(),
 }
 

@@ -1,4 +1,4 @@
-//! Recorded programs: what somebody's program did, as it was recorded elsewhere.
+//! Recorded programs: what a user's program did, as recorded elsewhere.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use mazewright_maze::{
     Algorithm, Door, Grid, Maze, Passages, Ports, Recipe, RecipeError, Seed, Shape, Side, Size, Topology as _,
 };
 
-/// The most slots of a grid, which a box with many lengths has more of than cells.
+/// The most slots of a grid; a box of many dimensions has more slots than cells.
 const MAX_SLOTS: usize = 1 << 25;
 
-/// The most variables that are shown, the first ones.
+/// The most variables that are shown; later ones are left out.
 const MAX_NAMES: usize = 200;
 
 /// Why a trace cannot be shown.
@@ -35,14 +35,14 @@ pub struct Ground<'a> {
     pub topology: &'a str,
     /// Columns, rows, and more in a box.
     pub lengths: &'a [u64],
-    /// For each cell in reading order hexadecimal digits, whose bits are its open ports, or dots if it is void; `void`
-    /// if all cells are, and nothing if all are closed.
+    /// For each cell in reading order, hexadecimal digits whose bits are its open ports, or dots if it is void; `void`
+    /// if all cells are void, and nothing if all are closed.
     pub cells: &'a str,
     /// For each cell `|` or `-` if it is a bridge; nothing if none is.
     pub bridges: &'a str,
     /// Entrance and exit with a bar between, each a cell, a comma and a side; or start and goal.
     pub ends: &'a str,
-    /// The cells of the path of a search with bars between, if it is one and found a path.
+    /// The cells of the path with bars between: `None` for a generator, `Some(None)` for a search that found no path.
     pub path: Option<Option<&'a str>>,
 }
 
@@ -51,7 +51,7 @@ pub struct Ground<'a> {
 pub struct Recorded {
     /// Its name: the command that ran it, its file or its function.
     pub name: String,
-    /// The recipe of the maze that it carved or solved, where that is known.
+    /// The recipe of the maze that it carved or solved, if known.
     pub recipe: Option<Recipe>,
     /// True if it walks from cell to cell and sees only the walls around it.
     pub is_explorer: bool,
@@ -66,14 +66,14 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// The work of a program from its events, each of which has its parts as [`Words`] has them with bars between, with
-    /// the number of its line after its name. It has no name, no text and no variables yet.
+    /// The work of a program from its events. Each has the parts of [`Words`] with bars between, and the number of its
+    /// line after its name. The result has no name, text or variables yet.
     ///
     /// # Errors
-    /// When the grid is none or too large, or an event cannot happen; events begin in the second line.
+    /// When the grid is invalid or too large, or an event cannot happen; events begin in the second line.
     pub fn new<'a>(ground: &Ground<'_>, events: impl Iterator<Item = &'a str>) -> Result<Self, TraceError> {
         let problem = |problem| TraceError { line: 1, problem };
-        let grid = ground.grid().ok_or(problem("this is no grid, or too large a one"))?;
+        let grid = ground.grid().ok_or(problem("this grid is invalid or too large"))?;
         let blank = ground.blank(grid).ok_or(problem("the cells do not fit the grid"))?;
         let mut retracing = Retracing::new(blank.clone(), MAX_EVENTS);
         for (n, event) in events.enumerate() {
@@ -93,7 +93,7 @@ impl Recorded {
             let path = path.and_then(|path| path.split('|').map(cell).collect::<Option<Vec<_>>>());
             path.map(|path| Solution { path, effort: Effort::Cells(0) }).ok_or(Unsolved::NoPath)
         });
-        let maze = ground.maze(passages).ok_or(problem("this is no maze with these doors"))?;
+        let maze = ground.maze(passages).ok_or(problem("this is not a maze with these doors"))?;
         let work = Work { maze: Arc::new(maze), blank, recording, answer, failure: None };
         Ok(Self::of(work))
     }
@@ -112,7 +112,7 @@ impl Recorded {
         }
     }
 
-    /// Its recipe, or else one that says no more than the topology and the size.
+    /// Its recipe, or else one with just the topology and the size.
     #[must_use]
     pub fn recipe(&self) -> Recipe {
         let plain = || {
@@ -122,7 +122,7 @@ impl Recorded {
         self.recipe.clone().unwrap_or_else(plain)
     }
 
-    /// What shows it.
+    /// The subject that shows it.
     #[must_use]
     pub fn subject(self) -> Subject {
         let recipe = self.recipe();
@@ -184,7 +184,7 @@ impl Ground<'_> {
         Passages::from_cells(grid, cells.into_iter())
     }
 
-    /// The maze of the passages in the end.
+    /// The maze of the passages at the end.
     fn maze(&self, passages: Passages<Grid>) -> Option<Maze<Grid>> {
         let grid = passages.topology();
         let end = |words: &str| {
@@ -204,7 +204,7 @@ impl Ground<'_> {
     }
 }
 
-// All of its work would be far too much to print, and to load in a page.
+// All of its work would be far too much to print, and to include in a page.
 impl fmt::Debug for Recorded {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Recorded")
@@ -246,7 +246,7 @@ impl Program for Recorded {
                 None => {}
             }
         }
-        // No value is written as nothing.
+        // An empty value means that it is gone.
         found.retain(|(_, value)| !value.is_empty());
         found
     }

@@ -8,9 +8,9 @@ use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
 use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
 use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
 
-/// The most operations of a script: some seconds, in a page too.
+/// The most operations of a script: a few seconds, even in a page.
 const MOST_OPERATIONS: u64 = 200_000_000;
-/// The most entries of a list that are shown, the first ones.
+/// The most entries of a list that are shown; later ones are left out.
 const MOST_ENTRIES: usize = 40;
 
 /// A script, and how to stop it.
@@ -33,7 +33,7 @@ impl From<RecipeError> for Unmade {
 }
 
 impl ScriptProgram {
-    /// Reads a text as a script, which something else may stop.
+    /// Reads a text as a script that `stop` can end.
     ///
     /// # Errors
     /// If the text is not a valid script; the error says where and why.
@@ -140,7 +140,7 @@ impl Program for ScriptProgram {
     }
 }
 
-/// A value as it is shown: a cell by its column and row from 1.
+/// A value for the screen: a cell by its column and row from 1.
 fn in_words(value: &Value, grid: &Grid) -> String {
     let all = |values: &[Value]| {
         let shown = values.iter().take(MOST_ENTRIES).map(|one| in_words(one, grid));

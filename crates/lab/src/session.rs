@@ -13,7 +13,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology
 
 /// The largest maze that is shown, in cells: 2048x2048.
 pub const MAX_CELLS: u64 = 1 << 22;
-/// The most events of a step that are looked at for its line.
+/// The most events of a step that are searched for its line.
 const MAX_STEP: usize = 64;
 /// The longest session, in events of eight bytes each.
 pub const MAX_EVENTS: usize = 1 << 26;
@@ -30,7 +30,7 @@ pub enum Subject {
         /// The solver, with its options.
         solver: Solver,
     },
-    /// A program that somebody wrote carves or solves the maze of a recipe.
+    /// A program that a user wrote carves or solves the maze of a recipe.
     Written {
         /// The program.
         program: Written,
@@ -90,8 +90,8 @@ pub struct Session {
     pub answer: Option<Result<Solution, Unsolved>>,
     /// Where and why a program stopped; the recording ends there.
     pub failure: Option<Failure>,
-    /// The slices of states that a solver goes through in a maze with furniture, in the order in which it comes to
-    /// them; none for others, and where they would take too much memory.
+    /// The slices of states that a solver goes through in a maze with furniture, in the order in which it reaches them;
+    /// none for others, or if they would take too much memory.
     pub slices: Arc<[Slice]>,
 }
 
@@ -116,7 +116,7 @@ impl Subject {
         }
     }
 
-    /// The pseudo-code whose lines the events name; none of a written algorithm, which has its own text.
+    /// The pseudo-code whose lines the events name; none for a written algorithm, which has its own text.
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
@@ -182,7 +182,7 @@ impl Subject {
         }
     }
 
-    /// Why the algorithm does what a line says, in a sentence; empty of a written one.
+    /// Why the algorithm does what a line says, in a sentence; empty for a written one.
     #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {
         match self {

@@ -102,14 +102,14 @@ impl Setup {
         }
     }
 
-    /// The recipe with a generator, without what that or the grid cannot have.
+    /// The recipe with a generator, without features that it or the grid does not support.
     #[must_use]
     pub fn recipe_of(&self, algorithm: Algorithm) -> Recipe {
         let recipe = self.recipe.clone().with_algorithm(algorithm);
         recipe.without_unsupported()
     }
 
-    /// The generators of the mazes; none of a maze that was read.
+    /// The generators of the mazes; none for a loaded maze.
     #[must_use]
     pub fn generators(&self) -> &[Algorithm] {
         match &self.cast {
@@ -153,7 +153,7 @@ impl Setup {
     /// Makes a cell of the grid void, or puts it back.
     ///
     /// # Errors
-    /// When the grid cannot have void cells, or the rest would be empty or fall apart; nothing changes then.
+    /// When the grid cannot have void cells, or the rest would be empty or disconnected; nothing changes then.
     pub fn draw(&mut self, x: u32, y: u32, is_void: bool) -> Result<(), SessionError> {
         let size = self.recipe.size;
         let mask = match &self.recipe.mask {
@@ -171,7 +171,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The recipe of the generator that can have the most.
+    /// The recipe of the generator that supports the most features.
     pub(crate) fn widest(&self) -> Recipe {
         let supported = |recipe: &Recipe| {
             let is_supported = |spec: &&OptionSpec| {
@@ -185,7 +185,7 @@ impl Setup {
         widest.unwrap_or_else(|| self.recipe.without_unsupported())
     }
 
-    /// A duel with a solver in that maze.
+    /// A duel with a solver in the maze of the setup.
     ///
     /// # Errors
     /// As [`Setup::maze`] and [`Duel::new`].
@@ -238,7 +238,7 @@ impl Setup {
         }
     }
 
-    /// Leaves what is shown at a place out, unless it is the only one.
+    /// Removes the algorithm at a place, unless it is the only one.
     pub fn leave_out(&mut self, place: usize) {
         // The program is before the algorithms that are beside it.
         let place = match &self.written {
@@ -266,7 +266,8 @@ impl Setup {
         }
     }
 
-    /// Shows a program that has run, a recorded one in its own maze. Algorithms beside it carve or solve as it does.
+    /// Shows a program that has run, a recorded one in its own maze. Algorithms beside it carve if it carves, and solve
+    /// if it solves.
     pub fn show_program(&mut self, program: Written, session: Option<&Session>) {
         let is_solver = program.0.is_solver();
         match self.cast {
@@ -291,7 +292,7 @@ impl Setup {
         self.written.as_ref().is_some_and(|program| program.0.is_recorded())
     }
 
-    /// Shows no recorded program any more.
+    /// Stops showing a recorded program.
     pub fn forget_recording(&mut self) {
         self.written = self.written.take().filter(|program| !program.0.is_recorded());
     }

@@ -7,15 +7,15 @@ use mazewright_maze::{Cell, Grid, Maze, Topology};
 
 /// The most slots in all slices of a session; where there are more, it has none.
 const MOST_SLOTS: usize = 1 << 22;
-/// The moment of what never happens.
+/// The moment of something that never happens.
 const NEVER: u32 = u32::MAX;
 
 /// The maze in one condition, and what a search does there.
 #[derive(Clone, Debug)]
 pub struct Slice {
-    /// The keys that are held here, and the levers that are thrown.
+    /// The keys held and levers thrown here.
     pub condition: Condition,
-    /// The furniture that is left here: neither the keys that are held nor their doors.
+    /// The furniture that is left here: all but the keys held and their doors.
     pub furniture: Furniture,
     /// For each slot the moments from which it waits, is finished, and is on the path.
     moments: Vec<[u32; 3]>,
@@ -35,15 +35,15 @@ impl Slice {
         }
     }
 
-    /// Returns true if the search has come to this slice by a moment.
+    /// Returns true if the search has reached this slice by a moment.
     #[must_use]
     pub const fn is_reached(&self, moment: usize) -> bool {
         self.first as usize <= moment
     }
 }
 
-/// The slices of a search through a maze with furniture, in the order in which it comes to them; none where they would
-/// take too much memory. Linear in the events.
+/// The slices of a search through a maze with furniture, in the order in which it reaches them; none if they would take
+/// too much memory. Linear in the events.
 pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell]) -> Vec<Slice> {
     let mut slices = Slices { maze, slices: Vec::new() };
     let mut state = maze.first_state();
@@ -67,7 +67,7 @@ pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell])
                     slices.note(next, 0, moment);
                 }
             }
-            // A cell that the path comes by again is marked once.
+            // A cell that the path passes twice is marked once.
             Event::Mark { cell, to: Mark::Solution, .. } => {
                 while let Some(state) = walk.pop() {
                     slices.note(state, 2, moment);
@@ -94,7 +94,7 @@ struct Slices<'maze> {
 }
 
 impl Slices<'_> {
-    /// Notes the moment from which a state waits, is finished, or is on the path, unless there is an earlier one.
+    /// Records the moment from which a state waits, is finished, or is on the path, unless there is an earlier one.
     fn note(&mut self, State { cell, condition }: State, which: usize, moment: u32) {
         let at = self.slices.iter().position(|slice| slice.condition == condition);
         let at = at.unwrap_or_else(|| {

@@ -11,7 +11,7 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Event, Mark};
 use mazewright_maze::{Algorithm, Cell, Topology as _};
 
-/// The most events that are gone through for it.
+/// The most events that are read for it.
 const MOST_EVENTS: usize = 1 << 16;
 
 /// A kind of data structure.
@@ -32,16 +32,16 @@ pub enum StructureKind {
     Run,
 }
 
-/// What an algorithm keeps in mind.
+/// What an algorithm remembers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Structure {
     /// Its kind.
     pub kind: StructureKind,
-    /// What waits: the first one in first, or by rank.
+    /// The waiting cells: in the order they came in, or by rank.
     pub entries: Vec<Entry>,
-    /// The place of the one that comes out next; none if a random number says.
+    /// The place of the one that comes out next; none if a random number decides.
     pub next: Option<usize>,
-    /// The numbers of the cells that a search has reached, if it counts steps.
+    /// The cells that a search has reached with their numbers, if it counts steps.
     pub reached: Vec<Entry>,
 }
 
@@ -50,7 +50,7 @@ pub struct Structure {
 pub struct Entry {
     /// The cell.
     pub cell: Cell,
-    /// Why it has its place in a queue by rank.
+    /// What decides its place in a queue by rank.
     pub rank: Option<Rank>,
 }
 
@@ -78,7 +78,7 @@ impl StructureKind {
         self.into()
     }
 
-    /// That of a generator or solver; none if it keeps no cells in mind, or several lists of them.
+    /// The kind for a generator or solver; none if it remembers no cells, or several lists of them.
     fn of(subject: &Subject) -> Option<Self> {
         Some(match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
@@ -105,15 +105,13 @@ impl StructureKind {
 }
 
 impl Session {
-    /// The kind of what the algorithm keeps in mind; none of one that keeps no list of cells, or that searches through
-    /// states.
+    /// The kind of data structure; none for an algorithm that keeps no list of cells, or that searches through states.
     #[must_use]
     pub fn structure_kind(&self) -> Option<StructureKind> {
         StructureKind::of(&self.subject).filter(|_| self.slices.is_empty())
     }
 
-    /// What the algorithm keeps in mind at this moment; none far into a long recording, too. Linear in the events so
-    /// far.
+    /// The data structure at this moment; also none far into a long recording. Linear in the events so far.
     #[must_use]
     pub fn structure(&self) -> Option<Structure> {
         let kind = self.structure_kind()?;
@@ -133,7 +131,7 @@ impl Session {
             match record.event {
                 Event::Mark { cell, to: Mark::Active, .. } => drop(waiting.insert(cell, at)),
                 Event::Mark { cell, .. } => drop(waiting.remove(&cell)),
-                // Whoever was picked goes to the end.
+                // The picked cell goes to the end.
                 Event::Open { cell, .. } if rotates => drop(waiting.insert(cell, at)),
                 Event::Focus { to: Some(cell), .. } if counts => {
                     let beyond = steps.entry(cell).or_insert(0).saturating_add(1);

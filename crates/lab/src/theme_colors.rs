@@ -1,4 +1,4 @@
-//! The colors of sessions in a theme of the game: its own ground, and marks in colors that everybody can tell apart.
+//! The colors of sessions in a theme of the game: its own background, and marks in colors that everyone can tell apart.
 
 use mazewright_forms::draw::{Color, Ink, Theme};
 
@@ -25,7 +25,7 @@ pub struct ThemeColors {
 
 impl ThemeColors {
     /// The theme of sessions: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps
-    /// the colors that everybody can distinguish.
+    /// the colors that everyone can distinguish.
     #[must_use]
     pub fn theme(&self) -> Theme {
         let base = if self.is_light { Theme::LIGHT } else { Theme::DARK };

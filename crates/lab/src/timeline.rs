@@ -1,4 +1,4 @@
-//! The time line of sessions side by side: how fast they play, and what a race keeps equal.
+//! The timeline of sessions side by side: how fast they play, and what a race keeps equal.
 
 use strum::IntoStaticStr;
 
@@ -236,7 +236,7 @@ impl Timeline {
         }
     }
 
-    /// How far a session is on the time line, and how long it is there.
+    /// How far a session is on the timeline, and how long it is there.
     fn position(&self, session: &Session, lanes: usize) -> (usize, usize) {
         let playback = &session.playback;
         let (now, whole) = (playback.scene().counts, playback.whole());
@@ -249,7 +249,7 @@ impl Timeline {
         }
     }
 
-    /// Returns true if the time line counts steps, as the counter of a single session does.
+    /// Returns true if the timeline counts steps, as the counter of a single session does.
     fn counts_steps(&self, lanes: usize) -> bool {
         lanes <= 1 || self.options.clock == Clock::Steps
     }

@@ -1,5 +1,5 @@
-//! Written algorithms: programs that somebody wrote, which carve or solve as the built-in ones do. What runs them lies
-//! outside this crate.
+//! Written algorithms: programs that a user wrote, which carve or solve as the built-in ones do. The code that runs
+//! them lies outside this crate.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub trait Program: Debug + Send + Sync {
     /// Its text.
     fn text(&self) -> &str;
 
-    /// Its name, such as the command that ran it; empty of a text alone.
+    /// Its name, such as the command that ran it; empty for a text alone.
     fn name(&self) -> &str {
         ""
     }
@@ -29,17 +29,18 @@ pub trait Program: Debug + Send + Sync {
     /// The line of the text that a line of its recordings stands for, from 1.
     fn number_of(&self, line: Line) -> usize;
 
-    /// Carves the maze of a recipe, whose algorithm it replaces, or solves it; at most so many events are recorded.
+    /// Carves the maze of a recipe, whose algorithm it replaces, or solves it; at most `most_events` events are
+    /// recorded.
     ///
     /// # Errors
-    /// If there is no such maze. A program that fails is no error: what it did so far is shown.
+    /// If there is no such maze. A program that fails is not an error: what it did so far is shown.
     fn run(&self, recipe: &Recipe, most_events: usize) -> Result<Work, RecipeError>;
 
-    /// The names and values of its variables after so many events, in the order in which they were declared. It may
-    /// take as long as a run.
+    /// The names and values of its variables after some events, in the order in which they were declared. It may take
+    /// as long as a run.
     fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)>;
 
-    /// Returns true if it is known what it did, in one maze, and it cannot be run again.
+    /// Returns true if it is a recording in one maze, which cannot be run again.
     fn is_recorded(&self) -> bool {
         false
     }
@@ -60,7 +61,7 @@ pub struct Work {
     pub failure: Option<Failure>,
 }
 
-/// Why a text is no program, or where and why a program stopped.
+/// Why a text is not a program, or where and why a program stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// The line of the text, from 1.

@@ -15,13 +15,13 @@ pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
     /// There is no `#/` in the text.
-    #[error("this is not a link of mazewright, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
+    #[error("this is not a mazewright link, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
     NotALink,
     /// The text is longer than any link.
     #[error("too long for a link, which has at most {MAX_LENGTH} bytes")]
     TooLong,
-    /// The first part names nothing that can be linked to.
-    #[error("'{0}' is nothing that a link leads to; choose race, maze, journey, plane, run, lab or lesson")]
+    /// The first part is not a kind of link.
+    #[error("a link cannot lead to '{0}'; choose race, maze, journey, plane, run, lab or lesson")]
     Kind(String),
     /// The ladder code of a race is wrong.
     #[error(transparent)]
@@ -60,10 +60,10 @@ pub enum LinkError {
     /// A part, or another of its kind, is given twice.
     #[error("'{0}' in the link is one too many; each part is given once")]
     Twice(String),
-    /// More shows are asked for than stand side by side.
+    /// More algorithms are asked for than fit side by side.
     #[error("a link shows at most {MAX_LANES} algorithms side by side")]
     TooManySessions,
-    /// No maze is made by the recipe.
+    /// The recipe makes no maze.
     #[error("{0}")]
     Recipe(RecipeError),
     /// The maze is too large to be opened from a link.

@@ -1,5 +1,5 @@
-//! Links: everything that can be shared in one line of text, behind the `#` of an address, so that no server sees
-//! it. The same text is read in a browser, by the desktop's window and by the command line.
+//! Links: everything that can be shared in one line of text, after the `#` of an address, so that no server sees it.
+//! The same text is read in a browser, by the desktop's window and by the command line.
 //!
 //! | link | what it shows |
 //! |---|---|
@@ -23,7 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # A link to a maze, for a page of one's own
+//! # A link to a maze, for a page of your own
 //!
 //! ```
 //! use mazewright_link::Link;
@@ -45,8 +45,8 @@
 //! println!("{error}");
 //! ```
 //!
-//! Reading a link carves nothing, takes time linear in its length, and refuses what would take longer than some
-//! seconds to carve.
+//! Reading a link carves nothing, takes time linear in its length, and refuses what would take more than a few seconds
+//! to carve.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -18,8 +18,8 @@ use mazewright_run::replay::Replay;
 /// The prefix of the text form of a replay, which a link leaves out.
 const REPLAY: &str = "mwr1:";
 
-/// The maze of a seed that stands alone.
-const USUAL: &str = "recursive-backtracker/20x20";
+/// The recipe for a seed given alone, without the seed.
+const DEFAULT_RECIPE: &str = "recursive-backtracker/20x20";
 
 /// The target of a link.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,8 +46,8 @@ pub enum Link {
 }
 
 impl Link {
-    /// The text of the link from its `#` on; `None` for a maze from a file, or a mask that is too large to be spelt
-    /// out, which no link can say.
+    /// The text of the link from its `#` on; `None` for a maze from a file or a mask too large to spell out, which no
+    /// link can express.
     #[must_use]
     pub fn text(&self) -> Option<String> {
         Some(match self {
@@ -67,16 +67,16 @@ impl Link {
         })
     }
 
-    /// The text of the link behind an address such as `https://example.org/maze/`; an empty one leaves the part from
-    /// the `#` on.
+    /// The text of the link after an address such as `https://example.org/maze/`; with an empty address, only the part
+    /// from the `#` on.
     #[must_use]
     pub fn text_at(&self, address: &str) -> Option<String> {
         let address = address.trim().split('#').next().unwrap_or_default();
         self.text().map(|text| format!("{address}{text}"))
     }
 
-    /// The link that a text means, which may lack what all links begin with: a ladder code, a recipe, a replay as
-    /// text, or a seed, which is one of the usual maze. Any other text comes back as it is.
+    /// The link that a text means, even without the start that all links share: a ladder code, a recipe, a replay as
+    /// text, or a seed, which is for the default recipe. Any other text comes back as it is.
     #[must_use]
     pub fn meant(text: &str) -> String {
         let text = text.trim();
@@ -88,7 +88,7 @@ impl Link {
         }
         let path = text.trim_start_matches(['#', '/']);
         match path.split(['/', ' ']).next() {
-            _ if recipe::read_seed(path).is_ok() => format!("#/maze/{USUAL}/{path}"),
+            _ if recipe::read_seed(path).is_ok() => format!("#/maze/{DEFAULT_RECIPE}/{path}"),
             Some("race" | "maze" | "journey" | "plane" | "run" | "lab" | "lesson") => {
                 format!("#/{path}")
             }
@@ -98,7 +98,7 @@ impl Link {
         }
     }
 
-    /// Returns true if a text looks like a link, so that whoever reads it has to say what is wrong with it.
+    /// Returns true if a text looks like a link, so that its reader should say what is wrong with it.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.contains("#/")
@@ -106,7 +106,7 @@ impl Link {
 }
 
 impl fmt::Display for Link {
-    /// Writes the [text](Link::text) of the link; nothing for what no link can say.
+    /// Writes the [text](Link::text) of the link; nothing if no link can express it.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.text().unwrap_or_default())
     }
@@ -115,8 +115,7 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = LinkError;
 
-    /// Reads a link, whatever stands before its `#`. Signs that a program has escaped as in `%3A` are read, too.
-    /// Carves nothing.
+    /// Reads a link, whatever comes before its `#`. Percent escapes such as `%3A` are read, too. Carves nothing.
     fn from_str(text: &str) -> Result<Self, LinkError> {
         if let Some(link) = Self::read_complete(text)? {
             return Ok(link);
@@ -127,8 +126,7 @@ impl FromStr for Link {
 }
 
 impl Link {
-    /// Reads a link that says everything itself; `None` for one to a lesson, of which a small program brings none
-    /// along.
+    /// Reads a link that needs nothing else; `None` for a link to a lesson, since a small program ships none.
     ///
     /// # Errors
     /// When the text is not a link, or asks for too much.

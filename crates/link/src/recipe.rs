@@ -3,9 +3,9 @@
 //! [/levers=NUMBER][/DOORS][/generation=1]/SEED`, as in
 //! `growing-tree:newest=3,random=1/24x14/hexagon/mask=disc/braid=0.5/farthest/K7QX-2M9D`.
 //!
-//! Defaults are left out: the usual options, the rectangle, doors in the corners, the newest generation. A mask is
-//! the name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set
-//! where the cell is void), in unpadded base64url behind a dot.
+//! Defaults are left out: default options, the rectangle, doors in the corners, the newest generation. A mask is the
+//! name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set where
+//! the cell is void), in unpadded base64url after a dot.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub fn write(recipe: &Recipe) -> Option<String> {
             Some(outline) => outline.name().to_owned(),
             None => format!(".{}", bits(mask)?),
         };
-        // Behind the topology, the only part that is one of the grid too.
+        // After the topology, the only other part about the grid.
         let at = if recipe.features.shape == Shape::default() { 2 } else { 3 };
         parts.insert(at, format!("mask={cells}"));
     }

@@ -1,4 +1,4 @@
-//! A moment in the laboratory: what is on show, and where each show stands.
+//! A moment in the laboratory: which algorithms it shows, and where each one stands.
 
 use std::fmt::Write as _;
 
@@ -12,13 +12,13 @@ use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
 
-/// A moment in the laboratory. As text it is a [recipe] and, behind a question mark, what differs from the usual:
+/// A moment in the laboratory. As text it is a [recipe] and, after a question mark, whatever differs from the defaults:
 ///
 /// | part | meaning |
 /// |---|---|
 /// | `race=NAME` | once for each generator of a race; the first is that of the recipe |
-/// | `solver=NAME` | once for each solver on show, instead of the generator |
-/// | `at=EVENT` | after how many events the shows stand, one for all or one for each with commas between |
+/// | `solver=NAME` | once for each solver, instead of the generator |
+/// | `at=EVENT` | after how many events the algorithms stand, one for all or one for each with commas between |
 /// | `colors=LAYER` | one of `marks`, `sets`, `distances`, `longest-path`, `river`, `dead-ends` and `conditions` |
 /// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
 /// | `script=TEXT` | a script that carves or solves instead, of at most 6,144 bytes, in base64url |
@@ -26,7 +26,7 @@ use mazewright_maze::trace::Grain;
 pub struct Scene {
     /// The setup; never a maze from a file.
     pub setup: Setup,
-    /// After how many events each show stands; all of them are at their start if it is empty.
+    /// After how many events each algorithm stands; all of them are at their start if it is empty.
     pub at: Vec<usize>,
     /// The layer that colors the cells, if not the algorithm's default.
     pub layer: Option<Layer>,
@@ -87,7 +87,7 @@ impl Scene {
     /// Reads the text of a scene. Carves nothing.
     ///
     /// # Errors
-    /// As [`recipe::read`], and the first part behind the question mark that is not one.
+    /// As [`recipe::read`], and the first part after the question mark that is not one.
     pub fn read(text: &str) -> Result<Self, LinkError> {
         let (path, query) = text.split_once('?').unwrap_or((text, ""));
         let recipe = recipe::read(path)?;
@@ -147,7 +147,7 @@ impl Scene {
         Ok(Self { setup, at, layer, grain, script })
     }
 
-    /// After how many events each show stands.
+    /// After how many events each algorithm stands.
     #[must_use]
     pub fn moments(&self) -> Vec<usize> {
         let last = self.at.last().copied().unwrap_or_default();

@@ -13,7 +13,7 @@ use super::trace::{Line, Reporter, Trace};
 pub struct Door {
     /// The cell that the opening belongs to.
     pub cell: Cell,
-    /// The port of that cell; nothing that can be walked on lies behind it.
+    /// The port of that cell; nothing beyond it can be walked on.
     pub port: Port,
 }
 
@@ -37,7 +37,7 @@ impl DoorRule {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
 
-    /// How it is written and read.
+    /// The option that sets it.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "doors",
         value_name: "RULE",
@@ -57,7 +57,7 @@ impl DoorRule {
         }
     }
 
-    /// The lower-case name.
+    /// The lowercase name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["none", "corners", "sides", "farthest"][self as usize]
@@ -213,7 +213,7 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
         let mut ports = topology.ports();
         ports.find(|&port| topology.has_port(cell, port) && fits(port))
     };
-    // A cell with a corner there has two sides that look aside.
+    // A cell with a corner there has two sides that face sideways.
     let port =
         port(&|port| name(port) == side).or_else(|| port(&|port| name(port).ends_with(side) && leads_out(port)))?;
     Some(Door { cell, port }).filter(|_| leads_out(port))
@@ -224,7 +224,7 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
 enum Edge {
     /// Those at the edge of the grid.
     Grid,
-    /// Those behind which a wall tile lies at the edge of the grid.
+    /// Those with a wall tile at the edge of the grid beyond them.
     Tiles,
     /// Those beside any void cell.
     Mask,
@@ -315,15 +315,14 @@ const LEAST_SEARCHES: u64 = 8;
 /// [`DoorRule::Farthest`] of generation two: the two border cells whose shortest path is longest, among
 /// equals the first pair in reading order; in a perfect maze the pair that two searches find.
 ///
-/// After P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of
-/// real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart,
-/// so searches from the cells farthest from the center suffice, until 2r falls short of the longest
-/// path known. With F. Takes and W. Kosters, "Determining the diameter of small world networks"
-/// (2011): what lies d steps from a cell that has nothing beyond e has nothing beyond d + e.
+/// After P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of real-world undirected
+/// graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from the cells farthest from
+/// the center suffice, until 2r falls short of the longest path known. With F. Takes and W. Kosters, "Determining the
+/// diameter of small world networks" (2011): if no cell is more than e steps from a cell, none is more than d + e steps
+/// from one that is d steps away.
 ///
-/// Each search is linear in the number of cells. A braided maze of a million cells takes up to some
-/// hundred; where [`MOST_VISITS`] does not allow as many as are needed, in larger mazes, the longest
-/// path found so far counts.
+/// Each search is linear in the number of cells. A braided maze of a million cells takes up to about a hundred. In
+/// larger mazes, where [`MOST_VISITS`] may not allow enough, the longest path found so far counts.
 fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
     let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
     let (start, goal) = farthest_pair(passages, &border.cells().collect::<Vec<_>>())?;

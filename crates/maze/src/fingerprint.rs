@@ -5,17 +5,16 @@ use std::fmt;
 use super::random::split_mix;
 use super::{Maze, Topology};
 
-/// What a maze hashes to: 64 bits over its size, its passages, its doors and its furniture.
+/// The hash of a maze: 64 bits over its size, its passages, its doors and its furniture.
 ///
-/// The hash starts at 0 and takes in one number of 64 bits after the other: each is added to it, and
-/// the output of SplitMix64 for the sum is the new hash. The numbers are columns and rows; then, eight
-/// cells of the reading order to a number, the first in the lowest byte, the open ports of each cell,
-/// doors left out, 255 for a void one; then for entrance and exit 2⁴⁰ times the row plus 2⁸ times the
-/// column plus the port plus 1, or 0; then for each item, and for each obstacle from both ends, 2³² times
-/// the slot, plus 2⁸ times the port of an obstacle, plus a number for the kind.
+/// The hash starts at 0 and takes in one 64-bit number after another: each is added to it, and the output of SplitMix64
+/// for the sum is the new hash. The numbers are columns and rows; then, eight cells of the reading order to a number,
+/// the first in the lowest byte, the open ports of each cell, doors left out, 255 for a void one; then for entrance and
+/// exit 2⁴⁰ times the row plus 2⁸ times the column plus the port plus 1, or 0; then for each item, and for each
+/// obstacle from both ends, 2³² times the slot, plus 2⁸ times the port of an obstacle, plus a number for the kind.
 ///
-/// As text it is four words of a list of 128, for the upper 28 bits: two mazes that differ share them
-/// once in 268 million times.
+/// As text it is four words from a list of 128, for the upper 28 bits: two different mazes share them once in 268
+/// million times.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Fingerprint, Recipe, Seed, Size};

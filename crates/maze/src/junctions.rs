@@ -8,7 +8,7 @@ use super::topology::{Cell, Slot, Slots as _, Store as _, Topology};
 
 /// Steps shorter than this wait in a ring of lists, longer ones in a heap.
 const SHORT: usize = 256;
-/// The number of a cell that is no node.
+/// The number of a cell that is not a node.
 const NONE: u32 = u32::MAX;
 
 /// The cells of interest and the junctions of a maze, and the corridors between them.

@@ -58,7 +58,7 @@ impl Outline {
     /// All outlines, in the order in which they are listed.
     pub const ALL: [Self; 5] = [Self::Disc, Self::Diamond, Self::Heart, Self::Frame, Self::Cross];
 
-    /// The lower-case name.
+    /// The lowercase name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["disc", "diamond", "heart", "frame", "cross"][self as usize]

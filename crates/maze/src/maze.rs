@@ -174,7 +174,7 @@ impl<T: Topology> Maze<T> {
         self.doors.map(|(_, exit)| exit)
     }
 
-    /// The cell behind the entrance; without doors a marked start, or the first cell.
+    /// The cell inside the entrance; without doors a marked start, or the first cell.
     #[must_use]
     pub const fn start(&self) -> Cell {
         self.start

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// An option of a generator or a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// The name, in lower case.
+    /// The name, in lowercase.
     pub name: &'static str,
     /// The kind of value, as a capitalized word for usage lines.
     pub value_name: &'static str,

@@ -179,20 +179,20 @@ impl<T: Topology> Passages<T> {
         self.slots().get(cell).is_closed()
     }
 
-    /// The ports behind which there is a cell without any passage yet.
+    /// The ports beyond which there is a cell without any passage yet.
     #[inline]
     pub(crate) fn untouched_neighbors(&self, cell: Cell) -> Ports {
         untouched_neighbors(&self.topology, self.slots(), cell)
     }
 
-    /// The ports behind which there is a cell that is not void, joined or not.
+    /// The ports beyond which there is a cell that is not void, joined or not.
     #[inline]
     #[must_use]
     pub fn neighbors(&self, cell: Cell) -> Ports {
         neighbors(&self.topology, self.slots(), cell)
     }
 
-    /// Opens the wall behind a port, from both sides, and returns the cell behind it.
+    /// Opens the wall at a port, from both sides, and returns the cell behind it.
     ///
     /// Neither of the two cells may be void.
     #[inline]
@@ -203,7 +203,7 @@ impl<T: Topology> Passages<T> {
         neighbor
     }
 
-    /// Builds the wall behind a port, from both sides, and returns the cell behind it.
+    /// Builds the wall at a port, from both sides, and returns the cell behind it.
     #[inline]
     pub fn close(&mut self, cell: Cell, port: Port) -> Cell {
         let (neighbor, back) = self.behind(cell, port);
@@ -266,21 +266,21 @@ fn blank<T: Topology>(topology: &T, slot: SlotOf<T>) -> T::Store {
     Store::filled(topology.slots(), slot, topology.port_count())
 }
 
-/// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
+/// The ports beyond which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
 /// returns them, for generators that work on [`Passages::slots_mut`].
 #[inline(always)]
 pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports {
     ports_where(topology, slots, cell, Slot::is_closed)
 }
 
-/// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] returns them, for
+/// The ports beyond which there is a cell that is not void, as [`Passages::neighbors`] returns them, for
 /// generators that work on [`Passages::slots_mut`].
 #[inline(always)]
 pub(super) fn neighbors<T: Topology>(topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports {
     ports_where(topology, slots, cell, |slot| !slot.has(Slot::VOID))
 }
 
-/// The ports behind which there is a slot of some kind.
+/// The ports beyond which there is a slot of some kind.
 #[inline(always)]
 pub(super) fn ports_where<T: Topology>(
     topology: &T,

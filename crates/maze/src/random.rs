@@ -54,8 +54,8 @@ impl Random {
 
     /// A number from 0 to `bound` − 1, all exactly equally likely; `bound` is at least 1.
     ///
-    /// Lemire's multiplication ("Fast Random Integer Generation in an Interval", 2019): the upper
-    /// half of a word times the bound, with a new word in the rare case that would favour a number.
+    /// Lemire's multiplication ("Fast Random Integer Generation in an Interval", 2019): the upper half of a word times
+    /// the bound, with a new word in the rare case that would favor a number.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         let word = self.word();
@@ -117,7 +117,7 @@ impl Random {
     }
 }
 
-/// Seeds whose series meet neither each other nor that of the seed they come from: the words of [`Purpose::Spawn`]
+/// Seeds whose series overlap neither each other nor that of the seed they come from: the words of [`Purpose::Spawn`]
 /// without their lowest bit, so that none is near the largest.
 pub fn spawn(seed: Seed) -> impl Iterator<Item = Seed> {
     let mut random = Random::new(seed, Purpose::Spawn);

@@ -1,6 +1,6 @@
 //! Mazes row by row: the passages of a row as words of bits, made and used in the memory of a row.
 //!
-//! A source of rows carves a maze in memory, and draws one that no memory holds.
+//! A source of rows carves a maze in memory, or streams one too large for memory.
 
 use super::passages::Passages;
 use super::random::Random;
@@ -11,7 +11,7 @@ pub const WORD: u32 = u64::BITS;
 
 /// The passages of one row of a rectangle: bit `x % 64` of word `x / 64` belongs to column `x`.
 ///
-/// The bits behind the last column are clear.
+/// The bits after the last column are clear.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The cells that are joined to the next one; never the last.

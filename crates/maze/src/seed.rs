@@ -88,7 +88,7 @@ impl Seed {
     /// Refuses a series of `count` seeds from this one on that goes beyond the largest.
     ///
     /// # Errors
-    /// When there are not so many.
+    /// When there are not that many.
     pub const fn check_series(self, count: u64) -> Result<(), SeriesError> {
         if self.0.checked_add(count.saturating_sub(1)).is_some() {
             return Ok(());

@@ -17,10 +17,10 @@ use sysinfo::{MemoryRefreshKind, Process, ProcessRefreshKind, ProcessesToUpdate,
 
 use mazewright_maze::{Recipe, RecipeError, Size};
 
-/// The bytes that are left for what no estimate counts, such as buffers of files.
+/// The bytes reserved for what no estimate counts, such as file buffers.
 const ROOM: u64 = 1 << 20;
 
-/// Why something is not begun.
+/// Why something is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
     /// The recipe makes no maze.
@@ -54,11 +54,11 @@ pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
     fits(&format!("a row of {columns} cells takes"), recipe.row_memory(), fitting).map(|_| ())
 }
 
-/// Refuses what needs more bytes than are free. `what` is followed by how many, as in "a row takes"; `advice` comes
-/// last.
+/// Refuses something that needs more bytes than are free. The error begins with `what`, such as "a row takes", and ends
+/// with `advice`.
 ///
 /// # Errors
-/// With what it is, how much it takes, how much is free, and the advice.
+/// Says how much is needed, and how much is free.
 pub fn check_bytes(what: &str, needed: u128, advice: &str) -> Result<(), Refusal> {
     let needed = u64::try_from(needed).unwrap_or(u64::MAX);
     fits(what, needed, |_| advice.to_owned()).map(|_| ())
@@ -137,7 +137,7 @@ fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Si
     let last = size.dimensions() - 1;
     let scaled = |scale: f64| {
         let length = |n| {
-            // A box without floors is none.
+            // A box has at least two floors.
             let least = if last > 1 && n == last { 2 } else { 1 };
             ((f64::from(size.length(n)) * scale) as u64).max(least)
         };
@@ -158,7 +158,7 @@ fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Si
     scaled(low)
 }
 
-/// Bytes with a unit.
+/// Formats bytes with a unit.
 fn format_bytes(bytes: u64) -> String {
     match bytes {
         0..1_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),

@@ -4,9 +4,9 @@ use super::turn::direction;
 use super::{Edge, Plan, Point};
 use mazewright_maze::topology::{Cell, Port, Topology as _};
 
-/// How far from its side a passage is marked that leads on elsewhere, in units: wholly in its cell.
+/// How far from its side the mark of a passage that leads elsewhere is, in units: wholly inside its cell.
 const ASIDE: f64 = 0.25;
-/// How far from the middle of a stair its passage is marked, within its cell.
+/// How far from the middle of a stair the mark of its passage is, within its cell.
 const BESIDE_STAIR: f64 = 0.28;
 /// The width of a mark at a stair.
 const STAIR_WIDTH: f64 = 0.5;

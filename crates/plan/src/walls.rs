@@ -1,4 +1,4 @@
-//! Walls: what a drawing has to know of a maze.
+//! Walls: what a drawing has to know about a maze.
 
 use mazewright_maze::topology::{Cell, Ports, Topology};
 use mazewright_maze::{Maze, Passages};

@@ -94,7 +94,7 @@ impl Attempt {
         self.real = self.real.max(milliseconds).min(MAX_TIME);
     }
 
-    /// Lets a guided player run from now on, which its ladder then says.
+    /// Lets a guided player run from now on; the ladder then says so.
     pub fn let_run(&mut self) {
         if self.ladder.is_guided() {
             self.ladder.motion = Motion::AutoRun;
@@ -139,7 +139,7 @@ impl Attempt {
         self.ladder.counted(self.level(), self.state.clocks())
     }
 
-    /// What it is ranked by.
+    /// The score that ranks it.
     #[must_use]
     pub fn score(&self) -> Score {
         Score::of(self.splits.iter().copied())

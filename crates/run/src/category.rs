@@ -24,7 +24,7 @@ pub enum Category {
     Ten,
     /// Fifty levels by several algorithms.
     Marathon,
-    /// As many levels by several algorithms as one can in three minutes.
+    /// As many levels by several algorithms as possible in three minutes.
     Storm,
 }
 

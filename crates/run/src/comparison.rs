@@ -41,7 +41,7 @@ impl History {
         Some(last.splits.iter().map(|split| split.run).collect())
     }
 
-    /// A final time shared out over the levels like the golds, or else like their shares, of which no level's may be
+    /// Distributes a final time over the levels in proportion to the golds, or else to `shares`, none of which may be
     /// zero.
     #[must_use]
     pub fn share_out(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
@@ -81,8 +81,8 @@ impl<'a> Comparison<'a> {
         sum(self.splits).plus(self.current)
     }
 
-    /// The gap to the personal best, or to what else it is compared with, when the attempt finished a level: positive
-    /// if it was behind. `None` before that, and without a personal best.
+    /// The gap to the personal best, or to whatever it is compared with, when the attempt finished a level: positive if
+    /// it was behind. `None` before that, and without a personal best.
     #[must_use]
     pub fn gap(&self, level: usize) -> Option<Gap> {
         let own = sum(self.splits.get(..=level)?);

@@ -34,7 +34,7 @@ impl Ghost {
         &self.track
     }
 
-    /// Follows another track from now on, whose ticks so far are those of the one before.
+    /// Follows another track from now on, whose ticks so far equal those of the old one.
     pub fn follow(&mut self, track: Arc<Track>) {
         self.changes = track.changes.partition_point(|change| change.tick < self.tick);
         self.track = track;

@@ -38,7 +38,7 @@ impl Direction {
         Self { x: 127, y: -127 },
     ];
 
-    /// The stair of a box behind a port: 0 up, 1 down, and a pair for each further dimension.
+    /// The stair of a box at a port: 0 up, 1 down, and a pair for each further dimension.
     #[must_use]
     pub const fn stair(stair: u8) -> Self {
         Self { x: i8::MIN, y: stair.cast_signed() }
@@ -131,7 +131,7 @@ pub struct Input {
 }
 
 impl From<Direction> for Input {
-    /// That direction is held, and nothing else.
+    /// The input that holds this direction and nothing else.
     fn from(direction: Direction) -> Self {
         Self { direction, ..Self::default() }
     }

@@ -1,5 +1,5 @@
-//! Timed runs through mazes: one [`step`] moves a run for a person, a replay, a ghost and a bot alike, in
-//! ticks of 10 ms, with the same result on every platform.
+//! Timed runs through mazes: one [`step`] moves a run alike for a person, a replay, a ghost and a bot, in ticks of 10
+//! ms, with the same result on every platform.
 //!
 //! # The ladder of a race
 //!
@@ -58,7 +58,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`guided`] moves a player along the passages of any maze, and [`journey`] is what the game is made of: worlds of
+//! [`guided`] moves a player along the passages of any maze, and [`journey`] holds the game's own content: worlds of
 //! levels, stars and progress.
 //!
 //! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature

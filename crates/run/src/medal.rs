@@ -1,4 +1,4 @@
-//! Medals: how near a run came to the line that keys can hold.
+//! Medals: how close a run came to the keyboard line.
 
 use strum::IntoStaticStr;
 
@@ -28,7 +28,7 @@ impl Medal {
         self.into()
     }
 
-    /// The most ticks that earn it, where the line that keys can hold takes `line`
+    /// The most ticks that earn it, where the keyboard line takes `line`
     /// ([`ReachableLine::ticks`](crate::perfect::ReachableLine::ticks), summed up over the levels).
     #[must_use]
     pub fn most(self, line: Ticks) -> Ticks {
@@ -49,7 +49,7 @@ impl Medal {
         all.find(|medal| run <= medal.most(line))
     }
 
-    /// The next greater one.
+    /// The next greater medal.
     #[must_use]
     pub fn next(earned: Option<Self>) -> Option<Self> {
         Self::ALL.into_iter().find(|&medal| Some(medal) > earned)

@@ -18,7 +18,7 @@ const PORT: u8 = 0x0F;
 /// The first step of a fastest walk to the goal from everywhere: from each cell of a plain maze, and in a maze with
 /// furniture from each state that a walk from the start can come to.
 ///
-/// A plain tree leads along its paths whatever furniture is in the way, and so also to other cells than the goal.
+/// A plain tree leads along its paths whatever furniture is in the way, so its target may be any cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paths(Kind);
 
@@ -37,8 +37,8 @@ impl From<Tree> for Paths {
 
 impl Paths {
     /// The fastest walks through a maze with furniture, in time linear in the states. Where steps differ in length,
-    /// which `length` then says of an open port, it is O(n log n). `see` gets how far each state is from the goal:
-    /// in steps, or in units of that length.
+    /// which `length` then gives for an open port, it is O(n log n). `see` gets how far each state is from the goal: in
+    /// steps, or in units of that length.
     pub(super) fn through<T: Topology>(
         maze: &Maze<T>,
         length: Option<impl Fn(Cell, Port) -> u32>,
@@ -116,7 +116,7 @@ impl Paths {
     }
 
     /// The states of a fastest walk from a state to the goal, both included; none if there is no such walk. A walk may
-    /// come by a cell again.
+    /// visit a cell again.
     pub fn walk<'a, T: Topology>(&'a self, maze: &'a Maze<T>, from: State) -> impl Iterator<Item = State> + 'a {
         let mut next = self.reaches(from).then_some(from);
         std::iter::from_fn(move || {
@@ -175,7 +175,7 @@ fn met<T: Topology>(maze: &Maze<T>, has_furniture: &[bool]) -> Vec<Vec<u8>> {
     states
 }
 
-/// For each slot, whether it has an item or an obstacle: most have not, and are not looked up.
+/// For each slot, whether it has an item or an obstacle: most have neither, and are not looked up.
 fn furnished_cells<T: Topology>(maze: &Maze<T>) -> Vec<bool> {
     let mut cells = vec![false; maze.topology().slots()];
     let items = maze.furniture().items().iter().map(|&(cell, _)| cell);

@@ -32,7 +32,7 @@ impl AttemptRecord {
         sum(&self.splits)
     }
 
-    /// What it is ranked by.
+    /// The score that ranks it.
     #[must_use]
     pub fn score(&self) -> Score {
         Score { won: self.splits.len() as u32, run: self.run() }
@@ -51,8 +51,8 @@ impl AttemptRecord {
     }
 }
 
-/// What the runs on a ladder are ranked by: how many levels were won, then how soon the last of them. Except in a
-/// storm, finished runs differ in time alone.
+/// The score of a run on a ladder: how many levels were won, then how soon the last of them. Except in a storm,
+/// finished runs differ in time alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Score {
     /// The levels won.
@@ -161,7 +161,7 @@ impl History {
         if self.is_storm { MAX_LEVELS as usize } else { self.levels() }
     }
 
-    /// Returns true if an attempt that has won so many levels may be finished.
+    /// Returns true if an attempt that has won this many levels may be finished.
     #[must_use]
     pub fn is_whole(&self, won: usize) -> bool {
         self.is_storm || won == self.levels()

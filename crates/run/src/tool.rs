@@ -35,7 +35,7 @@ pub enum ToolError {
     /// There are more ticks than a replay has.
     #[error("line {0}: these are more than {MAX_TICKS} ticks")]
     TooManyTicks(usize),
-    /// There is a level behind one that is not won.
+    /// A level follows one that is not won.
     #[error("level {0} is not won by the end of its ticks, so the next level cannot begin")]
     NotWon(u32),
     /// A level cannot be raced.
@@ -121,10 +121,10 @@ impl Replay {
         text
     }
 
-    /// Reads ticks as text, and [walks](Replay::by_tool) them. The first line is `ladder CODE`; each `level` begins
-    /// the next level; all others are a number of ticks and what is held in them: a direction, and behind it `hint`,
-    /// `again` or a pace. A direction is `none`, one or two of `right`, `left`, `down` and `up` with `+` between, two
-    /// numbers from −127 to 127, or `stair=` and a number. Behind `#` are comments.
+    /// Reads ticks as text, and [walks](Replay::by_tool) them. The first line is `ladder CODE`; each `level` begins the
+    /// next level; all others are a number of ticks and what is held in them: a direction, and after it `hint`, `again`
+    /// or a pace. A direction is `none`, one or two of `right`, `left`, `down` and `up` with `+` between, two numbers
+    /// from −127 to 127, or `stair=` and a number. Behind `#` are comments.
     ///
     /// # Errors
     /// With the line that cannot be read, or as [`Replay::by_tool`].

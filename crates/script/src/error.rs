@@ -14,18 +14,17 @@ pub struct ScriptError {
     pub message: String,
 }
 
-/// The result of a function of the language.
+/// The result of a built-in function.
 pub(super) type Answer<T> = Result<T, Box<EvalAltResult>>;
 
-/// Stops the script with a sentence; the place is that of the word which was called.
+/// Stops the script with an error, at the place of the function that was called.
 pub(super) fn stop<T>(message: impl Into<String>) -> Answer<T> {
     let message: String = message.into();
     Err(EvalAltResult::ErrorRuntime(message.into(), Position::NONE).into())
 }
 
 impl ScriptError {
-    /// A sentence about a place of a text. It can hold words of the script, so what cannot be seen is named, and what
-    /// is long is cut.
+    /// An error at a place of a text. It may quote the script, so invisible characters are named, and long text is cut.
     pub(super) fn new(line: u32, column: u32, message: impl Into<String>) -> Self {
         const LONGEST: usize = 300;
         let mut clean = String::new();
@@ -52,7 +51,7 @@ impl ScriptError {
         Self::new(line as u32, column as u32, message)
     }
 
-    /// Why a text is no script.
+    /// Why a text is not a script.
     pub(super) fn reading(error: &ParseError, text: &str) -> Self {
         Self::at(error.position(), unreadable(error.err_type()), text)
     }
@@ -71,7 +70,7 @@ impl ScriptError {
     }
 }
 
-/// The sentence on a text that is no script.
+/// The message for a text that is not a script.
 fn unreadable(problem: &ParseErrorType) -> String {
     use ParseErrorType as Problem;
     match problem {
@@ -84,7 +83,7 @@ fn unreadable(problem: &ParseErrorType) -> String {
         Problem::BadInput(LexError::StringTooLong(most)) => {
             format!("a text has at most {most} characters")
         }
-        Problem::BadInput(LexError::MalformedNumber(number)) => format!("`{number}` is no number"),
+        Problem::BadInput(LexError::MalformedNumber(number)) => format!("`{number}` is not a number"),
         Problem::MissingToken(token, place) if place.is_empty() => format!("`{token}` is missing"),
         Problem::MissingToken(token, place) => format!("`{token}` is missing {place}").replace('\'', "`"),
         Problem::Reserved(word) => format!("`{word}` is not a word of scripts"),
@@ -92,9 +91,9 @@ fn unreadable(problem: &ParseErrorType) -> String {
             format!("`{name}` has a meaning of its own; choose another name")
         }
         Problem::FnDuplicatedDefinition(name, _) => format!("there are two functions `{name}`"),
-        Problem::ExprTooDeep => "this is nested too deeply; take it apart".to_owned(),
+        Problem::ExprTooDeep => "this is nested too deeply; break it up".to_owned(),
         Problem::TooManyFunctions => "there are too many functions".to_owned(),
-        Problem::LoopBreak => "`break` and `continue` belong into a loop".to_owned(),
+        Problem::LoopBreak => "`break` and `continue` belong in a loop".to_owned(),
         Problem::AssignmentToConstant(name) => {
             format!("`{name}` is a constant and cannot be changed")
         }
@@ -105,7 +104,7 @@ fn unreadable(problem: &ParseErrorType) -> String {
     }
 }
 
-/// The sentence on a script that stopped.
+/// The message for a script that stopped.
 fn stopped(problem: &EvalAltResult) -> String {
     use EvalAltResult as Problem;
     match problem {
@@ -121,12 +120,12 @@ fn stopped(problem: &EvalAltResult) -> String {
             format!("this is {}, and should be {}", kind(found), kind(wanted))
         }
         Problem::ErrorMismatchOutputType(wanted, found, _) => {
-            format!("this answers with {}, and should with {}", kind(found), kind(wanted))
+            format!("this returns {}, and should return {}", kind(found), kind(wanted))
         }
         Problem::ErrorIndexingType(..) => "only lists and maps have entries in brackets".to_owned(),
         Problem::ErrorFor(_) => "`for` goes through lists, sets, maps and ranges such as `0..5`".to_owned(),
         Problem::ErrorDataRace(..) => {
-            "a function in bars cannot use the variable that it is called on; give it a second name before".to_owned()
+            "a function in bars cannot use the variable that it is called on; give it a second name first".to_owned()
         }
         Problem::ErrorStackOverflow(_) => {
             "functions call each other too deeply; keep a list of what is left to do instead".to_owned()
@@ -145,7 +144,7 @@ fn stopped(problem: &EvalAltResult) -> String {
     }
 }
 
-/// The sentence on a call such as `carve (maze, i64, list)` that nothing answers.
+/// The message for a call such as `carve (maze, i64, list)` that fits no function.
 fn no_such_word(signature: &str) -> String {
     let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
     let arguments: Vec<&str> =

@@ -24,18 +24,18 @@ pub(super) enum Task {
 /// The bounds of a run, and how it is watched.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// At most how many operations of the language; some fifty for each cell that is carved.
+    /// The most operations of the language; carving takes about fifty for each cell.
     pub operations: u64,
-    /// At most how many bytes in lists, sets and maps.
+    /// The most bytes in lists, sets and maps.
     pub memory: u64,
-    /// At most how many events are recorded, of eight bytes each; none if 0, which is faster.
+    /// The most events that are recorded, of eight bytes each; none if 0, which is faster.
     pub events: usize,
     /// Stops the script from another thread, within a few operations.
     pub stop: Stop,
 }
 
 impl Bounds {
-    /// A thousand million operations (a minute or two), 256 MB, no events.
+    /// A billion operations (a minute or two), 256 MB, no events.
     #[must_use]
     pub fn new() -> Self {
         Self { operations: 1_000_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
@@ -76,7 +76,7 @@ impl Stop {
 pub struct Effort {
     /// Operations of the language.
     pub operations: u64,
-    /// Random numbers that were drawn, of lists of coins one for each list.
+    /// Random numbers that were drawn; a list of coins counts as one.
     pub draws: u64,
     /// Looks at a cell and what is around it.
     pub looks: u64,

@@ -26,14 +26,14 @@ pub(super) struct Language {
     watch: Rc<RefCell<Watch>>,
 }
 
-/// Looks at the variables at one moment of a run.
+/// Watches the variables until one moment of a run.
 #[derive(Debug, Default)]
 struct Watch {
-    /// The number of events before which the moment lies.
+    /// The run is watched up to this many events.
     event: usize,
     /// How many times a variable was named up to there.
     named: u64,
-    /// At which of these times the variables are noted, if not only counted.
+    /// At which of these times to read the variables; `None` to count only.
     wanted: Option<u64>,
     found: Vec<Variable>,
 }
@@ -61,7 +61,7 @@ impl Language {
         Self { engine, reader, world, loops, bounds, watch: Rc::default() }
     }
 
-    /// Makes it look whenever a variable is named, which makes it slower; for [`Language::variables`].
+    /// Makes it watch every variable that is named, which is slower; for [`Language::variables`].
     #[expect(deprecated, reason = "meant to be used, but may change; the version is fixed")]
     pub(super) fn watch(&mut self) {
         let (world, watch) = (Rc::clone(&self.world), Rc::clone(&self.watch));
@@ -90,7 +90,7 @@ impl Language {
         std::mem::take(&mut self.watch.borrow_mut().found)
     }
 
-    /// Reads a text, and tells what it calls and declares.
+    /// Reads a text, and returns what it calls and declares.
     pub(super) fn compile(&self, text: &str) -> Result<(AST, Reader), ScriptError> {
         self.reader.borrow_mut().begin();
         let ast = self.engine.compile(text).map_err(|error| ScriptError::reading(&error, text))?;
@@ -112,7 +112,7 @@ impl Language {
         (answer, run)
     }
 
-    /// Gives back what holds itself, once the answer was read.
+    /// Frees values that hold themselves, once the answer was read.
     pub(super) fn tidy(&self) {
         self.loops.cut();
     }

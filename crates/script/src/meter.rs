@@ -16,11 +16,11 @@ pub(super) struct Meter {
     pub(super) work: Cell<u64>,
 }
 
-/// A part of a work that is as much as one operation of the language.
+/// How many items count as one operation of the language.
 const ITEMS: usize = 8;
 
 impl Meter {
-    /// Nothing is held, and at most `limit` bytes may be.
+    /// Begins with nothing held and a limit in bytes.
     pub(super) fn begin(&self, limit: u64) {
         self.limit.set(limit);
         self.most_held.set(self.held.get());

@@ -1,4 +1,4 @@
-//! Running a script: on as many mazes as one likes, one after the other.
+//! Running a script: on any number of mazes, one after the other.
 
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve;
@@ -19,7 +19,7 @@ pub struct Runner {
     script: Script,
     language: Language,
     ast: AST,
-    /// The language again, and the script in it, to look at variables; once they are asked for.
+    /// A second language with the script, to watch variables; made when they are first asked for.
     watched: Option<(Language, AST)>,
 }
 
@@ -28,7 +28,7 @@ pub struct Runner {
 pub struct Ran<T> {
     /// Its output, or where and why it stopped.
     pub result: Result<T, ScriptError>,
-    /// The passages in the end.
+    /// The passages at the end.
     pub passages: Passages<Grid>,
     /// Its events, up to where it stopped; empty if none were requested.
     pub recording: Recording,
@@ -58,7 +58,7 @@ impl Runner {
         &self.script
     }
 
-    /// Carves blank passages; of tiles if its [kind](Script::kind) is that. A maze that was made is perfect.
+    /// Carves blank passages, or tiles if that is its [kind](Script::kind). A maze without an error is perfect.
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
         self.run(Run::new(blank, self.task(), random, bounds.events), bounds, |runner, run, _| {
             runner.check_carved(run)?;
@@ -83,8 +83,8 @@ impl Runner {
     }
 
     /// The variables when the script made an event of [`Runner::carve`] with the same arguments: those that it could
-    /// name there, as they were when it named one last. At a moment before the first event and after the last one they
-    /// are those of that event.
+    /// name there, as they were when it named one last. Before the first event they are those of the first, and after
+    /// the last one those of the last.
     ///
     /// Runs the script up to the event, twice: it costs up to some three times a run.
     pub fn variables_when_carving(
@@ -127,7 +127,7 @@ impl Runner {
         language.variables(ast, run, bounds, event)
     }
 
-    /// Runs all statements, and looks at what came of them.
+    /// Runs all statements, and checks the result.
     fn run<T>(
         &mut self,
         run: Run,

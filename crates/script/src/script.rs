@@ -17,7 +17,7 @@ const MAX_LINES: usize = 30;
 /// The kind of a script, inferred from the functions that it calls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// It carves cells, of any grid: all scripts that are no others.
+    /// It carves cells of any grid: all other scripts.
     Cells,
     /// It carves tiles of a rectangle: it calls `maze.carve_tile` or `maze.inner_tiles`.
     Tiles,
@@ -50,12 +50,12 @@ impl Script {
         Self::new(text, read)
     }
 
-    /// The script of a text, from what was noted while it was read.
+    /// The script of a text that was read.
     fn new(text: &str, read: Reader) -> Result<Self, ScriptError> {
         let Reader { called, declared, .. } = read;
         if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
             let (line, column) = (at.line().unwrap_or(1) as u32, at.position().unwrap_or(1) as u32);
-            let problem = format!("`{name}` is a word of scripts; name the function otherwise");
+            let problem = format!("`{name}` is a word of scripts; choose another name for the function");
             return Err(ScriptError::new(line, column, problem));
         }
         let calls = |words: &[&str]| called.iter().any(|(name, _)| words.contains(&name.as_str()));
@@ -104,7 +104,7 @@ impl Script {
         number.and_then(|&number| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()
     }
 
-    /// For each line of the text, the number that traces have for it, or for the last one before that has one.
+    /// For each line of the text, its number in traces, or that of the last line before it that has one.
     pub(super) fn numbers(&self) -> Vec<u8> {
         let count = self.text.lines().count().max(1) as u32;
         let before = |line: u32| self.lines.partition_point(|&one| one <= line).saturating_sub(1);

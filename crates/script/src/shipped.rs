@@ -23,7 +23,7 @@ impl Shipped {
 
 macro_rules! shipped {
     ($($name:literal shows $algorithm:literal $(in $python:ident)?),* $(,)?) => {
-        /// All of them, those of the classic texts first.
+        /// All of them, the classics first.
         pub const SHIPPED: &[Shipped] = &[
             $(Shipped {
                 name: $name,

@@ -1,4 +1,4 @@
-//! The language itself: what of the host language scripts have, and lists of our own for what stands in brackets.
+//! The language itself: which parts of the host language scripts have, and our own lists for brackets.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,7 +7,7 @@ use rhai::{Engine, ImmutableString, LexError, OptimizationLevel, Position, Token
 
 /// The key under which a list in brackets is read.
 pub(super) const LIST: &str = "[";
-/// The words that take a function, the only place where one may stand.
+/// The words that take a function; a function may stand nowhere else.
 pub(super) const TAKERS: [&str; 6] = ["filter", "map", "any", "all", "min_by", "sort_by"];
 /// Words of the host language that scripts do not have.
 const DISABLED: [&str; 22] = [
@@ -42,7 +42,7 @@ const TEXT: usize = 1000;
 /// The words of a text in order, as they are read.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
-    /// The last three, of which the last one tells an operator from a beginning.
+    /// The last three; the last one tells an operator from the start of a value.
     last: [Option<Token>; 3],
     /// Names that are called on something, with their lines.
     pub(super) called: Vec<(String, u32)>,
@@ -62,7 +62,7 @@ impl Reader {
             Token::LeftBracket if is_beginning => Token::Custom(Box::new(LIST.into())),
             Token::MapStart => bad("#{", "write map() for a map, and map[key] = value for its entries"),
             Token::Pipe | Token::Or if is_beginning && !self.is_taken() => {
-                bad("|", "a function in bars stands only behind filter(, map(, any(, all(, min_by( or sort_by(")
+                bad("|", "a function in bars may stand only after filter(, map(, any(, all(, min_by( or sort_by(")
             }
             token => token,
         };
@@ -88,7 +88,7 @@ impl Reader {
     }
 }
 
-/// Returns true if a value begins behind a word, rather than going on.
+/// Returns true if a value begins after a word, rather than continuing.
 fn begins_value(last: &Token) -> bool {
     !matches!(
         last,
@@ -112,7 +112,7 @@ fn bad(symbol: &str, message: &str) -> Token {
     Token::LexError(LexError::ImproperSymbol(symbol.to_owned(), message.to_owned()).into())
 }
 
-/// An engine without any function, within bounds, that notes what it reads.
+/// An engine without functions, within bounds, that records what it reads.
 #[expect(deprecated, reason = "the mapping of words is meant to be used, but may change; the version is fixed")]
 pub(super) fn engine(reader: &Rc<RefCell<Reader>>) -> Engine {
     let mut engine = Engine::new_raw();

@@ -203,7 +203,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
         .register_fn("last", |list: &mut List| out(list.len().checked_sub(1).and_then(|last| list.get(last))))
         .register_fn("remove", |list: &mut List, item: Dynamic| {
             let Some(place) = list.find(&Item::from_dynamic(item)?) else {
-                return stop("this list does not hold what is to be removed");
+                return stop("this list does not hold the item to remove");
             };
             list.take(|items| items.remove(place));
             Ok(())
@@ -244,7 +244,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
     });
 }
 
-/// The answer of a word, in the type that all have.
+/// The result of a word, in the type that all share.
 const fn done<T>(value: T) -> Answer<T> {
     Ok(value)
 }
@@ -262,11 +262,11 @@ fn ask(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<Dynamic> 
     function.call_raw(at, None, [item.into_dynamic()])
 }
 
-/// Asks a function of the script whether an item fits.
+/// Asks a function of the script whether it accepts an item.
 fn fits(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<bool> {
     match ask(at, function, item)?.as_bool() {
         Ok(fits) => Ok(fits),
-        Err(_) => stop("this function has to answer with true or false"),
+        Err(_) => stop("this function has to return true or false"),
     }
 }
 
@@ -346,7 +346,7 @@ fn weight(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<f64> {
     match (weight.as_int(), weight.as_float()) {
         (Ok(number), _) => Ok(number as f64),
         (_, Ok(number)) if !number.is_nan() => Ok(number),
-        _ => stop("this function has to answer with a number"),
+        _ => stop("this function has to return a number"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The maze and the random numbers of a run, and what a script does to them.
+//! The maze and the random numbers of a run, as scripts use and change them.
 
 use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(super) struct World {
     /// For each line of the script from 1, the number that traces have for it.
     lines: RefCell<Vec<u8>>,
     run: RefCell<Option<Run>>,
-    /// The sum of all bounds that were crossed inside of words; the language looks at it.
+    /// The operations of the run so far, with the work inside of words.
     pub(super) operations: Slot<u64>,
 }
 
@@ -98,7 +98,7 @@ impl World {
         }
     }
 
-    /// The cells behind the ports of a cell that fit, in the order of the ports.
+    /// The cells beyond the ports of a cell that fit, in the order of the ports.
     fn around(&self, number: i64, fits: impl Fn(&Run, Cell, Port) -> bool) -> Answer<List> {
         self.with(|run| {
             let cell = Self::cell(run, number)?;
@@ -195,7 +195,7 @@ impl World {
         })
     }
 
-    /// At least how many steps it is to another cell.
+    /// A lower bound on the steps to another cell.
     pub(super) fn distance(&self, a: i64, b: i64) -> Answer<i64> {
         self.with(|run| {
             let (a, b) = (Self::cell(run, a)?, Self::cell(run, b)?);
@@ -247,7 +247,7 @@ impl World {
     pub(super) fn end(&self, is_exit: bool) -> Answer<i64> {
         self.with(|run| match run.task {
             Task::Solve { start, exit } => Ok(from_cell(if is_exit { exit } else { start })),
-            _ => stop("only a script that solves knows a start and an exit"),
+            _ => stop("only a script that solves has a start and an exit"),
         })
     }
 
@@ -296,7 +296,7 @@ impl World {
                     place(run, b)
                 ));
             };
-            // Whoever builds walls may join what was cut apart; how it ends is looked at in the end.
+            // A script that builds walls may rejoin what it cut apart, so the result is checked at the end.
             run.sets = None;
             run.grid.close(a, port);
             run.effort.carved = run.effort.carved.saturating_sub(1);
@@ -377,7 +377,7 @@ impl World {
         })
     }
 
-    /// Draws what a function draws, for a decision.
+    /// Draws with a function, for a decision.
     pub(super) fn draw<T>(&self, at: Position, decision: Decision, draw: impl FnOnce(&mut Random) -> T) -> Answer<T> {
         let line = self.line(at);
         self.with(|run| {
@@ -409,7 +409,7 @@ impl World {
         })
     }
 
-    /// How a number or a cell is written.
+    /// Writes a number or a cell.
     pub(super) fn text_of(&self, number: i64) -> String {
         self.run.borrow().as_ref().map_or_else(|| number.to_string(), |run| text_of(run, number))
     }
@@ -458,7 +458,7 @@ fn open_ports_to(run: &Run, a: Cell, b: Cell) -> impl Iterator<Item = Port> {
     run.grid.open_ports(a).iter().filter(move |&port| run.grid.topology().neighbor(a, port) == b)
 }
 
-/// How a sentence names a cell: column and row from 0.
+/// A cell in a message: column and row from 0.
 fn place(run: &Run, cell: Cell) -> String {
     let (x, y) = run.grid.topology().position(cell);
     format!("the cell in column {x}, row {y}")

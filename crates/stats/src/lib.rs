@@ -1,5 +1,5 @@
-//! Statistics of many mazes, in whole numbers: counted on as many machines as there are, in any order, and merged to
-//! the same digits.
+//! Statistics of many mazes, in whole numbers: counted on any number of machines, in any order, and merged to the same
+//! digits.
 //!
 //! # One number of many mazes
 //!
@@ -24,7 +24,7 @@
 //! # All numbers, on several machines
 //!
 //! A [`Shard`] counts the [`COLUMNS`] of the mazes of one [`Part`] of a range of seeds, and a [`Merger`] puts the
-//! shards together again, unless one is missing, doubled or of other mazes.
+//! shards together again, unless one is missing, duplicated or about other mazes.
 //!
 //! ```
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};

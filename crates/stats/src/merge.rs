@@ -95,7 +95,7 @@ impl Merger {
         Ok(())
     }
 
-    /// The sum of the shards that were added so far, with the part of the first one.
+    /// The sum of the shards added so far, with the part of the first one.
     #[must_use]
     pub const fn so_far(&self) -> &Shard {
         &self.all
@@ -113,7 +113,7 @@ impl Merger {
     /// The whole range of seeds, if the shards count each of them once.
     ///
     /// # Errors
-    /// When a shard is doubled or missing.
+    /// When a shard is duplicated or missing.
     pub fn whole(&self) -> Result<Part, MergeError> {
         let mut order: Vec<usize> = (0..self.parts.len()).collect();
         order.sort_by_key(|&shard| self.parts[shard].first().0);

@@ -19,10 +19,10 @@ pub struct Common {
     pub features: Features,
 }
 
-/// Which mask it is.
+/// The identity of a mask.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MaskName {
-    /// The name that people give it: an outline or a file.
+    /// The name that a person gave it: an outline or a file.
     pub name: String,
     /// FNV-1a over those of its rows, lowest byte first; a row is a text, `#` for void cells and `.` for others.
     pub digest: u64,
@@ -86,7 +86,7 @@ impl Common {
     /// The known mean of a column, in percent of the cells.
     #[must_use]
     pub fn known(&self, column: &Column, algorithm: Algorithm) -> Option<Known> {
-        // Nothing is known of masked mazes, and a recipe here would lack the mask.
+        // Nothing is known about masked mazes, and a recipe here would lack the mask.
         if self.mask.is_some() {
             return None;
         }
@@ -94,7 +94,7 @@ impl Common {
         column.known?(&recipe)
     }
 
-    /// The options of the command line that say it, each with its value; empty for what is not there.
+    /// The command-line options that describe it, each with its value; empty for what is missing.
     pub(super) fn options(&self) -> Vec<(String, String)> {
         let mask = self.mask.as_ref();
         let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));

@@ -105,7 +105,7 @@ impl Tally {
         }
     }
 
-    /// Makes one of neighboring bins with the same number.
+    /// Merges neighboring bins with the same number.
     fn unite(&mut self) {
         self.bins.dedup_by(|next, kept| {
             let is_same = next.0 == kept.0;
@@ -181,8 +181,8 @@ impl Tally {
         Some(self.spread()? / more as f64)
     }
 
-    /// Σ (value − mean)². Exact but for the last rounding, since nothing is subtracted in floating point; `None` if
-    /// the sums are not of any values.
+    /// Σ (value − mean)². Exact but for the last rounding, since nothing is subtracted in floating point; `None` if no
+    /// values can have these sums.
     fn spread(&self) -> Option<f64> {
         let n = u128::from(self.n);
         // With sum = whole · n + rest it is Σ (value − whole)² − rest² / n.

@@ -72,7 +72,7 @@ struct Key {
     added: BTreeMap<String, String>,
 }
 
-/// The versions in the first line, whatever else there is.
+/// The versions in the first line, whatever else it has.
 #[derive(Deserialize)]
 struct Versions {
     form: u32,
@@ -142,7 +142,7 @@ impl Shard {
         lines.fold(String::with_capacity(text.len()), |text, rest| text + START + &digest + &rest + "\n")
     }
 
-    /// Reads a shard. What is read is exactly what was written, or is refused.
+    /// Reads a shard. Anything but what was written is refused.
     ///
     /// # Errors
     /// When the text is too large, is not a shard, has another form or other rules, or was changed.
@@ -293,7 +293,7 @@ impl Line {
     }
 }
 
-/// JSON of something that has no keys but names.
+/// JSON of a value whose keys are all strings.
 fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

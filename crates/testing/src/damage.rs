@@ -34,12 +34,12 @@ pub fn damaged(text: &str, dice: &mut Dice) -> String {
     characters.into_iter().collect()
 }
 
-/// A text with another one below, behind some blank lines.
+/// A text with another one below, after some blank lines.
 pub fn below(one: &str, other: &str, blank: usize) -> String {
     format!("{one}{}{other}", "\n".repeat(blank))
 }
 
-/// A text with another one beside it, behind some blank columns.
+/// A text with another one beside it, after some blank columns.
 pub fn beside(one: &str, other: &str, blank: usize) -> String {
     let longest = one.lines().map(|line| line.chars().count()).max();
     let width = blank + longest.unwrap_or(0);

@@ -6,7 +6,7 @@ use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape};
 
 use crate::{parse, random_mask, recipe, size};
 
-/// Recipes of every grid: small and large, wide and high, plain, masked, woven, braided, of tiles.
+/// Recipes of every grid: small and large, wide and tall, plain, masked, woven, braided, of tiles.
 pub fn every_grid() -> Vec<Recipe> {
     let kruskal = |shape, columns, rows, braid: &str, weave: &str| {
         recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)

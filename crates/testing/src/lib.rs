@@ -55,7 +55,7 @@ pub fn algorithms() -> Vec<Algorithm> {
 
 /// The words that choose an algorithm with its options on the command line.
 pub fn words(algorithm: Algorithm) -> String {
-    // These two came later, and files of texts are as old as the others.
+    // These two came later than the golden texts, so they are left out where they have their defaults.
     let is_said = |name: &str| !["odds", "room"].contains(&name) || !algorithm.changed_options().is_empty();
     let options = algorithm.options().into_iter().filter(|(spec, _)| is_said(spec.name));
     let options = options.map(|(spec, value)| format!(" --{} {value}", spec.name));
@@ -83,7 +83,7 @@ pub fn command(recipe: &Recipe) -> String {
     line
 }
 
-/// A value from a text that is right.
+/// Parses a text that is known to be valid.
 #[track_caller]
 pub fn parse<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
     text.parse().unwrap()
@@ -94,7 +94,7 @@ pub fn growing(pick: &str) -> Algorithm {
     Algorithm::GrowingTree(parse::<Pick>(pick))
 }
 
-/// A size that is right.
+/// A valid size.
 pub fn size(columns: u64, rows: u64) -> Size {
     Size::new(columns, rows).unwrap()
 }
@@ -104,7 +104,7 @@ pub fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
     Recipe::new(size, algorithm, Seed(seed))
 }
 
-/// The maze of a recipe that makes one.
+/// Carves a valid recipe.
 #[track_caller]
 pub fn carve(recipe: &Recipe) -> Maze {
     plain(recipe.carve().unwrap_or_else(|error| panic!("{}: {error}", command(recipe))))
@@ -116,7 +116,7 @@ pub fn plain(maze: Maze<Grid>) -> Maze {
     maze.into_rectangle().expect("a plain rectangle")
 }
 
-/// The maze of a drawing that can be read.
+/// Reads the maze of a valid drawing.
 #[track_caller]
 pub fn maze_of(drawing: &str) -> Maze {
     match read::read(drawing.as_bytes()) {
@@ -132,7 +132,7 @@ pub fn text<T: Topology>(maze: &Maze<T>, format: Format, solution: Option<&[Cell
     String::from_utf8(out).unwrap()
 }
 
-/// The shortest way from start to goal.
+/// The shortest path from start to goal.
 pub fn solution<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
     maze.shortest_path()
 }
@@ -147,7 +147,7 @@ impl Dice {
         split_mix(&mut self.0)
     }
 
-    /// A number below a bound that is small, so that the remainder favors none noticeably.
+    /// A number below a small bound, so that taking the remainder hardly favors any.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.word() % bound as u64) as usize
     }
@@ -168,7 +168,7 @@ pub fn in_parallel<Job: Sync>(jobs: &[Job], work: impl Fn(&Job) + Sync) {
     });
 }
 
-/// All that is carved: the shapes, and the rectangle with bridges.
+/// All grids: the shapes, and the rectangle with bridges.
 pub fn grids() -> Vec<(Shape, &'static str)> {
     let plain = Shape::ALL.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|share| (Shape::Rectangle, share));
@@ -186,7 +186,7 @@ pub fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))
 }
 
-/// A mask whose open cells are in one part: grown at random from a random cell of a grid.
+/// A mask whose open cells are connected: grown at random from a random cell of a grid.
 pub fn random_mask(shape: Shape, size: Size, seed: u64) -> Mask {
     let grid = grid(shape, size);
     let mut dice = Dice(seed);
@@ -226,7 +226,7 @@ pub fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
     assert!(off <= 4.0 * error + rounding, "{name}: {mean} instead of {known}, standard error {error}");
 }
 
-/// How many cells have no, one, two, three and four ways out.
+/// How many cells have no, one, two, three and four openings.
 pub fn junctions(maze: &Maze) -> [u64; 5] {
     let mut counts = [0; 5];
     for cell in maze.passages().cells() {

@@ -1,4 +1,4 @@
-//! Work that a page has done beside its frames, by a worker that shares no memory with it: the page sends an
+//! Work that a page hands to a worker, which shares no memory with it, so that frames go on: the page sends a
 //! [job](Job) as text, the worker [does](run) it, and the page reads the bytes that come back.
 //!
 //! ```
@@ -11,8 +11,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The two sides are of the same release, so the form of the bytes is theirs alone and may change. Whoever reads
-//! them believes nothing all the same: bytes that are no answer give `None`.
+//! The two sides are of the same release, so the form of the bytes is theirs alone and may change. The reader still
+//! trusts nothing: bytes that are not an answer give `None`.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -42,8 +42,8 @@ const PERFECT: &str = "perfect";
 const HANDS: [(Hand, &str); 2] = [(Hand::Keys, "keys"), (Hand::Stick, "stick")];
 
 impl Job {
-    /// The job as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link
-    /// says in full, or that takes longer than links may.
+    /// The job as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link can
+    /// express, or that takes longer than links may.
     #[must_use]
     pub fn to_text(&self) -> Option<String> {
         let (word, wanted) = match self {
@@ -59,7 +59,7 @@ impl Job {
         is_whole.then(|| format!("{word} {text}"))
     }
 
-    /// Reads the text; `None` if it is none.
+    /// Reads the text of a job; `None` if it is not one.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (word, text) = text.split_once(' ')?;
@@ -90,7 +90,7 @@ impl Job {
     }
 }
 
-/// The maze of a recipe in a plain rectangle, where lines are.
+/// Carves a recipe in a plain rectangle, the only grid with lines.
 fn plain(recipe: &Recipe) -> Option<Maze> {
     recipe.carve().ok()?.into_rectangle().ok()
 }

@@ -4,8 +4,8 @@ use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::topology::{Port, Ports};
 use mazewright_maze::{Cell, Door, DoorRule, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
-/// A void cell; another one is the set of its open ports, in a byte, or in four where a cell of the grid has more than
-/// six.
+/// A void cell. Any other cell is the set of its open ports: one byte, or four if cells of the grid have more than six
+/// ports.
 const VOID: u32 = 0x80;
 /// The bytes of an end: a cell, and the port of its door, or [`NO_DOOR`].
 const END: usize = 5;
@@ -45,7 +45,7 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     bytes
 }
 
-/// The furniture at the start of some bytes, and the bytes behind it.
+/// The furniture at the start of some bytes, and the bytes after it.
 fn read_furniture<'a>(grid: &Grid, bytes: &'a [u8]) -> Option<(Furniture, &'a [u8])> {
     let number = |bytes: &[u8]| Some(u32::from_le_bytes(bytes.try_into().ok()?));
     let (counts, bytes) = bytes.split_at_checked(8)?;
@@ -78,7 +78,7 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     }
     let ports = |bytes: &[u8]| {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte));
-        // Numbers that are no set of ports become one that no cell can have.
+        // Numbers that are not a set of ports become one that no cell can have.
         let ports = Ports(u16::try_from(number).unwrap_or(u16::MAX));
         (number != VOID << (8 * (width - 1))).then_some(ports)
     };

@@ -14,7 +14,7 @@ box ``(floor, row, column)``, with further dimensions before the floor; sizes ar
 ``COLUMNSxROWSxFLOORS``, as on the command line. Recipes, mazes and batches never change: arrays that they give cannot be
 written to (``array.copy()`` can), and they are pickled as their recipe and seeds, so that they are carved again.
 
-Wrong values raise ``ValueError``, wrong types ``TypeError``, what does not fit into memory ``MemoryError``. Ctrl-C ends
+Wrong values raise ``ValueError``, wrong types ``TypeError``, a lack of memory ``MemoryError``. Ctrl-C ends
 every call within a moment.
 """
 
@@ -73,7 +73,7 @@ def topologies() -> dict[str, str]:
 
 
 class _Value:
-    """What never changes, so that a copy is the same."""
+    """A value that never changes, so that a copy is the value itself."""
 
     __slots__ = ()
 
@@ -85,11 +85,11 @@ class _Value:
 
 
 class Recipe(_Value):
-    """Everything that a maze is made of; the same recipe gives the same maze everywhere and for ever.
+    """Everything that a maze is made of; the same recipe gives the same maze everywhere, forever.
 
     ``size`` is a text such as ``"20x10"`` (columns x rows) or ``"10x8x3"`` for a box, a sequence of these numbers, or a
     number for a square; it may be left out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as
-    ``"K7QX-2M9D"``, or any other text; a fresh one is drawn without it. ``mask`` is the name of an outline (``disc``,
+    ``"K7QX-2M9D"``, or any other text; without it, a fresh one is drawn. ``mask`` is the name of an outline (``disc``,
     ``diamond``, ``heart``, ``frame``, ``cross``), a boolean array of rows and columns in which ``True`` leaves a cell
     out, or the ``Path`` of a text or picture. ``weave`` and ``braid`` are shares from 0 to 1, rounded to millionths.
     Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9", pick="newest=3,random=1")``.
@@ -191,7 +191,7 @@ class Recipe(_Value):
 
     @property
     def link(self) -> str | None:
-        """The part of a link behind ``#`` that plays the maze; ``None`` for a large mask of cells."""
+        """The part of a link from ``#`` on that plays the maze; ``None`` for a large mask of cells."""
         path = self._core.link()
         return None if path is None else f"#/maze/{path}"
 
@@ -202,7 +202,7 @@ class Recipe(_Value):
 
     @classmethod
     def from_command(cls, command: str | Sequence[str]) -> Recipe:
-        """The recipe of a command, a text or words; ``command`` gives it back. A mask that is no outline is a file."""
+        """The recipe of a command, a text or words; ``command`` gives it back. A mask is an outline or else a file."""
         words = shlex.split(command) if isinstance(command, str) else [*map(str, command)]
         while words and not words[0].startswith("-"):
             words.pop(0)
@@ -210,7 +210,8 @@ class Recipe(_Value):
         while words:
             name, sign, value = words.pop(0).partition("=")
             if not name.startswith("--") or name in given:
-                raise ValueError(f"{name!r} is there twice" if name in given else f"{name!r} is no option of a recipe")
+                problem = "is given twice" if name in given else "is not an option of a recipe"
+                raise ValueError(f"{name!r} {problem}")
             if not sign and not words:
                 raise ValueError(f"{name} needs a value")
             given[name] = value if sign else words.pop(0)
@@ -222,7 +223,7 @@ class Recipe(_Value):
         try:
             return cls(**arguments)
         except TypeError as problem:
-            raise ValueError(f"this is no recipe: {problem}") from None
+            raise ValueError(f"this is not a recipe: {problem}") from None
 
     def save_mask(self, path: str | os.PathLike[str] = "mask.txt") -> None:
         """Writes the file that ``command`` needs for a mask without a name."""
@@ -233,7 +234,7 @@ class Recipe(_Value):
             file.write(text)
 
     def replace(self, **changes: Any) -> Recipe:
-        """The same recipe with some arguments changed. Doors and options stay where they fit another grid and algorithm."""
+        """The same recipe with some arguments changed. Doors and options stay if the new ones can have them."""
         given = self._arguments()
         if changes.get("algorithm", self.algorithm) != self.algorithm:
             for name in self.options:
@@ -249,14 +250,14 @@ class Recipe(_Value):
     def spawn(self, count: SupportsIndex) -> list[Recipe]:
         """The same recipe with seeds that are far from each other, for batches and data sets that share no maze.
 
-        Neighboring seeds do not do: a batch of 1000 from seed 0 and one from seed 1 have 999 mazes in common. The seeds
+        Neighboring seeds are no use: a batch of 1000 from seed 0 and one from seed 1 share 999 mazes. The seeds
         follow from this one, the same each time, and more of them begin with the same ones: at most 100,000. Other
         algorithms with the same seed draw the same numbers; to compare them give each a seed of its own, such as its name.
         """
         return [self.with_seed(seed) for seed in self._core.spawn(_words.whole("count", count, most=100_000))]
 
     def carve(self) -> Maze:
-        """Carves the maze. Raises ``MemoryError`` if it does not fit into the memory that is free."""
+        """Carves the maze. Raises ``MemoryError`` if it does not fit into free memory."""
         return Maze(self._core.carve(), self)
 
     def trace(self) -> str:
@@ -276,12 +277,12 @@ class Recipe(_Value):
     ) -> Mazes:
         """Carves ``count`` mazes with this seed and the ones after it, on all cores.
 
-        Batches of neighboring seeds therefore share most of their mazes; for independent ones take ``spawn``.
+        Batches of neighboring seeds therefore share most of their mazes; for independent ones use ``spawn``.
 
         ``path_length`` and ``dead_ends`` are the least and the most that a maze may have, both included: cells of the
-        shortest path with its two ends, and cells with one way out. With ``distinct`` no two mazes have the same
+        shortest path with its two ends, and cells with one opening. With ``distinct`` no two mazes have the same
         passages. Seeds are tried in order, at most ``most`` of them; then there are fewer than ``count`` mazes. If they
-        are sorted and ``most`` is left out, it is 1000 for each maze, at least 100,000, and fewer mazes are warned of.
+        are sorted and ``most`` is left out, it is 1000 for each maze, at least 100,000, and fewer mazes give a warning.
         Without ``paths`` none are kept. The result does not depend on ``threads``.
         """
         number = _words.whole("count", count)
@@ -327,7 +328,7 @@ class Recipe(_Value):
         return Page.of_lab(self._core.lab, _words.whole("height", height, 1), solver, attributes)
 
     def _arguments(self) -> dict[str, Any]:
-        """What makes it again. What is usual for its size or topology is left out, so that it follows them."""
+        """The arguments that make it again. Defaults for its size or topology are left out, to follow them."""
         _, size, seed, options, _ = self._core.parts()
         changed = [(name, value) for name, value, is_changed in self._core.features() if is_changed]
         return {
@@ -357,8 +358,8 @@ class Recipe(_Value):
 
 @dataclass(frozen=True)
 class Plan:
-    """What a shortest path through a maze is like: its steps; how many of them enter a cell where the path was before;
-    and of how many colors it stands beside a door before it holds the key.
+    """What a shortest path through a maze is like: its steps; how many of them enter a cell for the second time;
+    and of how many colors it meets a door before it holds the key.
     """
 
     steps: int
@@ -428,7 +429,7 @@ class Maze(_Value):
 
     @property
     def recipe(self) -> Recipe | None:
-        """What it was carved from; ``None`` for one that was read."""
+        """The recipe that it was carved from; ``None`` for one that was read."""
         return self._recipe
 
     @property
@@ -456,7 +457,7 @@ class Maze(_Value):
 
     @property
     def passages(self) -> NDArray[Ways]:
-        """The ways out of each cell as bits: an array of ``shape``, or in a ring one cell after the other.
+        """The openings of each cell as bits: an array of ``shape``, or in a ring one cell after the other.
 
         In a rectangle and a box the bits are ``NORTH``, ``EAST``, ``SOUTH``, ``WEST``, ``UP`` and ``DOWN``; in a tiling
         bit n is the n-th direction of the compass, clockwise from north. There is a byte for each cell, and 16 bits in
@@ -568,7 +569,7 @@ class Maze(_Value):
         """Draws the maze into a file, in the form of its ending (``.txt`` is ascii)."""
         ending = os.path.splitext(path)[1][1:].lower()
         if not ending:
-            raise ValueError(f"{os.fspath(path)!r} has no ending that says its form, such as .svg, .png or .txt")
+            raise ValueError(f"{os.fspath(path)!r} has no ending that names a form, such as .svg, .png or .txt")
         drawn = self.draw({"txt": "ascii"}.get(ending, ending), **options)
         with open(path, "wb") as file:
             file.write(drawn if isinstance(drawn, bytes) else drawn.encode())
@@ -669,7 +670,7 @@ class Mazes(_Value, Sequence[Maze]):
 
     @property
     def void(self) -> NDArray[np.bool_]:
-        """Which cells are none, as in ``Maze.void``."""
+        """Which cells are void, as in ``Maze.void``."""
         return void_of(self.passages, self.recipe.topology)
 
     @property
@@ -765,7 +766,7 @@ class Mazes(_Value, Sequence[Maze]):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What checking a replay came to; see the page on the replay format for the codes.
+    """The result of checking a replay; see the page on the replay format for the codes.
 
     ``verdict`` is ``holds``, ``departs`` or ``broken``; ``code`` the reason for programs, which never changes; ``reason``
     the same in a sentence, empty if it holds. ``ladder`` is the ladder code of the run, and ``ticks`` are those it took,
@@ -788,9 +789,9 @@ def load(path: str | os.PathLike[str]) -> Mazes:
             command, steps, tried = str(file["recipe"]), file["steps"], int(file["tried"])
             paths, mask = bool(file["paths"]), file["mask"] if "mask" in file else None
             if steps.dtype != np.uint64 or steps.ndim != 1:
-                raise ValueError("its seeds are no numbers")
+                raise ValueError("its seeds are not numbers")
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile) as problem:
-        raise ValueError(f"{path!r} is no set of mazes: {problem}") from None
+        raise ValueError(f"{path!r} is not a set of mazes: {problem}") from None
     recipe = Recipe.from_command(command)
     if mask is not None:
         recipe = recipe.replace(mask=mask)
@@ -833,7 +834,7 @@ def _mazes(recipe: Recipe, seeds: NDArray[np.uint64], tried: int, has_paths: boo
 
 
 def _place(cell: Cell | None, shape: tuple[int, ...]) -> tuple[int, int] | None:
-    """Column and row of a cell; the rows of all floors are counted on."""
+    """Column and row of a cell; the rows of all floors are numbered in sequence."""
     if cell is None:
         return None
     numbers = _words.cell(cell, len(shape))

@@ -15,7 +15,7 @@ those of a recipe, as in `--algorithm wilson --size 20x10 --seed 7`; the program
 
 def watch(file: str, words: list[str]) -> None:
     """Prints the trace of the function of a file; a line with a problem where there is none to watch."""
-    # What the file prints is no part of the trace.
+    # Output of the file is not part of the trace.
     output, sys.stdout = sys.stdout, sys.stderr
     try:
         names = runpy.run_path(file)
@@ -24,7 +24,7 @@ def watch(file: str, words: list[str]) -> None:
             raise ValueError("there is no function named carve or solve")
         recipe = pymazewright.Recipe.from_command(words)
         try:
-            # It is to say that a function hangs before `mazewright demo` says so.
+            # It should report a function that hangs before `mazewright demo` does.
             on = recipe if "carve" in names else recipe.carve()
             trace = pymazewright.watch(function, on, seconds=8).trace
         except pymazewright.WatchError as error:

@@ -1,4 +1,4 @@
-"""Arrays out of the bytes that the compiled half hands over in parts."""
+"""Arrays from the bytes that the compiled half hands over in parts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Array = TypeVar("Array", bound="NDArray[Any]")
 
 #: The numbers of ``passages`` by their bytes.
 BITS: dict[int, type[np.uint8 | np.uint16]] = {1: np.uint8, 2: np.uint16}
-#: The byte of a cell that is none; where ``passages`` has 16 bits, the higher byte.
+#: The byte of a void cell; where ``passages`` has 16 bits, the higher byte.
 VOID = 128
 #: Cells that are written between two looks at signals.
 STEP = 1 << 18
 
 
 class Growing:
-    """An array that takes each part in once, so that nothing is held twice."""
+    """An array that takes in each part once, so that nothing is held twice."""
 
     def __init__(self, dtype: DTypeLike, room: int) -> None:
         self._array: NDArray[Any] = np.empty(room, dtype)
@@ -40,7 +40,7 @@ class Growing:
 def gathered(
     parts: Callable[[int, int], bytearray], cells: int, rows: int, dtype: DTypeLike, shape: tuple[int, ...]
 ) -> NDArray[Any]:
-    """What is said of all cells, some rows at a time."""
+    """Values for all cells, some rows at a time."""
     growing = Growing(dtype, int(np.prod(shape)))
     step = max(1, STEP * rows // cells)
     for begin in range(0, rows, step):
@@ -49,19 +49,19 @@ def gathered(
 
 
 def fixed(array: Array) -> Array:
-    """An array that cannot be written to, since that would change no maze."""
+    """An array that is read-only, since writing to it would not change the maze."""
     array.flags.writeable = False
     return array
 
 
 def void_of(passages: NDArray[np.uint8 | np.uint16], topology: str) -> NDArray[np.bool_]:
-    """Which cells are none."""
-    # A box has no such cells, and in eight dimensions a way out has that bit.
+    """Which cells are void."""
+    # A box has no such cells, and in eight dimensions an opening has that bit.
     return fixed((passages == VOID << 8 * (passages.itemsize - 1)) & (topology != "box"))
 
 
 def ways_on(dimensions: int) -> list[int]:
-    """The bits of the ways on along each axis of an array."""
+    """The bits of the openings forward along each axis of an array."""
     # Those of a dimension beyond rows lead on and back.
     return [*(1 << 2 * dimension for dimension in range(dimensions - 1, 1, -1)), 4, 2]
 

@@ -51,7 +51,7 @@ WRITERS = {"jsonl": JsonLines, "parquet": Parquet}
 
 
 def write(dataset: _core.Dataset, folder: str | os.PathLike[str], count: int, format: str) -> None:
-    """Writes the files into a folder beside its place, and moves it there when all are whole."""
+    """Writes the files into a folder beside its place, and moves it there when all are complete."""
     folder = os.path.realpath(folder)
     if os.path.isdir(folder) and (os.listdir(folder) or folder == os.getcwd()):
         raise FileExistsError(f"cannot write {folder}: it is not empty, or the folder that you are in; choose another")

@@ -8,7 +8,7 @@ from typing import Any, Callable
 
 from . import _words
 
-#: What the link says, and what the element says besides.
+#: The attributes that go into the link, and those of the element itself.
 QUERY = ["colors", "grain", "at"]
 ATTRIBUTES = ["pace", "seconds", "autoplay", "code", "theme", "lang"]
 #: Keeps the script for other frames of the notebook.

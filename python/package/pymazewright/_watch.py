@@ -56,11 +56,11 @@ class WatchError(ValueError):
 
 
 class _Gone:
-    """In the place of a variable that is no longer there."""
+    """Stands for a variable that is gone."""
 
 
 class _Many(NamedTuple):
-    """Several values as they were: what held them, how many there were, and some; of a dict keys, then values."""
+    """Several values as they were: what held them, how many there were, and some; for a dict, keys and then values."""
 
     kind: type
     count: int
@@ -170,7 +170,7 @@ def watch(
 
 
 class _Around:
-    """What every function gets."""
+    """The base of what functions get."""
 
     def __init__(self, watcher: _Watcher, seed: int) -> None:
         self._watcher, self._work = watcher, watcher.work
@@ -260,7 +260,7 @@ class _Random(random.Random):
         return super().getrandbits(k)
 
 
-#: What is no value of an algorithm, beside all that can be called.
+#: Types that are not values of an algorithm, besides everything callable.
 HIDDEN = (_Around, random.Random, ModuleType)
 
 
@@ -272,7 +272,7 @@ class _Watcher:
         #: The event before which a variable changed, its name, and what it was then.
         self.changes: list[tuple[int, str, Any]] = []
         self._known: dict[str, Any] = {}
-        #: The types of what is no value of an algorithm.
+        #: The types that are not values of an algorithm.
         self._hidden: set[type] = set()
         #: The call of the function, and the code of it and of its helpers.
         self._base: FrameType | None = None
@@ -288,7 +288,7 @@ class _Watcher:
         tracer = sys.gettrace()
 
         def enter(frame: FrameType, event: str, argument: Any) -> Any:
-            # The first call of the function is all that has to be known.
+            # Only the first call of the function matters.
             if frame.f_code is not self.code:
                 return None
             self._base = frame
@@ -379,7 +379,7 @@ class _Watcher:
             warnings.warn(f"{problem}; from here on they are not recorded", RuntimeWarning, stacklevel=4)
 
     def draw(self) -> None:
-        """A random number is drawn."""
+        """Records that a random number was drawn."""
         frame = self.frame()
         if self._drawn != (self._events, frame.f_lineno):
             self.record(frame, self.work.draw(frame.f_lineno))
@@ -442,7 +442,7 @@ class _Watcher:
             if code.co_filename == self.code.co_filename:
                 line, self._codes[id(code)] = trace.tb_lineno, code
             trace, last = trace.tb_next, trace
-        # What the maze refuses is raised here, and not in the function.
+        # Errors of the maze are raised here, and not in the function.
         is_ours = bool(said) or last is not None and last.tb_frame.f_code.co_filename == __file__
         if not said:
             said = str(problem) if is_ours else f"{type(problem).__name__}: {problem!s:.200}".replace("\n", " ")
@@ -451,7 +451,7 @@ class _Watcher:
 
 
 class _Guard:
-    """Interrupts a function in the main thread that makes no event for some seconds."""
+    """Interrupts a function in the main thread that makes no event for a few seconds."""
 
     def __init__(self, watcher: _Watcher, seconds: float) -> None:
         self._events, self._seconds, self.is_stuck = watcher.events, seconds, False
@@ -465,7 +465,7 @@ class _Guard:
             self._handler = signal.getsignal(signal.SIGINT)
             if self._handler in (signal.SIG_IGN, signal.SIG_DFL):
                 signal.signal(signal.SIGINT, signal.default_int_handler)
-            # Where no thread can be started, it may run for ever.
+            # Without a thread, it may run forever.
             with contextlib.suppress(RuntimeError):
                 self._thread.start()
 
@@ -486,7 +486,7 @@ class _Guard:
         _thread.interrupt_main()
 
 
-#: Without the checks of how many there are, which take longer than all else.
+#: Without checking how many there are, which takes longer than everything else.
 _cell, _many = partial(tuple.__new__, Cell), partial(tuple.__new__, _Many)
 SIMPLE = {Cell, float, bool, type(None)}
 PLAIN = {*SIMPLE, int, str}
@@ -496,11 +496,11 @@ KNOWN = {*PLAIN, *MANY}
 
 
 class _Said(str):
-    """What stands for a value of another kind."""
+    """A stand-in for a value of another kind."""
 
 
 def _some(value: Any, kind: type, most: int) -> tuple[Any, ...]:
-    """Some entries of many, from both ends where there are any; of a dict the newest keys, and then their values."""
+    """Some of many entries, from both ends; for a dict, the newest keys and then their values."""
     half = most // 2
     if kind is dict:
         if len(value) <= most:
@@ -516,7 +516,7 @@ def _some(value: Any, kind: type, most: int) -> tuple[Any, ...]:
 
 
 def _kept(value: Any, depth: int = 0, before: Any = _Gone) -> Any:
-    """A value as it is now, which nothing changes any more, and of many values some; ``before`` if it is like that."""
+    """A frozen copy of a value, with only some of many entries; ``before`` if nothing has changed."""
     kind = type(value)
     many = MANY.get(kind)
     if many is None or depth == len(ENTRIES):
@@ -535,7 +535,7 @@ def _kept(value: Any, depth: int = 0, before: Any = _Gone) -> Any:
         # Arrays, for example, are not simply equal or not.
         pass
     try:
-        # What can be hashed does not change.
+        # Hashable values do not change.
         hash(kept)
     except TypeError:
         kept = tuple(_kept(entry, depth + 1) for entry in kept)
@@ -545,7 +545,7 @@ def _kept(value: Any, depth: int = 0, before: Any = _Gone) -> Any:
 
 
 def _value(kept: Any) -> Any:
-    """What was kept, as a value again."""
+    """Turns a kept copy back into a value."""
     if type(kept) is not _Many:
         return kept
     entries = [_value(entry) for entry in kept.kept]
@@ -557,7 +557,7 @@ def _value(kept: Any) -> Any:
 
 
 def _text(kept: Any, depth: int = 0) -> str:
-    """What was kept, as Python writes it."""
+    """A kept copy as Python writes it."""
     kind = type(kept)
     if kind is _Said:
         return str(kept)

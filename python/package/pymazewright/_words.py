@@ -1,4 +1,4 @@
-"""Turns arguments into words of the command line, with an error for what it does not know."""
+"""Turns arguments into words of the command line, with an error for unknown ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 2**64 - 1
 
 
 def whole(name: str, number: Any, least: int | None = 0, most: int = MOST) -> int:
-    """A whole number, within bounds if there is a least one."""
+    """A whole number, within bounds if `least` is given."""
     try:
         if isinstance(number, (bool, np.bool_)):
             raise TypeError
@@ -39,7 +39,7 @@ def text(name: str, value: Any) -> str | None:
 
 
 def seed(value: Any) -> str:
-    """A seed. Columns of numbers with gaps hold floats, of which small whole ones are exact; others stand for nothing."""
+    """A seed. Columns of numbers with gaps hold floats, of which only small whole ones are exact and accepted."""
     if isinstance(value, str):
         return value
     if isinstance(value, (float, np.floating)) and float(value).is_integer() and abs(float(value)) < 2**53:
@@ -83,7 +83,7 @@ def share(name: str, value: Any) -> str | None:
 
 
 def size(value: Any) -> str | None:
-    """Lengths, or one for a square."""
+    """Lengths, or one length for a square."""
     if value is None or isinstance(value, str):
         return value
     lengths = value if isinstance(value, (tuple, list, np.ndarray)) else (value, value)
@@ -120,7 +120,7 @@ def pair(name: str, value: Any) -> tuple[int, int] | None:
 
 
 def options(given: dict[str, Any], known: list[str], others: Iterable[str]) -> list[tuple[str, str]]:
-    """Options of an algorithm or a solver. What is none anywhere is a misspelled argument."""
+    """Options of an algorithm or a solver. An option that nothing has is a misspelled argument."""
     words = []
     for name, value in given.items():
         option = name.replace("_", "-")
@@ -135,6 +135,6 @@ def options(given: dict[str, Any], known: list[str], others: Iterable[str]) -> l
 
 
 def unknown(name: str, known: list[str]) -> None:
-    """Refuses an argument that there is not."""
+    """Refuses an argument that does not exist."""
     near = difflib.get_close_matches(name, known, 1)
     raise TypeError(f"there is no argument {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""))

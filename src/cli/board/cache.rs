@@ -1,5 +1,5 @@
-//! The results of the last time, so that nothing is verified twice. They count only under the seal of a key that lies
-//! among the player's own files: whoever can write into the site cannot make a run hold.
+//! The results of the last time, so that nothing is verified twice. They count only if sealed with a key among the
+//! player's own files: write access to the site is not enough to fake a result.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,20 +12,20 @@ use serde::{Deserialize, Serialize};
 use mazewright_board::{Facts, Lines};
 use mazewright_keep as keep;
 
-/// The name of the file in the site; also how a site is known as one.
+/// The name of the file in the site, which also marks a folder as a site.
 pub(super) const NAME: &str = ".board-cache";
 /// The file of the key in the player's data folder.
 const KEY: &str = "board.key";
-/// The most bytes of a cache: some hundreds for each run of the largest board.
+/// The most bytes of a cache: a few hundred for each run of the largest board.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// The result of verifying a file: a run that holds, or the reason why not.
+/// The result of verifying a file: the facts of the run, or the reason why it does not hold.
 pub(super) type Checked = Result<Facts, String>;
 
-/// The results, as they are kept.
+/// The results, as saved.
 #[derive(PartialEq, Default, Serialize, Deserialize)]
 pub(super) struct Cache {
-    /// All that pages depend on besides the runs.
+    /// Everything that pages depend on besides the runs.
     pub(super) settings: String,
     /// By the digests of the files.
     pub(super) files: BTreeMap<String, Checked>,
@@ -35,7 +35,7 @@ pub(super) struct Cache {
     pub(super) pages: BTreeSet<String>,
 }
 
-/// The key that seals results on this machine. Made at the first time.
+/// The key that seals results on this machine; made when first needed.
 pub(super) fn key() -> Result<[u8; 32], String> {
     let folder = keep::data_folder().map_err(|error| error.to_string())?;
     let path = folder.join(KEY);
@@ -51,20 +51,20 @@ pub(super) fn key() -> Result<[u8; 32], String> {
 }
 
 impl Cache {
-    /// Reads the results in a site, if the seal on them is that of the key and they were made under these settings.
+    /// Reads the results in a site if they are sealed with the key and were made with these settings.
     pub(super) fn read(site: &Path, key: &[u8; 32], settings: &str) -> Option<Self> {
         let path = path(site);
         let is_kept = path.metadata().is_ok_and(|data| data.is_file() && data.len() <= MAX_BYTES);
         let bytes = is_kept.then(|| fs::read(&path).ok())??;
         let (seal, rest) = bytes.split_at_checked(65)?;
         let seal = blake3::Hash::from_hex(seal.get(..64)?).ok()?;
-        // Comparing hashes takes as long wherever they differ.
+        // Comparing hashes takes constant time.
         let is_ours = blake3::keyed_hash(key, rest) == seal;
         let cache: Self = is_ours.then(|| serde_json::from_slice(rest).ok())??;
         (cache.settings == settings).then_some(cache)
     }
 
-    /// Writes the results into a site. Without a key they only say that it is a site.
+    /// Writes the results into a site. Without a key they only mark it as a site.
     pub(super) fn write(&self, site: &Path, key: Option<&[u8; 32]>) -> std::io::Result<()> {
         let text = key.map_or_else(|| Ok(Vec::new()), |_| serde_json::to_vec(self))?;
         let seal = key.map(|key| blake3::keyed_hash(key, &text).to_hex().to_string());

@@ -1,4 +1,4 @@
-//! `mazewright board --check`: whether the files of a hand-in may come to a board, each with its reason.
+//! `mazewright board --check`: whether a board may accept the files of a hand-in, each with its reason.
 
 use std::path::{Component, Path, PathBuf, absolute};
 
@@ -58,7 +58,7 @@ fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
     });
     inner.filter(|inner| !inner.is_empty()).ok_or_else(|| {
         let (file, folder) = (display(file), display(folder));
-        Failure::Bad(format!("{file}: lies not in {folder}; name files of the board"))
+        Failure::Bad(format!("{file}: is not in {folder}; name files of the board"))
     })
 }
 

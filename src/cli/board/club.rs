@@ -1,4 +1,4 @@
-//! A board with signatures, as it lies in a folder: its rules, the names and their keys, and who signed a file.
+//! A board with signatures in a folder: its rules, the names and their keys, and who signed a file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::DirEntry;
@@ -62,7 +62,7 @@ impl Club {
         Ok(club)
     }
 
-    /// The key that the folder of a name says.
+    /// The key that the folder of a name claims.
     fn claimed(&self, name: &str) -> Result<[u8; 32], String> {
         let file = format!("players/{name}/name.sig");
         let claim = self.text(&file).map_err(|problem| format!("{file}: {problem}"))?;
@@ -104,7 +104,7 @@ impl Club {
         names.find(|other| *other != name && name::look(other) == look)
     }
 
-    /// Whose a replay is, and the packet that it is for, if it is signed or sealed by the key of the name.
+    /// The player of a replay, and the packet that it is for, if it is signed or sealed by the key of the name.
     pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
         let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
         let name = place.name();

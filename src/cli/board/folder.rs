@@ -13,7 +13,7 @@ const MAX_FILES: usize = 1_000_000;
 /// The most folders in one another.
 const MAX_DEPTH: usize = 16;
 
-/// A file that is meant to be a replay.
+/// A file that should be a replay.
 pub(super) struct Found {
     pub(super) path: PathBuf,
     /// Its path in the folder, with slashes.
@@ -37,7 +37,8 @@ impl Found {
     }
 }
 
-/// All replays below a folder, in the order of their paths. Follows no links; what begins with a dot is left out.
+/// All replays below a folder, in the order of their paths. Follows no links, and leaves out names that begin with a
+/// dot.
 pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
     let mut found = Vec::new();
     let mut folders = vec![(root.to_owned(), String::new(), 0)];
@@ -92,7 +93,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
     Ok(found)
 }
 
-/// Returns true if an entry other than a folder is named as a replay, or leads to a folder.
+/// Returns true if an entry other than a folder has the name of a replay, or is a link to a folder.
 fn is_replay(entry: &DirEntry, kind: FileType) -> bool {
     let path = entry.path();
     let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case(OsStr::new("mwr")));

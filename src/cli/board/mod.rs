@@ -28,7 +28,7 @@ use mazewright_board::{Board, Entry, Language, Lines, Refusal, Rules, Site, Walk
 use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
-/// Raised when pages of runs change though no file did, so that all are written anew.
+/// Raised when the pages of runs change although no file did, so that all are rewritten.
 const PAGES: u32 = 2;
 
 /// The help below the options.
@@ -59,17 +59,17 @@ pub(super) struct Arguments {
     /// The languages of the pages, from en, pt, hu and de, the main one first
     #[arg(long = "language", value_name = "CODES", value_delimiter = ',', value_parser = Language::read)]
     languages: Vec<Language>,
-    /// Make no pages: say of each of these files, which were added to a board with signatures, if it may stay
+    /// Make no pages: say for each of these files, which were added to a board with signatures, whether it may stay
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "output")]
     check: Vec<PathBuf>,
     #[command(flatten)]
     today: Today,
 }
 
-/// All that verifying a file needs.
+/// Everything that verifying a file needs.
 struct Work {
     site: Site,
-    /// Whose names and keys count; none if names are not signed.
+    /// The names and keys of the board; none if names are not signed.
     club: Option<Club>,
     target: Target,
     /// The results of the last time.
@@ -79,7 +79,7 @@ struct Work {
 
 /// The result for a file.
 struct Done {
-    /// The digest of the file; none if its result counts for this moment only.
+    /// The digest of the file; none if its result must not be saved.
     digest: Option<String>,
     checked: Checked,
     entry: Option<Entry>,
@@ -119,13 +119,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let keys = club.as_ref().map_or_else(BTreeMap::new, Club::keys);
     let site = Site { title, id, keys, game, address, languages, ..Site::default() };
     let key = cache::key().map_err(|problem| {
-        say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
+        say(&format!("mazewright: verifying everything, since results cannot be saved: {problem}"));
     });
     let key = key.ok();
     let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings));
     let last = last.unwrap_or_default();
     let mut work = Work { site, club, target, last, lines: Mutex::default() };
-    // Whoever ends the program now leaves a site that the next time goes on with.
+    // If the program ends from here on, the next run continues with this site.
     if work.last == Cache::default() {
         let begun = Cache::default().write(work.target.path(), None);
         begun.map_err(|error| work.target.failed(cache::NAME, &error))?;
@@ -281,7 +281,7 @@ fn read_replay(bytes: &[u8]) -> Result<Replay, String> {
     Replay::read(bytes).map_err(problem)
 }
 
-/// Prints what is not ranked, and how many runs are.
+/// Prints the files that are not ranked, and the number of runs that are.
 fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
     Output::STANDARD.write(|out| {
         for Refusal { file, reason } in &board.refusals {

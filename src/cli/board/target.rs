@@ -1,4 +1,4 @@
-//! The folder of the pages: what is new in it is written, and what no longer belongs there removed.
+//! The folder of the pages: new pages are written, and those that no longer belong there are removed.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -23,8 +23,8 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// The folder for the pages of a board, which is made. One with other files is refused, and one inside of the
-    /// folder of the replays or around it, as copies of the replays lie among the pages.
+    /// Makes the folder for the pages of a board. Refuses one with other files, and one inside the folder of the
+    /// replays or around it, since copies of the replays lie among the pages.
     pub(super) fn new(path: &Path, replays: &Path) -> Result<Self, Failure> {
         let bad = |problem: &str| Failure::Bad(format!("{}: {problem}", display(path)));
         let is_new = !path.exists();
@@ -39,7 +39,7 @@ impl Target {
         }
         let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
         if !is_empty && !whole.join(cache::NAME).is_file() {
-            return Err(bad("holds files that are no board; give a new folder"));
+            return Err(bad("holds files that are not a board; give a new folder"));
         }
         Ok(Self { path: whole, added: Mutex::default() })
     }
@@ -81,7 +81,7 @@ impl Target {
         written.map_err(|error| self.failed(path, &error))
     }
 
-    /// Writes all pages besides those of runs, each unless it is there as it should be. Removes the others.
+    /// Writes all pages besides those of runs, except unchanged ones, and removes outdated ones.
     pub(super) fn write(&self, site: &Site, board: &Board) -> Result<(), Failure> {
         let mut paths = BTreeSet::new();
         site.write(board, &mut |path, page| {

@@ -1,4 +1,4 @@
-//! The day that it is, for packets that open and close: given, or that of the clock.
+//! The current day, for packets that open and close: given, or from the clock.
 
 use std::time::SystemTime;
 
@@ -9,7 +9,7 @@ use mazewright_run::Date;
 /// The option of commands that know packets.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Today {
-    /// The day that it is for packets; without it, today in UTC
+    /// The current day, for packets; without it, today in UTC
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
     day: Option<String>,
 }
@@ -19,7 +19,7 @@ fn day(text: &str) -> Result<String, String> {
     let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let is_written = parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|it| is_digits(it));
     let is_day = is_written && ("01"..="12").contains(&parts[1]) && ("01"..="31").contains(&parts[2]);
-    is_day.then(|| text.to_owned()).ok_or_else(|| "a day is written as 2026-11-27".to_owned())
+    is_day.then(|| text.to_owned()).ok_or_else(|| "a day is written like 2026-11-27".to_owned())
 }
 
 impl Today {

@@ -83,10 +83,10 @@ fn film_exploring(
     Ok((Filmed { blank: maze.passages().clone(), maze: Maze::clone(&maze), path, is_solving: true }, recording))
 }
 
-/// Records a carving, or a solving if there is a solver, and fails as soon as the recording is too long.
+/// Records the carving, or the solving if there is a solver, and fails as soon as the recording is too long.
 ///
-/// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its
-/// own, which is left behind at the limit and ends with the program.
+/// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its own, which is
+/// abandoned at the limit and ends with the program.
 fn record(own: Option<Own>, recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
     let (sender, receiver) = channel();
     let work = move || {

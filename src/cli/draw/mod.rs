@@ -31,8 +31,8 @@ use mazewright_memory as memory;
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// See `mazewright list formats`; by default what the file's ending names, or else ascii, blocks for a maze
-    /// of tiles
+    /// See `mazewright list formats`; by default the one of the file's ending, or else ascii, or blocks for a maze of
+    /// tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the path from door to door
@@ -57,8 +57,8 @@ pub(super) struct Arguments {
     /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
     #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
     window: Option<Part>,
-    /// Look for a maze with keys, gates or levers that asks for a plan: the first seed, from --seed on, whose shortest
-    /// path walks at least this many steps in cells where it was before
+    /// Look for a maze with keys, gates or levers that takes planning: the first seed, from --seed on, whose shortest
+    /// path takes at least this many steps through cells where it was before
     #[arg(long, value_name = "STEPS", conflicts_with_all = ["count", "window"])]
     plan: Option<u64>,
     #[command(flatten)]
@@ -148,7 +148,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     })
 }
 
-/// The first seed from that of a recipe on whose maze asks for a plan.
+/// The first seed, from that of a recipe on, whose maze takes enough planning.
 fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
     if recipe.features.furniture().is_none() {
         return Err(Failure::bad("--plan is about keys, gates and levers; add --keys 2, for example"));
@@ -169,7 +169,7 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
     Err(Failure::Negative(problem))
 }
 
-/// Carves a maze and prints it, with its seed once nothing can fail but the output.
+/// Carves a maze and prints it, and its seed once nothing but the output can fail.
 fn print(
     arguments: &Arguments,
     carver: &Carver,

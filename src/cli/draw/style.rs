@@ -25,7 +25,7 @@ pub(in crate::cli) struct StyleOptions {
 }
 
 impl StyleOptions {
-    /// The first given option that only pictures and films have.
+    /// The first given option that applies only to pictures and films.
     pub(super) fn first_given(&self) -> Option<&'static str> {
         first_given([
             (self.cell_size.is_some(), "--cell-size"),

@@ -1,4 +1,4 @@
-//! `mazewright grade`: a verdict on scripts, for who writes them and for who marks them.
+//! `mazewright grade`: a verdict on scripts, for those who write them and those who mark them.
 
 mod program;
 
@@ -57,7 +57,7 @@ enum Format {
     Json,
 }
 
-/// The verdict on a file, or why it is no script.
+/// The verdict on a file, or why it is not a script.
 struct Graded {
     name: String,
     verdict: Result<Verdict, ScriptError>,
@@ -222,7 +222,7 @@ fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()
     print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
 }
 
-/// Prints how often a path is found, and for which work, in words for what is done, the work, the path and its length.
+/// Prints how often a path is found, and with how much work; `words` name the deed, the work, the path and its length.
 pub(super) fn print_findings(
     perfect: Finding,
     looped: Finding,

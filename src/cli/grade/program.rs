@@ -28,16 +28,16 @@ pub(super) struct GradedProgram {
     name: String,
     kind: &'static str,
     problem: Option<String>,
-    /// Of an explorer.
+    /// The verdict on an explorer.
     explorer: Option<(SolvingVerdict<String>, Recipe, Vec<Racer>)>,
 }
 
-/// One in a race through the same maze.
+/// A solver in a race through the same maze.
 struct Racer {
     name: String,
     /// The steps of its path without loops, if it found one.
     path: Option<usize>,
-    /// All that it walked, or the cells that it looked at.
+    /// The moves that it made, or the cells that it looked at.
     effort: Option<Effort>,
     is_shortest: bool,
 }
@@ -45,7 +45,7 @@ struct Racer {
 impl GradedProgram {
     /// Judges an explorer: in mazes of growing size, and in a race with our solvers.
     pub(super) fn explorer(command: &str, options: &ExplorerOptions, patience: Patience) -> Result<Self, Failure> {
-        // A program that cannot be answered fails; one that does not find the goal only misses it.
+        // A program that breaks the protocol fails; one that does not find the goal only misses it.
         let explore = |maze| -> Result<_, String> {
             let explored =
                 options.explore(command, patience, &Arc::new(maze)).map_err(|error| error.line().to_owned())?;
@@ -83,7 +83,7 @@ impl GradedProgram {
         racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
         let problem = match (&trials.failure, &trials.missed) {
             (Some(problem), _) => Some(problem.clone()),
-            (_, Some(recipe)) => Some(format!("it does not come to the goal in {}", maze(recipe, true))),
+            (_, Some(recipe)) => Some(format!("it does not reach the goal in {}", maze(recipe, true))),
             _ => None,
         };
         let name = command.to_owned();

@@ -15,7 +15,7 @@ use crate::cli::script::{Carver, Own};
 
 /// The most memory that measuring takes besides the maze, in bytes per slot.
 pub(super) const MEASURING: u64 = 6;
-/// A core takes blocks of at most so many seeds, with about so many cells.
+/// A core takes blocks of at most this many seeds, with about this many cells.
 const BLOCK: (u64, u64) = (1024, 1 << 18);
 /// Times are counted in picoseconds per cell.
 const PICOSECONDS: f64 = 1e12;
@@ -27,8 +27,8 @@ pub(super) struct Measured {
     pub(super) times: Tally,
 }
 
-/// Carves and measures the mazes of each recipe with the seeds of a part, and returns how many of each there are:
-/// all, or the first ones if `stop` was set. Calls `done` with how many were added.
+/// Carves and measures the mazes of each recipe with the seeds of a part, and returns how many of each there are: all,
+/// or the first ones if `stop` was set. Calls `done` with the number added.
 ///
 /// Uses one thread per core, but at most `at_once`. Every seed is counted for all recipes or for none.
 pub(super) fn count(
@@ -103,7 +103,7 @@ impl Measured {
             Some(begun) => spent += begun.elapsed(),
         };
         let maze = carver.carve_watched(recipe, &mut Silent, 0, &mut watch)?;
-        // Most are plain rectangles, which are measured faster as what they are.
+        // Most are plain rectangles, which are measured faster in their own type.
         let measures = match maze.into_rectangle() {
             Ok(maze) => Measures::of(&maze),
             Err(maze) => Measures::of(&maze),

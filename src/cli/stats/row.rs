@@ -1,4 +1,4 @@
-//! Rows: what is printed of one algorithm.
+//! Rows: what is printed about one algorithm.
 
 use mazewright_maze::measure::known::Known;
 use mazewright_stats::{Column, Common, Counted};
@@ -28,7 +28,7 @@ pub(super) struct Summary {
     pub(super) is_exact: bool,
 }
 
-/// The names of what [`Summary::quartiles`] holds.
+/// The names of the numbers in [`Summary::quartiles`].
 pub(super) const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
@@ -47,7 +47,7 @@ impl Row {
         }
     }
 
-    /// Names the script that took the place of the algorithm, of which nothing is known.
+    /// Names the script that took the place of the algorithm; no means are known for it.
     pub(super) fn name_script(&mut self, name: &str) {
         name.clone_into(&mut self.algorithm);
         self.summaries.iter_mut().for_each(|summary| summary.known = None);

@@ -71,7 +71,7 @@ trait Report {
     fn end(&mut self, out: &mut dyn io::Write) -> io::Result<()>;
 }
 
-/// How many files came to what.
+/// How many files had each result.
 #[derive(Default)]
 struct Counts {
     all: usize,

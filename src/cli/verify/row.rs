@@ -1,4 +1,4 @@
-//! Rows: what checking one file came to, without the replay itself.
+//! Rows: the result of checking one file, without the replay itself.
 
 use std::io;
 use std::path::Path;
@@ -16,11 +16,11 @@ use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
 
 /// The memory for walking through a maze, in bytes per slot.
 const WALKING: u64 = 12;
-/// Held while a replay is verified of whose mazes memory has no room for one on each core.
+/// Held while a replay is verified whose mazes are too large to have one on each core.
 static ALONE: Mutex<()> = Mutex::new(());
 
-/// Refuses a replay whose mazes do not fit into memory. One of large mazes is verified alone, while what is returned is
-/// held.
+/// Refuses a replay whose mazes do not fit into memory. One with large mazes is verified alone, while the returned
+/// guard is held.
 pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static, ()>>, Refusal> {
     let levels = 1..=replay.levels.len() as u32;
     let recipes = levels.filter_map(|level| replay.ladder.recipe(level).ok());
@@ -37,7 +37,7 @@ pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static,
     Ok(Some(alone))
 }
 
-/// The result for one file; as JSON what programs read.
+/// The result for one file; its JSON is for programs.
 #[derive(Serialize, Default)]
 pub(super) struct Row {
     pub(super) file: String,
@@ -71,7 +71,7 @@ pub(super) struct Claims {
     started: u64,
     pub(super) outcome: &'static str,
     pub(super) levels: usize,
-    /// Of a storm, the mazes that were won, and the run ticks until the last win.
+    /// In a storm, the mazes that were won, and the run ticks until the last win.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) won: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,8 +142,8 @@ impl Row {
 }
 
 impl JourneyLevel {
-    /// The level that a replay proves to be won. Those of the endless ladder and of days are known by the name of the
-    /// file.
+    /// The level that a replay proves to be won. Levels of the endless ladder and of days are recognized by the file
+    /// name.
     fn of(path: &Path, replay: &Replay) -> Option<Self> {
         let ladder = &replay.ladder;
         if !ladder.is_guided() || ladder.levels.is_none_or(|levels| levels.get() > 1) {

@@ -7,8 +7,8 @@ use super::{PROOF, Report, Row};
 use crate::cli::input::display;
 use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
-/// The headings and widths of the columns. The rows are printed before all are known, so the widths are
-/// those of the longest values that are common; the names of the files are known.
+/// The headings and widths of the columns. The rows are printed before all are known, so the widths suit the longest
+/// common values; the names of the files are known.
 const COLUMNS: [(&str, usize); 8] = [
     ("verdict", 10),
     ("code", 22),

@@ -1,4 +1,4 @@
-//! The ghost of the player's best walk: the proof of that walk, walked again beside the player.
+//! The ghost of the player's best walk: the proof of that walk, replayed beside the player.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use mazewright_run::{Ghost, Ground as _, Phase, Position};
 #[derive(Resource, Debug, Default)]
 pub struct BestWalk(Option<Walk>);
 
-/// A proof that is walked again.
+/// A proof that is replayed.
 #[derive(Debug)]
 struct Walk {
     proof: Arc<Replay>,
@@ -46,7 +46,7 @@ impl Walk {
         Some(Self { proof: Arc::clone(proof), first: ghost.tick(), previous: ghost.state().position, ghost })
     }
 
-    /// Goes to where it was when it had walked as long as the player has.
+    /// Moves to where it was after walking as long as the player has.
     fn follow(&mut self, level: &Level) {
         let terrain = &level.prepared.terrain;
         let [before, now] = [&level.previous, &level.run].map(|run| self.first + run.run.0);

@@ -1,4 +1,4 @@
-//! The calendar of daily mazes: what day it is, and the days of its pages.
+//! The calendar of daily mazes: the current day, and the days of its pages.
 
 use bevy::prelude::*;
 
@@ -22,7 +22,7 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// The day that it is, in UTC.
+    /// The current day, in UTC.
     pub(super) fn day(self) -> Day {
         Day::new((self.0)() / SECONDS_PER_DAY)
     }
@@ -46,7 +46,7 @@ pub(super) fn days(pages_back: u32) -> impl Iterator<Item = Day> {
     (first..=last).map(Day::new)
 }
 
-/// Which day of a page is selected at first: today, or the last one of a page before.
+/// Which day of a page is selected at first: today, or the last one of an earlier page.
 pub(super) fn first_selected(pages_back: u32) -> usize {
     match pages_back {
         0 => today().weekday() + 7 * (WEEKS - 1),

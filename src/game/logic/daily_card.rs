@@ -37,7 +37,7 @@ fn copy_card(
     draw.write(DrawMaze { name: format!("mazewright-{day}"), recipe: day.recipe() });
 }
 
-/// The text with which a player shares a daily win, which gives nothing of the maze away.
+/// The text with which a player shares a daily win, without giving anything about the maze away.
 fn card(journey: &Journey, day: Day) -> String {
     let daily = journey.progress().daily();
     let best = daily.best(day).map(|daily| daily.best);

@@ -14,12 +14,12 @@ use crate::game::words::Localizer;
 use mazewright_maze::Cell;
 use mazewright_run::journey::{Place, Stop, find};
 
-/// Seconds that the note is shown: some to see that it is there, and some to read each of its words on the way.
+/// Seconds that the note is shown: some to notice it, and some more to read each of its words.
 const SEEN: f32 = 3.0;
 const WORD: f32 = 0.4;
 /// The size of the note, in design pixels.
 const SIZE: Vec2 = Vec2::new(310.0, 180.0);
-/// How many of the newest visits are looked at: more cells than a player can pass in a frame.
+/// How many of the newest visits are checked: more cells than a player can pass in a frame.
 const NEWEST: usize = 8;
 
 /// The find of the level on the stage.
@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Another level has another find.
+/// Forgets the find of the level before.
 fn forget(mut finds: ResMut<Finds>, current: Res<CurrentLevel>) {
     let is_same = finds.picked_up.map(Stop::Place) == current.stop();
     *finds = Finds { picked_up: finds.picked_up.filter(|_| is_same), ..Finds::default() };
@@ -115,7 +115,7 @@ pub fn story(place: Place, words: &Localizer) -> String {
     words.text(&format!("find-{}-{number}", place.world().key))
 }
 
-/// The time of the note passes while the player may walk.
+/// Counts down the time of the note while the player may walk.
 pub(super) fn fade(mut finds: ResMut<Finds>, frozen: Res<Frozen>, time: Res<Time<Real>>) {
     if finds.left > 0.0 && !frozen.is_frozen() {
         finds.left -= time.delta_secs();

@@ -11,16 +11,16 @@ use crate::game::words::Phrase;
 /// Where the player's files are kept.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Folders {
-    /// The folder of runs and progress; or why none are kept.
+    /// The folder of runs and progress, or why nothing is saved.
     pub(super) home: Result<PathBuf, String>,
-    /// The folder of pictures and films; none if none are kept.
+    /// The folder of pictures and films; none if they are not saved.
     pub(super) pictures: Option<PathBuf>,
-    /// The folder of the settings and the player's own themes; none if none are kept.
+    /// The folder of the settings and the player's own themes; none if they are not saved.
     pub(super) settings: Option<PathBuf>,
 }
 
 impl Folders {
-    /// The folder of the pictures, which exists afterwards.
+    /// The folder of the pictures, created if needed.
     ///
     /// # Errors
     /// With a message for the player.

@@ -18,12 +18,12 @@ use mazewright_plan::Bounds;
 use mazewright_run::journey::Stop;
 
 /// The narrowest passage of a maze that the camera follows the player through, in logical pixels, for text at its
-/// design size; and of one that is seen whole, which is worth smaller cells.
+/// design size; and of one that is shown whole, which is worth smaller cells.
 const NARROWEST: f32 = 33.0;
 const NARROWEST_WHOLE: f32 = 21.0;
 /// The largest unit, in logical pixels, for text at its design size.
 const LARGEST: f32 = 96.0;
-/// The most of the room's width that the small map may take.
+/// The largest share of the room's width that the minimap may take.
 const MAP_SHARE: f32 = 0.4;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
@@ -47,7 +47,7 @@ impl WindowSize {
 pub struct Framing {
     /// The part of the window left for the maze, in logical pixels, y downwards.
     pub room: Rect,
-    /// The column to the right of that for the small map; empty where that is not shown.
+    /// The column to the right of that for the minimap; empty where that is not shown.
     pub map: Rect,
     /// The part of the room that cells are in.
     pub maze: Rect,
@@ -64,8 +64,8 @@ pub struct Framing {
 }
 
 impl Framing {
-    /// The framing of a maze of this size in this room, less a column of a width: whole if its cells are then as large
-    /// as the second of these sizes, and otherwise with cells of the first; `zoom` is the scale of the design.
+    /// The framing of a maze in a room, less a column: whole if its cells are then at least `least_whole`, and
+    /// otherwise with cells of `least`; `zoom` is the scale of the design.
     fn new(room: Rect, column: f32, maze: Vec2, (least, least_whole): (f32, f32), zoom: f32) -> Self {
         let map = Rect { min: Vec2::new(room.max.x - column, room.min.y), ..room };
         let room = Rect { max: Vec2::new(map.min.x, room.max.y), ..room };
@@ -83,7 +83,7 @@ impl Framing {
         }
     }
 
-    /// Returns true if a small map is shown.
+    /// Returns true if a minimap is shown.
     #[must_use]
     pub const fn has_map(&self) -> bool {
         self.map.max.x > self.map.min.x
@@ -100,7 +100,7 @@ pub(super) struct Corners<'w> {
 
 impl Corners<'_> {
     /// The corner, or the middle of a side, where a card of a size in design pixels hides the least of the maze; of
-    /// several the one that is farthest from the player. From -1 to 1, from left to right and from top to bottom.
+    /// several, the one farthest from the player. From -1 to 1, from left to right and from top to bottom.
     pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
         let Framing { room, maze, .. } = *self.framing;
         let zoom = layout::zoom(self.window.0, self.settings.text_scale);
@@ -166,7 +166,7 @@ pub(super) fn frame(
     let fit = |column| Framing::new(room, column, maze, least, zoom);
     let mut shown = fit(0.0);
     shown.is_whole &= !is_floor;
-    // A small picture of a plane says nothing.
+    // A small picture of a plane would show nothing useful.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
     let wants_map = settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
     let column = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
@@ -200,8 +200,7 @@ fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
     }
 }
 
-/// How wide passages look, in units: half way between the disc that fits all cells and the sides that they lead
-/// through.
+/// How wide passages look, in units: halfway between the disc that fits all cells and the sides that they lead through.
 fn passage_width(grid: &Grid) -> f32 {
     let side = match grid {
         Grid::Triangle(_) => 1.732,

@@ -93,7 +93,7 @@ fn enter(
     }
 }
 
-/// Starts it anew when the window was turned, since a wide maze fits into no upright window.
+/// Restarts it when the window was turned, since a wide maze does not fit into an upright window.
 fn turn(next: Res<NextLevel>, start: Res<StartCourse>, window: Res<WindowSize>, mut begin: MessageWriter<BeginCourse>) {
     let is_upright = window.is_upright();
     if next.upright_gallery() == Some(!is_upright) {
@@ -149,7 +149,7 @@ fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maz
     with_doors.or_else(|_| Maze::new(passages, None)).ok()
 }
 
-/// Carves on.
+/// Continues carving.
 fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Time<Real>>) {
     let gallery = &mut *gallery;
     let Some(carving) = &mut gallery.carving else {

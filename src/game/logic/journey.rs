@@ -242,7 +242,7 @@ fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res
     }
 }
 
-/// Records that the whole way through a level was shown, which costs a star until it is walked backwards.
+/// Records that the whole path through a level was shown, which costs a star until it is walked backwards.
 fn note_help(mut journey: ResMut<Journey>, session: Session) {
     let is_shown = session.level().is_some_and(Level::shows_way);
     if let Some(Stop::Place(place)) = session.current.stop()
@@ -340,7 +340,7 @@ fn listen(mut journey: ResMut<Journey>) {
     }
 }
 
-/// Writes the progress once it has changed. What cannot be written now is written with the next change.
+/// Writes the progress once it has changed. If writing fails, it is tried again with the next change.
 fn save(mut journey: ResMut<Journey>, saver: Res<Saver>) {
     journey.bypass_change_detection().is_unsaved = false;
     if let Some(file) = journey.file.clone() {

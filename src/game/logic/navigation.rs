@@ -21,7 +21,7 @@ impl Location<'_> {
         **self.screen
     }
 
-    /// Returns true if another screen has come.
+    /// Returns true if the screen has just changed.
     #[must_use]
     pub fn is_new(&self) -> bool {
         self.screen.is_changed()
@@ -33,20 +33,20 @@ impl Location<'_> {
         self.screen() == Screen::Playing
     }
 
-    /// Returns true if that is a level of a race.
+    /// Returns true if a level of a race is played.
     #[must_use]
     pub fn is_race(&self) -> bool {
         self.play.as_ref().is_some_and(|play| ***play == Play::Race)
     }
 
-    /// Returns true if it is paused.
+    /// Returns true if the level is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.pause.as_ref().is_some_and(|pause| ***pause == Pause::On)
     }
 }
 
-/// Leads the player elsewhere; what is asked for last is what happens, at the end of the frame.
+/// Leads the player elsewhere; the last request counts, at the end of the frame.
 #[derive(SystemParam)]
 pub(super) struct Navigation<'w> {
     screen: ResMut<'w, NextState<Screen>>,

@@ -1,4 +1,4 @@
-//! The start options, as the command line gives them, and which part of them each room gets.
+//! The start options, as the command line gives them, and which part of them each screen gets.
 
 use std::path::PathBuf;
 
@@ -42,9 +42,9 @@ pub struct Options {
     pub run: Option<Dropped>,
     /// The folder where runs are saved, or the error if there is no such folder.
     pub home: Result<PathBuf, String>,
-    /// The folder of pictures and films; none if none are kept.
+    /// The folder of pictures and films; none if they are not saved.
     pub pictures: Option<PathBuf>,
-    /// The folder of settings and of the player's own themes; none if none are kept.
+    /// The folder of settings and of the player's own themes; none if they are not saved.
     pub settings: Option<PathBuf>,
     /// Set to begin with the first level instead of the title.
     pub at_once: bool,
@@ -67,8 +67,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// A course from its first level, for a person, at normal speed, without the title, of which
-    /// nothing is kept.
+    /// A course from its first level, for a person, at normal speed, without the title, and without saving anything.
     #[must_use]
     pub fn new(course: Course) -> Self {
         Self {
@@ -95,7 +94,7 @@ impl Options {
             link: None,
         }
     }
-    /// Gives each room what it starts with.
+    /// Gives each screen what it starts with.
     pub(super) fn hand_out(self, app: &mut App) {
         let seed = match &self.course {
             Course::Ladder(ladder) => ladder.seed,

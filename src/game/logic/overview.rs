@@ -41,7 +41,7 @@ fn toggle(
 ) {
     let is_asked = asked.read().any(|&ActionRequested(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
-    // It would open by surprise in the next maze that is larger than the window.
+    // Otherwise it would open unexpectedly in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
     if (is_asked || is_tapped) && !location.is_paused() && !activity.is_results() && !is_needless {
         overview.is_open ^= true;

@@ -44,7 +44,7 @@ pub(super) struct DrawMaze {
     pub(super) recipe: Recipe,
 }
 
-/// The drawings that are still being made, each with what is to be said when it is.
+/// The drawings that are still being made, each with the notice for when it is done.
 #[derive(Resource, Default)]
 struct Drawings(Vec<Background<Option<Phrase>>>);
 
@@ -113,7 +113,7 @@ impl Drawings {
     }
 }
 
-/// Says what was saved, and what could not be. A photo answers a key: its notice takes the place of the one before.
+/// Says what was saved, and what could not be. A photo responds to a key, so its notice replaces an earlier one.
 fn finish(mut drawings: ResMut<Drawings>, mut photos: MessageReader<PhotoSaved>, mut notices: ResMut<Notices>) {
     for PhotoSaved(path, saving) in photos.read() {
         match saving {
@@ -161,7 +161,7 @@ impl Drawing {
     }
 }
 
-/// The lines of a walk, another one wherever the player was put back to the start.
+/// The lines of a walk; a new one begins wherever the player was put back to the start.
 fn lines(maze: &Maze<Grid>, walk: &[Cell]) -> Vec<Vec<Point>> {
     let plan = plan::Plan::new(maze.topology());
     let joined = |&from: &Cell, &to: &Cell| {

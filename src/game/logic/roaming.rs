@@ -99,7 +99,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
     let cell = Surroundings::spot(first, position);
     if cell != roaming.walk.at {
         let by = cell.minus(roaming.walk.at);
-        // A new beginning at home is no walk.
+        // Beginning again at home does not count as a walk.
         let steps = by.x.unsigned_abs().saturating_add(by.y.unsigned_abs());
         let is_walk = steps <= u64::from(Surroundings::SIDE);
         roaming.walk.steps += if is_walk { steps } else { 0 };

@@ -21,7 +21,7 @@ impl Screen {
     /// Those that the title leads to, in the order of its menu.
     pub const ROOMS: [Self; 2] = [Self::Races, Self::Lab];
 
-    /// Returns true if the maze of the current level is seen: as what is played, or behind what stands on the screen.
+    /// Returns true if the maze of the current level is visible: while it is played, or behind a screen.
     #[must_use]
     pub const fn shows_level(self) -> bool {
         !matches!(self, Self::Lab)
@@ -45,7 +45,7 @@ pub fn shows_level(screen: Res<State<Screen>>) -> bool {
 
 /// The kind of game on the playing screen.
 ///
-/// An attempt, its results, a replay and practice are no states but part of the race: these change in the very frame
+/// An attempt, its results, a replay and practice are not states but part of the race: these change in the very frame
 /// that shows another level, and a state would follow a frame later.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Playing)]
@@ -68,7 +68,7 @@ pub enum Pause {
     On,
 }
 
-/// What is played is entered before the pause over it, and left after that.
+/// Play is entered before a pause over it, and left after that.
 pub(super) fn order_transitions(app: &mut App) {
     app.configure_sets(
         StateTransition,

@@ -59,7 +59,7 @@ impl Topic {
     }
 }
 
-/// The tip on show, if any.
+/// The tip that is shown, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tip {
     /// Its topic.

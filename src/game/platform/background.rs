@@ -68,7 +68,7 @@ impl<T: Send + 'static> Background<T> {
         tasks.into_iter().flatten().find_map(|task| block_on(poll_once(task)))
     }
 
-    /// The value, which is waited for where another thread makes it.
+    /// The value; waits if another thread is still making it.
     pub fn now(self) -> Option<T> {
         Some(block_on(self.hurried.unwrap_or(self.task)))
     }

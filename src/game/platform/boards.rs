@@ -9,11 +9,11 @@ use mazewright_keep as keep;
 pub(in crate::game) use super::fetch::read;
 use super::{fetch, files};
 
-/// The folder of what is handed in, among the player's files.
+/// The folder, among the player's files, for runs that are handed in.
 const HANDED_IN: &str = "handed-in";
 
-/// Writes the files of a run to where they are sent from: signed for a board that has an identity, or else the replay
-/// under the name. Returns their folder. In a page they are offered as an archive.
+/// Writes the files of a run for the player to send: signed for a board that has an identity, or else the replay under
+/// the name. Returns their folder. In a page they are offered as an archive.
 ///
 /// # Errors
 /// With a reason in a line.

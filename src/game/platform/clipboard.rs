@@ -6,7 +6,7 @@ use crate::game::words::Phrase;
 
 /// The system's clipboard, opened when it is first needed.
 ///
-/// On X11 what was copied lives as long as the program that copied it, so it stays open.
+/// On X11 copied content lives only as long as the program that copied it, so the clipboard stays open.
 #[derive(Resource, Default)]
 pub(in crate::game) struct Clipboard(Option<arboard::Clipboard>);
 
@@ -45,7 +45,7 @@ fn open() -> Result<arboard::Clipboard, Phrase> {
     arboard::Clipboard::new().map_err(|error| Phrase::new("note-no-clipboard").with("detail", error))
 }
 
-/// A clipboard with a picture, which has to stay open for others to take that.
+/// A clipboard with a picture, which has to stay open until others have taken it.
 pub struct OpenClipboard(arboard::Clipboard);
 
 impl OpenClipboard {

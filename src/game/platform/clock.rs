@@ -19,7 +19,7 @@ pub(in crate::game) fn today() -> u64 {
     now() / (24 * 60 * 60)
 }
 
-/// Leaves the rate of frames to the browser.
+/// Leaves the frame rate to the browser.
 #[cfg(target_arch = "wasm32")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::game) struct FrameLimiter;
@@ -30,7 +30,7 @@ impl FrameLimiter {
     pub(in crate::game) const fn wait(&mut self, _interval: Duration) {}
 }
 
-/// Holds frames back to a rate.
+/// Limits the frame rate.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::game) struct FrameLimiter {

@@ -20,12 +20,12 @@ fn advice(system: &str) -> &'static str {
     }
 }
 
-/// How the renderer panics when no driver offers itself.
+/// The message with which the renderer panics if there is no driver.
 const NO_DRIVER: &str = "Unable to find a GPU";
-/// How the window system panics when no X server answers.
+/// The message with which the window system panics if no X server answers.
 const NO_SERVER: &str = "XOpenDisplayFailed";
 
-/// The sentence for a window system or a renderer that panicked with a message.
+/// The error for a window system or a renderer that panicked with a message.
 pub(in crate::game) fn refusal(panic: &str) -> String {
     let advice = advice(std::env::consts::OS);
     // The window system lists every place where it looked for a library; the first line is enough.
@@ -39,13 +39,13 @@ pub(in crate::game) fn refusal(panic: &str) -> String {
     if panic.contains(NO_SERVER) {
         return silent_server(&std::env::var("DISPLAY").unwrap_or_default());
     }
-    // The first line of a panic is a place in the source.
+    // The first line of a panic is a location in the source.
     let reason: String = panic.lines().skip(1).flat_map(|line| line.chars()).take(200).collect();
     format!("the window cannot be opened ({reason}); {advice}")
 }
 
-/// A sentence that says what is missing, unless a Wayland or X11 display answers. Whether there is a driver
-/// is left for the renderer to find out, since asking takes as long as the whole rest of the start.
+/// An error that says what is missing, unless a Wayland or X11 display answers. Whether there is a driver is left for
+/// the renderer to find out, since asking takes as long as the whole rest of the start.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(in crate::game) fn check_display() -> Result<(), String> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -110,9 +110,9 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
 
 /// Returns true if an X server may listen at a display such as `:0`, `host:0` or `:0.1`.
 ///
-/// One on this machine is not asked: a server without other programs starts anew when a program leaves it,
-/// and would be doing so when the window is opened. It answers or refuses the window at once.
-/// A display with a form of its own is left to the window system to judge.
+/// One on this machine is not asked: a server without other programs starts anew when a program leaves it, and would be
+/// doing so when the window is opened. It answers or refuses the window at once. Displays of other forms are left to
+/// the window system.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn may_answer(display: &str) -> bool {
     use std::net::{TcpStream, ToSocketAddrs};
@@ -135,7 +135,7 @@ fn may_answer(display: &str) -> bool {
     addresses.is_ok_and(|mut addresses| addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok()))
 }
 
-/// The sentence for an X server that does not answer.
+/// The error for an X server that does not answer.
 fn silent_server(display: &str) -> String {
     format!(
         "the display '{}' does not answer; set DISPLAY to a running X server, or start it under xvfb-run",

@@ -1,4 +1,4 @@
-//! What boards ask of the machine: their files, from a folder or the web, and random bytes for a key.
+//! What boards need from the machine: their files, from a folder or the web, and random bytes for a key.
 
 use std::io;
 use std::path::Path;
@@ -11,11 +11,10 @@ use ureq::Agent;
 use super::Background;
 use mazewright_board::rules;
 
-/// The longest wait for a file of the web.
+/// The longest wait for a file from the web.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Reads a file of a board, which has at most so many bytes, from its folder or from the web; or says why not, in a
-/// line.
+/// Reads a file of a board, with a limit on its bytes, from its folder or from the web; the error is one line.
 pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Result<Vec<u8>, String>> {
     let (board, path) = (board.to_owned(), path.to_owned());
     Background::io(move || read_now(&board, &path, most))
@@ -36,7 +35,7 @@ fn read_now(board: &str, path: &str, most: u64) -> Result<Vec<u8>, String> {
     bytes.map_err(|error| format!("{folder}/{path}: {error}"))
 }
 
-/// 32 bytes that cannot be guessed.
+/// 32 unpredictable bytes.
 ///
 /// # Errors
 /// If the system has none.

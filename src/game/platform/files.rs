@@ -10,16 +10,16 @@ pub(in crate::game) use mazewright_keep::{
     keep_table_run, past_runs, read_bounded, remove_run, write_atomic, write_note,
 };
 
-/// Nothing: files are dropped on the window, or chosen by their paths.
+/// Does nothing: files are dropped on the window, or chosen by their paths.
 pub(in crate::game) const fn choose() {}
 
-/// Nothing: all that is kept lies in a folder.
+/// Does nothing: all saved files are in a folder.
 pub(in crate::game) const fn export() {}
 
-/// Nothing: the file lies in a folder.
+/// Does nothing: the file is in a folder.
 pub(in crate::game) const fn download(_path: &Path, _name: &str) {}
 
-/// Nothing: the files lie in a folder.
+/// Does nothing: the files are in a folder.
 pub(in crate::game) const fn download_all(_name: &str, _files: &[(String, Vec<u8>)]) {}
 
 /// The first bytes of a file.

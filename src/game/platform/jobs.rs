@@ -4,7 +4,7 @@ use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 
-/// Nothing: a thread of its own holds up no frame.
+/// Does nothing: a thread of its own holds up no frame.
 pub(in crate::game) async fn pause() {}
 
 /// Carves the maze of a recipe.

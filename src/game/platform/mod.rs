@@ -1,5 +1,5 @@
-//! Everything that the game asks of the machine it runs on, so that another platform replaces this one room. In a
-//! browser that machine is a page.
+//! Everything that the game needs from the machine it runs on, so that another platform only replaces this module. In a
+//! browser the machine is a page.
 
 #[cfg_attr(target_arch = "wasm32", path = "page_background.rs")]
 mod background;

@@ -17,7 +17,7 @@ pub(in crate::game) const fn livesplit() -> Endpoint {
     Endpoint::Tcp(DEFAULT_PORT)
 }
 
-/// What stands for the server in a page, which cannot have one.
+/// A stand-in for the server in a page, which cannot have one.
 #[cfg(target_arch = "wasm32")]
 mod page {
     use std::io;

@@ -1,8 +1,7 @@
-//! The page that the game runs in, in a browser: what it hands in before the start, and what the game asks of it
-//! meanwhile.
+//! The page that the game runs in, in a browser: what it provides before the start, and what the game asks of it later.
 //!
-//! The page sets an object `mazewright` before it starts the game, with the members that are named here. Nothing is
-//! believed of it: whatever is missing counts as nothing.
+//! The page sets an object `mazewright` before it starts the game, with the members that are named here. The page is
+//! not trusted: missing members count as nothing.
 
 use std::path::{Path, PathBuf};
 
@@ -36,7 +35,7 @@ pub(in crate::game) fn files() -> Vec<(PathBuf, Vec<u8>)> {
     named_bytes(member("files")).map(|(path, bytes)| (PathBuf::from(path), bytes)).collect()
 }
 
-/// The pairs of a name and bytes in an array; what is none is left out.
+/// The pairs of a name and bytes in an array; anything else is left out.
 fn named_bytes(files: JsValue) -> impl Iterator<Item = (String, Vec<u8>)> {
     let files = files.dyn_into::<Array>().unwrap_or_default();
     (0..files.length()).filter_map(move |n| {
@@ -57,7 +56,7 @@ pub(in crate::game) fn download(name: &str, bytes: &[u8]) {
     call("download", &[name.into(), Uint8Array::from(bytes).into()]);
 }
 
-/// Has the page ask for a file; what is chosen comes as dropped ones do.
+/// Has the page ask for a file, which then arrives like a dropped one.
 pub(in crate::game) fn choose_file() {
     call("choose", &[]);
 }
@@ -77,7 +76,7 @@ pub(in crate::game) fn send(worker: &str, job: &str) -> Option<u32> {
     call("send", &[worker.into(), job.into()]).as_f64().map(|number| number as u32)
 }
 
-/// Takes the result of a job, once: none before it is done, and none within if it failed.
+/// Takes the result of a job, once: `None` before it is done, and `Some(None)` if it failed.
 pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
     let brought = call("brought", &[job.into()]);
     if brought.is_undefined() {
@@ -86,12 +85,12 @@ pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
     Some(brought.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec()))
 }
 
-/// Has the page read a file of the web of at most so many bytes; the number to ask for it by.
+/// Has the page read a file from the web, with a limit on its bytes; returns the number to ask for it by.
 pub(in crate::game) fn read(address: &str, most: u64) -> Option<u32> {
     call("read", &[address.into(), (most as f64).into()]).as_f64().map(|number| number as u32)
 }
 
-/// Takes what was [read], once: none before it is there, and why it is not.
+/// Takes what was [read], once: none before it has arrived; the error says why it did not.
 pub(in crate::game) fn take_read(job: u32) -> Option<Result<Vec<u8>, String>> {
     let brought = call("brought", &[job.into()]);
     if brought.is_undefined() {
@@ -101,7 +100,7 @@ pub(in crate::game) fn take_read(job: u32) -> Option<Result<Vec<u8>, String>> {
     Some(bytes.map_err(|reason| reason.as_string().unwrap_or_default()))
 }
 
-/// 32 bytes that cannot be guessed; none if the page has none.
+/// 32 unpredictable bytes; none if the page has none.
 pub(in crate::game) fn random() -> Option<[u8; 32]> {
     call("random", &[]).dyn_into::<Uint8Array>().ok()?.to_vec().try_into().ok()
 }
@@ -111,17 +110,17 @@ pub(in crate::game) fn call_back(job: u32) {
     call("callBack", &[job.into()]);
 }
 
-/// Takes the letters typed on the keyboard of a screen since the last call, with U+0008 for a letter taken back.
+/// Takes the letters typed on an on-screen keyboard since the last call, with U+0008 for a deleted letter.
 pub(in crate::game) fn take_typed() -> String {
     call("takeTyped", &[]).as_string().unwrap_or_default()
 }
 
-/// Returns true if the page is likely on a screen that is touched.
+/// Returns true if the page is probably on a touch screen.
 pub(in crate::game) fn is_touched() -> bool {
     member("isTouched").as_bool().unwrap_or(false)
 }
 
-/// Has the page copy a text; whether it can.
+/// Has the page copy a text; returns whether it can.
 pub(in crate::game) fn copy(text: &str) -> bool {
     call("copy", &[text.into()]).as_bool().unwrap_or(false)
 }
@@ -131,13 +130,13 @@ pub(in crate::game) fn pasted() -> Option<String> {
     call("pasted", &[]).as_string()
 }
 
-/// Says where the player is, for whoever cannot see the picture, and what is open, which becomes the title of the
-/// page; nothing on the title screen.
+/// Says where the player is, for screen readers, and what is open, which becomes the title of the page; nothing on the
+/// title screen.
 pub(in crate::game) fn tell(place: &str, opened: &str) {
     call("tell", &[place.into(), opened.into()]);
 }
 
-/// Takes the reason why the page keeps no files, once.
+/// Takes the reason why the page saves no files, once.
 pub(in crate::game) fn take_problem() -> Option<Problem> {
     match call("takeProblem", &[]).as_string()?.as_str() {
         "refused" => Some(Problem::Refused),
@@ -147,15 +146,15 @@ pub(in crate::game) fn take_problem() -> Option<Problem> {
     }
 }
 
-/// The link that the player has gone to since the start, in the field of addresses or by going back.
+/// The link that the player has gone to since the start, through the address bar or by going back.
 pub(in crate::game) fn take_link() -> Option<String> {
     call("takeLink", &[]).as_string()
 }
 
-/// Why a page keeps no files.
+/// Why a page saves no files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::game) enum Problem {
-    /// The browser keeps nothing for pages, as in a private window.
+    /// The browser blocks storage, as in a private window.
     Refused,
     /// There is no more room.
     Full,

@@ -1,4 +1,4 @@
-//! Background work in a page, which has one thread: it is done when it is first asked for, or waits for a worker.
+//! Background work in a page, which has one thread: it is done when first requested, or waits for a worker.
 
 use std::pin::Pin;
 
@@ -36,7 +36,7 @@ impl<T: Send + 'static> Background<T> {
         Self::spawn(work())
     }
 
-    /// Nothing: no thread is idle.
+    /// Does nothing: no thread is idle.
     pub const fn hurry(&mut self) {}
 
     /// The value, if it is ready. It can be taken once.

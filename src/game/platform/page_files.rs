@@ -1,5 +1,5 @@
-//! The player's files in a browser: in memory, and from there with the page, which keeps them. What is written to
-//! [`DOWNLOADS`] is offered as a download instead.
+//! The player's files in a browser: in memory, and from there in the page, which stores them. Files written to
+//! [`DOWNLOADS`] are offered as downloads instead.
 
 use std::io::{self, Read as _};
 use std::path::{Component, Path, PathBuf};
@@ -11,14 +11,14 @@ pub(in crate::game) use mazewright_keep::{
     keep_table_run, memory, past_runs, remove_run, write_atomic, write_note,
 };
 
-/// The folder of what is kept.
+/// The folder of stored files.
 const HOME: &str = "mazewright";
-/// The folder of what was dropped on the page.
+/// The folder of files dropped on the page.
 const DROPPED: &str = "dropped";
-/// The folder of what is downloaded.
+/// The folder of downloads.
 const DOWNLOADS: &str = "downloads";
 
-/// Takes over what the page has kept, and names the folder of it.
+/// Loads the files that the page has stored, and returns their folder.
 pub(in crate::game) fn open_home() -> PathBuf {
     for (path, bytes) in page::files() {
         memory::load(path, bytes);
@@ -31,7 +31,7 @@ pub(in crate::game) fn downloads() -> PathBuf {
     PathBuf::from(DOWNLOADS)
 }
 
-/// Nothing: what was dropped on a page stays as it is.
+/// Does nothing: files dropped on a page never change.
 pub(in crate::game) const fn changed(_path: &Path) -> Option<SystemTime> {
     None
 }
@@ -41,21 +41,21 @@ pub(in crate::game) fn choose() {
     page::choose_file();
 }
 
-/// Offers a file that is kept as a download.
+/// Offers a stored file as a download.
 pub(in crate::game) fn download(path: &Path, name: &str) {
     if let Ok(bytes) = memory::read_start(path, u64::MAX) {
         page::download(name, &bytes);
     }
 }
 
-/// Offers all that is kept as one file, an archive of the kind tar. Settings stay with the browser that they suit.
+/// Offers all stored files as one tar archive. Settings are left out, since they suit one browser only.
 pub(in crate::game) fn export() {
     let settings = Path::new(HOME).join("settings.toml");
     let kept = memory::all().into_iter().filter(|(path, _)| path.starts_with(HOME) && *path != settings);
     download_archive("mazewright.tar", kept);
 }
 
-/// Offers files as one download, an archive of the kind tar.
+/// Offers files as one download, a tar archive.
 pub(in crate::game) fn download_all(name: &str, files: &[(String, Vec<u8>)]) {
     download_archive(name, files.iter().map(|(path, bytes)| (path, bytes)));
 }
@@ -91,7 +91,7 @@ pub(in crate::game) fn import(archive: &[u8]) -> io::Result<()> {
         }
     }
     if files.is_empty() {
-        return Err(io::Error::other("nothing of mazewright is in it"));
+        return Err(io::Error::other("it holds no files of mazewright"));
     }
     for (path, bytes) in files {
         match memory::read_start(&path, u64::MAX) {
@@ -110,7 +110,7 @@ pub(in crate::game) fn import(archive: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Gives the page what was written since the last call.
+/// Gives the page the files written since the last call.
 pub(in crate::game) fn hand_over() {
     for (path, bytes) in memory::take_changes() {
         match (path.strip_prefix(DOWNLOADS), &bytes) {
@@ -124,7 +124,7 @@ pub(in crate::game) fn hand_over() {
     }
 }
 
-/// The files that were dropped on the page since the last call, from now on in memory.
+/// The files dropped on the page since the last call, which are in memory from now on.
 pub(in crate::game) fn take_dropped() -> Vec<PathBuf> {
     let dropped = page::take_dropped().into_iter();
     let load = |(name, bytes): (String, Vec<u8>)| {
@@ -135,7 +135,7 @@ pub(in crate::game) fn take_dropped() -> Vec<PathBuf> {
     dropped.map(load).collect()
 }
 
-/// Reads and parses a text file, as on a disk. One that is set aside is so for the page at once.
+/// Reads and parses a text file, as on a disk. A file that is quarantined is so in the page at once.
 pub(in crate::game) fn read_bounded<T>(
     path: &Path,
     max_bytes: u64,
@@ -160,7 +160,7 @@ pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<P
     memory::list(folder).filter(matches).take(max).collect()
 }
 
-/// Nothing: a page sees no folders.
+/// Does nothing: a page sees no folders.
 pub(in crate::game) const fn browse(
     _folder: &Path,
     _extensions: &[&str],
@@ -169,7 +169,7 @@ pub(in crate::game) const fn browse(
     (Vec::new(), Vec::new(), false)
 }
 
-/// None: a page has no current folder.
+/// `None`: a page has no current folder.
 pub(in crate::game) const fn current_folder() -> Option<PathBuf> {
     None
 }

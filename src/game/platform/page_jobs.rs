@@ -1,5 +1,4 @@
-//! Long work that needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as there
-//! are some.
+//! Long work that needs nothing but a recipe: carving, and finding lines. In a page, workers do it if there are any.
 
 use std::future::poll_fn;
 use std::task::Poll;
@@ -19,16 +18,16 @@ impl Drop for Sent {
     }
 }
 
-/// Returns the bytes that a worker brings; none if none can.
+/// Returns the bytes that a worker brings; none if no worker can.
 async fn bring(job: Job) -> Option<Vec<u8>> {
-    // A level that is waited for does not queue behind a line.
+    // A level that the player waits for does not queue behind a line.
     let worker = if matches!(job, Job::Carve(_)) { "carver" } else { "finder" };
     let sent = Sent(page::send(worker, &job.to_text()?)?);
-    // Whoever waits asks once a frame, so nothing has to be woken.
+    // The waiting task polls once a frame, so nothing has to wake it.
     poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
 }
 
-/// Lets the frame go on that work would hold up; the work goes on in the next one.
+/// Lets the current frame finish; the work continues in the next one.
 pub(in crate::game) async fn pause() {
     let mut has_paused = false;
     poll_fn(|_| if std::mem::replace(&mut has_paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;
@@ -41,13 +40,13 @@ pub(in crate::game) async fn pause() {
 pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, RecipeError> {
     let brought = bring(Job::Carve(recipe.clone())).await;
     let maze = brought.and_then(|bytes| read_maze(recipe, &bytes));
-    // A maze that cannot be carved has no bytes; why is found here.
+    // A maze that cannot be carved has no bytes; the reason is found here.
     maze.map_or_else(|| recipe.carve(), Ok)
 }
 
 /// Finds the perfect line through the maze of a recipe.
 pub(in crate::game) async fn perfect_line(recipe: &Recipe, terrain: &Terrain) -> Option<PerfectLine> {
-    // That of a guided player is found in no time.
+    // The line of a guided player takes no time to find.
     if terrain.plain().is_none() {
         return PerfectLine::of(terrain);
     }

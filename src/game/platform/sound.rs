@@ -1,4 +1,4 @@
-//! The check that anything can be heard, made before a library complains at length that nothing can.
+//! The check for a sound device, made before a library complains at length that there is none.
 
 /// Returns true if there may be a sound device: a card, a sound server, or settings that lead to another one.
 #[cfg(target_os = "linux")]
@@ -22,7 +22,7 @@ pub(in crate::game) fn has_device() -> bool {
         || settings.iter().any(|name| env::var_os(name).is_some())
 }
 
-/// Returns true if there may be a sound device. Elsewhere the library that plays sound finds out quietly.
+/// Returns true if there may be a sound device. On other systems the sound library finds out quietly.
 #[cfg(not(target_os = "linux"))]
 pub(in crate::game) const fn has_device() -> bool {
     true

@@ -37,7 +37,7 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
     response.on_hover_text(hint)
 }
 
-/// The ground of a control, brighter below the pointer and with the keyboard.
+/// The background of a control, brighter under the pointer and with keyboard focus.
 fn ground(ui: &Ui, response: &Response) -> Color32 {
     if response.hovered() || response.has_focus() { ui.look().line } else { ui.look().sunken }
 }
@@ -65,17 +65,17 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     clicked
 }
 
-/// A small button that does something; a lit one is what comes next. Text after two spaces is its key.
+/// A small button that does something; a lit one is the next thing to do. Text after two spaces is its key.
 pub(super) fn chip(ui: &mut Ui, name: &str, lit: bool) -> Response {
     chip_of(ui, WidgetType::Button, name, lit)
 }
 
-/// One that is on or off.
+/// A small button that is on or off.
 pub(super) fn switch(ui: &mut Ui, name: &str, is_on: bool) -> Response {
     chip_of(ui, WidgetType::Checkbox, name, is_on)
 }
 
-/// One of several of which one is chosen.
+/// A small button, one of several of which one is chosen.
 pub(super) fn choice(ui: &mut Ui, name: &str, is_chosen: bool) -> Response {
     chip_of(ui, WidgetType::RadioButton, name, is_chosen)
 }
@@ -176,7 +176,7 @@ pub(super) fn named_list<T: Copy>(
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
     after_click(&shown.response);
     let by_key = !ui.input(|input| input.pointer.any_released());
-    // A list that the pointer opened takes the keyboard, too, and gives it back to the laboratory.
+    // A list opened with the pointer takes the keyboard focus, too, and gives it back to the laboratory.
     let has_keyboard = rows.iter().any(Response::has_focus);
     let is_open = shown.inner.is_some() && picked.is_none();
     let opened_by = shown.response.id.with("by-pointer");
@@ -200,7 +200,7 @@ pub(super) fn named_list<T: Copy>(
     picked
 }
 
-/// In an open list, an arrow leads to the next entry; egui would also take what lies below the list.
+/// In an open list, an arrow leads to the next entry; egui would also go to controls below the list.
 fn step_by_arrows(ui: &Ui, rows: &[Response]) {
     let Some(here) = rows.iter().position(Response::has_focus) else {
         return;
@@ -245,7 +245,7 @@ fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
     }
 }
 
-/// Marks what has the keyboard.
+/// Marks the control with the keyboard focus.
 fn ring(ui: &Ui, rect: Rect) {
     ui.painter().rect_stroke(rect, 8.0, Stroke::new(2.0, ui.look().text), StrokeKind::Inside);
 }

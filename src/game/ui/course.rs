@@ -54,7 +54,7 @@ pub(super) fn carving(
     Ok(())
 }
 
-/// The line with level and time, and what is said below the maze.
+/// The line with level and time, and the note below the maze.
 pub(super) fn hud(
     mut contexts: EguiContexts,
     session: Session,

@@ -82,7 +82,7 @@ pub(super) fn show_items(ui: &mut Ui, items: &[Item], condition: Condition) {
     }
 }
 
-/// Paints an item, with strokes as thick as this.
+/// Paints an item, with strokes of a thickness.
 pub(super) fn paint_item(
     painter: &Painter,
     middle: Pos2,
@@ -120,7 +120,7 @@ fn show_lever(ui: &mut Ui, lever: u8, is_thrown: bool) {
     response.on_hover_text(words);
 }
 
-/// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
+/// Paints the shape of a color, filled or as an outline: a circle, a square, a triangle or a diamond.
 fn paint_shape(painter: &Painter, middle: Pos2, radius: f32, color: u8, (ink, is_full): (Color32, bool)) {
     let fill = if is_full { ink } else { Color32::TRANSPARENT };
     let stroke = Stroke::new(2.0, ink);

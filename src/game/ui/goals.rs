@@ -1,4 +1,4 @@
-//! The goals of a level in a corner: what each star needs, and what is left of it during the walk.
+//! The goals of a level in a corner: what each star needs, and how much of it is left during the walk.
 
 use bevy_egui::egui::{self, Align2, Color32, Sense, Stroke, Ui, vec2};
 
@@ -18,7 +18,7 @@ pub struct Goal {
     pub star: Star,
     /// Its name.
     pub name: String,
-    /// The condition, or what is left of it.
+    /// The condition, or how much of it is left.
     pub need: String,
     /// True if an earlier win earned it.
     pub is_won: bool,
@@ -123,7 +123,7 @@ fn list(ui: &mut Ui, goals: &Goals) {
 fn row(ui: &mut Ui, goals: &Goals) {
     let size = 13.5;
     ui.spacing_mut().item_spacing.x = 4.0;
-    // Nothing is pressed here, so no line is as high as a button.
+    // Nothing is pressed here, so lines need not be as high as buttons.
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal(|ui| {
         for goal in &goals.goals {

@@ -34,7 +34,7 @@ pub struct Hud {
     pub is_whole: bool,
     /// True if the player can set marks.
     pub has_marks: bool,
-    /// How many lanterns burn, of a climb.
+    /// How many lanterns burn in a climb.
     pub lanterns: Option<u32>,
     /// The colors of the keys in the level, each with whether it is held.
     pub keys: Vec<(u8, bool)>,
@@ -49,7 +49,7 @@ pub struct Hud {
 pub enum Tone {
     /// How to play.
     Help,
-    /// The way is shown.
+    /// The path is shown.
     Way,
     /// Something happened.
     News,
@@ -61,8 +61,8 @@ pub enum Tone {
 const HALF_CLOCK: f32 = 84.0;
 /// The space at both ends of the line.
 const MARGIN: f32 = 16.0;
-/// The buttons, each with its sign and the message that names it, from the right. What is not always
-/// there comes last, so that the others keep their places.
+/// The buttons, each with its sign and the message that names it, from the right. Those that are not always there come
+/// last, so that the others keep their places.
 const BUTTONS: [(Action, Sign); 4] =
     [(Action::Pause, Sign::Pause), (Action::Way, Sign::Way), (Action::Map, Sign::Map), (Action::Mark, Sign::Mark)];
 
@@ -142,7 +142,7 @@ pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
     response.on_hover_text(words);
 }
 
-/// Returns true if words fit into the rest of a line whole.
+/// Returns true if words fit completely into the rest of a line.
 fn has_room(ui: &Ui, words: &str) -> bool {
     let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ui.look().quiet);
     galley.size().x <= ui.available_width()

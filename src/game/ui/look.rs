@@ -99,7 +99,7 @@ pub(super) trait Looks {
         found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
     }
 
-    /// What keys and buttons are shown by.
+    /// The names of keys and buttons.
     fn keys(&self) -> Arc<ShownKeys> {
         self.context().data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
@@ -148,7 +148,7 @@ pub(super) trait Looks {
         self.look().words.text_or(id, other)
     }
 
-    /// What something else has to say; see [`Localizer::resolve`].
+    /// The text of a phrase; see [`Localizer::resolve`].
     fn resolve(&self, saying: &Phrase) -> String {
         self.look().words.resolve(saying)
     }
@@ -199,8 +199,7 @@ pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
     look
 }
 
-/// What keys and buttons are shown by: the device at hand, what is printed on keys, and which shortcuts have others
-/// than at first.
+/// How to name keys and buttons: by the device in use, what is printed on keys, and the bindings of shortcuts.
 #[derive(Default)]
 pub(super) struct ShownKeys {
     device: Device,
@@ -208,7 +207,8 @@ pub(super) struct ShownKeys {
     controls: Controls,
 }
 
-/// Hands down what keys and buttons are shown by. Who points has a keyboard as well, unless it is by a finger.
+/// Passes on how to name keys and buttons. A player with a pointer has a keyboard as well, unless the pointer is a
+/// finger.
 pub fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard, controls: &Controls) {
     let device = match device {
         Device::Mouse => Device::Keyboard,

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has egui make its tree while somebody reads it, and not otherwise.
+/// Has egui make its tree only while a screen reader uses it.
 fn follow_requests(requested: Res<AccessibilityRequested>, mut contexts: Query<&mut EguiContext>) {
     for mut context in &mut contexts {
         let context = context.get_mut();

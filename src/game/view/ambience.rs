@@ -1,5 +1,5 @@
-//! Ambience: one slow movement for each world, such as drifting leaves or clouds, faint and never in front of
-//! the player. It stands still in a pause, and is gone with less motion.
+//! Ambience: one slow movement for each world, such as drifting leaves or clouds, faint and never in front of the
+//! player. It stops during a pause, and is off with reduced motion.
 
 use std::f32::consts::TAU;
 
@@ -16,7 +16,7 @@ use crate::game::world_look::{Change, Drift, Pigment};
 /// How far beyond the view they come and go, in cells.
 const BEYOND: f32 = 4.0;
 
-/// One of the things that drift, by its number.
+/// One of the drifting things, by its number.
 #[derive(Component, Clone, Copy)]
 struct Drifter(u8);
 

@@ -1,4 +1,4 @@
-//! The player below a bridge: a shape that shows through the deck, so that it is never out of sight.
+//! The player below a bridge: a shape that shows through the deck, so that the player is never out of sight.
 
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
-//! The mazes of the laboratory: pictures that are painted again where something changed.
+//! The mazes of the laboratory: pictures that are repainted where something changed.
 //!
-//! They are sprites rather than parts of the panels, because a software renderer takes many times as long
-//! for a pixel of a panel.
+//! They are sprites rather than parts of the panels, because a software renderer takes many times longer for a pixel of
+//! a panel.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -29,9 +29,9 @@ use mazewright_plan::{Plan, Walls};
 const WALL: (f64, f64) = (0.14, 6.0);
 /// The largest cell when zoomed in, in pixels.
 const NEAREST: f64 = 64.0;
-/// The share of a picture at each edge from which it moves along.
+/// The share of a picture at each edge in which it starts to scroll.
 const EDGE: f64 = 0.15;
-/// The share of the way to its place that a picture moves in a second, at first.
+/// The share of the distance to its target that a picture moves in a second, at first.
 const GLIDE: f32 = 7.0;
 /// Up to this many changed cells are painted individually.
 const FEW: usize = 4000;
@@ -83,7 +83,7 @@ fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
     }
 }
 
-/// Keeps a picture for each maze that is on show, where the panels leave room for it.
+/// Keeps a picture for each maze that is shown, where the panels leave room for it.
 fn arrange(
     mut commands: Commands,
     lab: Res<Lab>,
@@ -251,7 +251,7 @@ impl Board {
         self.canvas.cell_at(at.x as u32, at.y as u32)
     }
 
-    /// The cells on the straight way between two places, each once.
+    /// The cells on the straight line between two places, each once.
     fn cells_between(&self, from: Vec2, to: Vec2) -> Vec<Cell> {
         let half_cell = (self.canvas.view().scale as f32 / 2.0).max(1.0);
         let steps = (from.distance(to) / half_cell).ceil().max(1.0);
@@ -305,7 +305,7 @@ impl Board {
         self.canvas.view().scale > self.whole.scale
     }
 
-    /// Moves the view where the algorithm has gone, if that is about to leave it.
+    /// Moves the view to where the algorithm is, if that is about to leave it.
     fn follow(&mut self, focus: Option<Cell>) {
         let has_moved = std::mem::replace(&mut self.focus, focus) != focus;
         let Some(cell) = focus.filter(|_| has_moved && self.is_zoomed()) else {
@@ -322,7 +322,7 @@ impl Board {
         }
     }
 
-    /// Moves the view a share of the way to where it goes; at less than a pixel it is there.
+    /// Moves the view a share of the distance to its target; within a pixel it jumps there.
     fn glide(&mut self, share: f64) {
         let Some((left, top)) = self.target else {
             return;
@@ -345,7 +345,7 @@ impl Board {
         self.slice.and_then(|slice| session.slices.get(slice))
     }
 
-    /// Returns false for a slice that the search has not come to.
+    /// Returns false for a slice that the search has not reached.
     fn is_lit(&self, lab: &Lab) -> bool {
         let session = lab.lineup.lanes().get(self.pane).and_then(Lane::ready);
         session.is_none_or(|session| {

@@ -31,13 +31,13 @@ pub(super) struct Brush {
 }
 
 impl Brush {
-    /// Gives a color and the height to all that was drawn since a number of corners.
+    /// Gives a color and the current height to all corners from a number on.
     fn color(&mut self, paint: Paint) {
         self.triangles.lift(self.paints.len(), self.height);
         self.paints.resize(self.triangles.corner_count(), paint);
     }
 
-    /// Triangles that stand already.
+    /// Triangles that are ready.
     pub(super) fn add(&mut self, paint: Paint, triangles: &Triangles) {
         self.triangles.extend(triangles);
         self.color(paint);

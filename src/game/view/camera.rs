@@ -25,8 +25,8 @@ const BUILT: f32 = 20.0;
 const EDGE: f32 = 14.0;
 /// Seconds that the overview takes to open and to close.
 const OPENING: f32 = 0.25;
-/// How far the camera looks ahead in the direction of travel, as a share of half the shorter side of what it shows,
-/// and how fast it comes to that: slowly, so that it does not sway in a winding passage.
+/// How far the camera looks ahead in the direction of travel, as a share of half the shorter side of what it shows, and
+/// how fast it gets there: slowly, so that it does not sway in a winding passage.
 const LEAD: f32 = 0.14;
 const LEAD_HASTE: f32 = 2.2;
 /// The distance in cells from which the camera jumps to the player instead of following.
@@ -41,7 +41,7 @@ const SETTLING: f32 = 9.0;
 pub(super) struct VisibleArea {
     pub(super) middle: Vec2,
     pub(super) half: Vec2,
-    /// The floor that alone is shown; none while all of the maze is.
+    /// The only floor that is shown; none while the whole maze is.
     pub(super) floor: Option<u32>,
 }
 
@@ -136,14 +136,14 @@ struct Followed {
 enum Jumps {
     /// At once, to another level.
     Now,
-    /// Where the player is put elsewhere.
+    /// When the player was put elsewhere.
     WhenFar,
     /// On another floor only: the player walks over joined edges.
     OnNewFloor,
 }
 
 impl Followed {
-    /// Moves towards the target within some seconds; jumps at once to another level or place.
+    /// Moves towards the target for some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, jumps: Jumps, seconds: f32, is_still: bool) {
         let is_another = jumps == Jumps::Now;
         let is_climbing = !is_another && self.floor != target.floor;
@@ -190,7 +190,7 @@ fn follow(
     let player = to_world(drawn_position(level, &fixed));
     let moved = session.current.moved().filter(|_| session.current.is_changed());
     if let Some(by) = moved {
-        // It moves along with the plane, so that nothing is seen of that.
+        // It moves along with the plane, so that the move cannot be seen.
         followed.middle += Vec2::new(by.x, -by.y);
         followed.player += Vec2::new(by.x, -by.y);
     }
@@ -271,8 +271,8 @@ fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
     ((place * cell - corner).round() + corner) / cell
 }
 
-/// Logical pixels of a cell while the overview opens, and the share of the distance that the camera has
-/// gone then: steadily smaller, about the one place that stays where it is; straight there where cells stay as large.
+/// Logical pixels of a cell while the overview opens, and the share of the distance that the camera has gone then:
+/// steadily smaller around the one point that stays in place, or straight there if cells keep their size.
 fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     let cell = near * (whole / near).powf(eased);
     let apart = 1.0 / whole - 1.0 / near;

@@ -1,5 +1,5 @@
-//! Colors: each sprite names the role of its color, which comes from the theme, whichever
-//! it is; meshes have one material for each role.
+//! Colors: each sprite names the role of its color, which the current theme provides; meshes have one material for each
+//! role.
 
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
@@ -57,7 +57,7 @@ pub(super) enum MaterialRole {
     Around,
     /// The floor of passages.
     Floor,
-    /// Tones of it.
+    /// Tones of the floor.
     PaleFloor,
     MiddleFloor,
     DeepFloor,
@@ -89,7 +89,7 @@ const COLORS: [fn(&Theme) -> Color; 11] = [
     |_| Color::WHITE,
 ];
 
-/// The material of each role: another theme changes these and no mesh.
+/// The material of each role: a new theme changes these, not the meshes.
 #[derive(Resource)]
 pub(super) struct Materials([Handle<ColorMaterial>; COLORS.len()]);
 

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-/// How wide a digit is that is one unit high, the distance from one to the next, and the width of its bars.
+/// The width of a digit that is one unit high, the distance from one to the next, and the width of its bars.
 const WIDTH: f32 = 0.5;
 const STEP: f32 = 0.78;
 pub(super) const BAR: f32 = 0.16;

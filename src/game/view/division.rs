@@ -106,7 +106,7 @@ fn add_chunks(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
     let size = plan.grid().size();
     let Bounds { to: extent, .. } = plan.floor_bounds(0);
     let above = floor * size.rows().div_ceil(SIDE);
-    // The cells of a block of a tiling lie as its corners say.
+    // The cells of a block of a tiling lie where its corners put them.
     let slack = match plan.grid() {
         Grid::Tiling(_) => SLACK + plan.reach(),
         _ => SLACK,

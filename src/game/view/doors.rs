@@ -1,4 +1,4 @@
-//! The entrance, which shuts behind the player, and the exit, which is plainly the goal.
+//! The entrance, which shuts behind the player, and the exit, which is plainly marked as the goal.
 
 use bevy::prelude::*;
 

@@ -23,7 +23,7 @@ const TURN: f32 = 0.3;
 #[derive(Component, Default)]
 pub(super) struct Puff {
     drift: Vec2,
-    /// Seconds that are left to it.
+    /// Seconds until it is gone.
     rest: f32,
 }
 

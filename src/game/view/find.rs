@@ -14,7 +14,7 @@ use mazewright_maze::Cell;
 
 /// The size of the page, in cells.
 const PAGE: Vec2 = Vec2::new(0.28, 0.36);
-/// The seconds of a breath. They divide an hour, after which the clock wraps around.
+/// The seconds of one pulse. They divide an hour, after which the clock wraps around.
 const BREATH: f32 = 2.4;
 /// Above the trail and below the walls.
 const HEIGHT: f32 = layer::WAY + 0.2;

@@ -1,5 +1,5 @@
-//! The ground below the maze: where all of a rectangle is floor, the window is cleared with the color of
-//! that, and only the surroundings of the maze are covered. Of a tower, everything but the floor on show is covered.
+//! The ground below the maze: where all of a rectangle is floor, the window is cleared with the floor's color, and only
+//! the surroundings of the maze are covered. In a tower, everything but the floor that is shown is covered.
 //!
 //! Near the camera there is floor nearly everywhere, and a drawn pixel costs more than a cleared one.
 
@@ -25,7 +25,7 @@ const ALL_CLEAR: f32 = 20.0;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ground {
     is_floor: bool,
-    /// The floor of a tower that alone is shown.
+    /// The only floor of a tower that is shown.
     floor: Option<u32>,
 }
 

@@ -1,5 +1,5 @@
-//! Landmarks: patches of inlaid floor, one in each part of a large maze, by which players find their way. Those beside
-//! each other differ in color, and in the sign that their cells have.
+//! Landmarks: patches of inlaid floor, one in each part of a large maze, by which players find their way. Neighboring
+//! ones differ in color, and in the sign on their cells.
 
 use bevy::math::{DVec2, Vec2};
 
@@ -94,7 +94,7 @@ pub(super) fn draw(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &Maze<Gr
     }
 }
 
-/// The lines of a sign, between −1 and 1; none is the shape of a key or an arrow.
+/// The lines of a sign, between −1 and 1; none of them looks like a key or an arrow.
 const fn strokes(sign: u8) -> &'static [[[f32; 2]; 2]] {
     match sign {
         0 => &[[[-1.0, 0.0], [1.0, 0.0]], [[0.0, -1.0], [0.0, 1.0]]],

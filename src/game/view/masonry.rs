@@ -31,7 +31,7 @@ pub(super) struct Triangles {
 }
 
 impl Triangles {
-    /// A convex polygon, or one that its first corner sees all of.
+    /// A convex polygon, or one that is fully visible from its first corner.
     pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let corners = corners.into_iter().map(|corner| [corner.x, corner.y, 0.0]);
@@ -53,7 +53,7 @@ impl Triangles {
         }
     }
 
-    /// Others beside these.
+    /// Adds other triangles.
     pub(super) fn extend(&mut self, others: &Self) {
         let first = self.corners.len() as u32;
         self.corners.extend_from_slice(&others.corners);
@@ -164,7 +164,7 @@ pub(super) struct Masonry {
     pub(super) walls: Triangles,
     /// The tops of walls that are whole cells.
     pub(super) tiles: Triangles,
-    /// Where passages lead under others.
+    /// The places where passages lead under others.
     pub(super) bridges: Vec<Bridge>,
     /// The walls that are lines, each as points along it, and the middles of those that are whole cells.
     pub(super) lines: Vec<Vec<Vec2>>,

@@ -1,4 +1,4 @@
-//! Pictures and sounds of the maze. They show what `logic` decided, and decide nothing.
+//! Pictures and sounds of the maze. They show what `logic` decided, and decide nothing themselves.
 
 mod ambience;
 mod below;

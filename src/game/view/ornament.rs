@@ -312,7 +312,7 @@ impl Mason {
 
     /// The wall itself, wider and with round ends.
     fn coping(&mut self, wall: &Wall, half: f32) {
-        // What lies on it is drawn above it.
+        // Things that lie on it are drawn above it.
         self.brush.height = COPING;
         for (middle, along, length) in wall.pieces() {
             self.brush.bar(self.wall, (middle, along), Vec2::new(length, half));

@@ -18,7 +18,6 @@ const HALF_LINE: f32 = 0.045;
 /// The width of a mark where the player stood still for a second, and the most, in cells.
 const MARK: (f32, f32) = (0.34, 0.62);
 
-/// The drawing.
 #[derive(Component)]
 struct Drawing;
 
@@ -27,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, draw.in_set(ViewSystems::Maze));
 }
 
-/// Draws the level of the results that is looked at; again when it is another one.
+/// Draws the selected level of the results, and redraws it when the selection changes.
 fn draw(
     mut commands: Commands,
     race: Res<Race>,

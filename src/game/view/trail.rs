@@ -99,7 +99,7 @@ fn line(level: &Level, chunk: Chunk) -> Triangles {
     triangles
 }
 
-/// The way from the middle of a cell to its side at a port, as far as it is seen.
+/// The line from the middle of a cell to its side at a port, as far as it is visible.
 fn half_step(plan: &Plan, cell: Cell, port: Port) -> Vec<Vec2> {
     let rail = plan.rail(cell, port);
     let end = if plan.leads_under(cell, port) { SEEN_UNDER } else { 1.0 };

@@ -45,14 +45,14 @@ struct Chunks {
     passing: Vec<Entity>,
     /// How much of the level was carved.
     carved: u64,
-    /// What was seen when they were last placed.
+    /// The view when they were last placed.
     seen: VisibleArea,
     /// Whether some that are near have not been built yet.
     is_behind: bool,
 }
 
 impl Chunks {
-    /// Takes all away: at once, or those of the same maze once they are replaced.
+    /// Removes all: at once, or those of the same maze once they are replaced.
     fn renew(&mut self, commands: &mut Commands, is_same_maze: bool) {
         for (_, entity) in self.entities.drain() {
             if is_same_maze {

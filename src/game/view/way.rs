@@ -1,4 +1,4 @@
-//! The way to the exit, dotted on the floor as far as the player asks for it, with a mark behind the next junction;
+//! The path to the exit, dotted on the floor as far as the player asks for it, with a mark after the next junction;
 //! after a level of the journey all of it, with a mark at the first wrong turn.
 
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use mazewright_maze::furniture::State;
 /// The most steps of the way that are looked at for dots that are seen.
 const STEPS: usize = 50_000;
 
-/// How far above the dots the ring behind a junction is: above the flag that a player may have set there.
+/// How far above the dots the ring after a junction is: above the flag that a player may have set there.
 const ABOVE_MARKS: f32 = 0.5;
 
 /// The longest distance between two dots of a floor that follow each other, and the width of a line between them.
@@ -87,7 +87,7 @@ fn show(
         };
         let dots = dots(level, from, end);
         if level.prepared.plan().floors() > 1 {
-            // Where the way goes up and down, dots of several legs are beside each other: a line says their order.
+            // Where the path goes up and down, dots of several legs lie side by side: a line shows their order.
             let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
             for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
                 let line = block(SpriteColor::WAY, Vec2::new(from.distance(to), LINE));
@@ -114,7 +114,7 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         if steps > 1 {
             dots.push(world(plan.middle(cell)));
         }
-        // A key or a lever changes the way: as far as that, it does not cross itself.
+        // A key or a lever changes the path; up to there, it does not cross itself.
         let is_leg_done = state.condition != from.condition && !level.is_won();
         if is_leg_done || end == Some(cell) {
             return dots;

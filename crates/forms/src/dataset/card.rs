@@ -1,10 +1,10 @@
-//! The card of a set: what somebody who finds its files needs to know.
+//! The card of a set: what anyone who finds its files needs to know.
 
 use super::{Dataset, Split, Spread};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 
-/// The card, in Markdown behind a heading in YAML.
+/// The card, in Markdown after a heading in YAML.
 pub(super) fn text(set: &Dataset, ending: &str) -> String {
     let files = Split::ALL.map(|split| {
         let name = split.name();

@@ -1,7 +1,7 @@
-//! Mazes for machines that learn: each with its path, and with a solver's trace, as tokens, in three parts.
+//! Mazes for machine learning: each with its path, and with a solver's trace, as tokens, in three parts.
 //!
 //! `docs/dataset-format.md` has the grammar. A part is chosen by the maze itself, so that one that comes up twice is
-//! never in two parts. What is made depends on the recipe, the solver and the number of mazes alone.
+//! never in two parts. A set depends only on the recipe, the solver and the number of mazes.
 
 mod card;
 mod tokens;
@@ -17,9 +17,9 @@ use mazewright_maze::{Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeErr
 pub enum Split {
     /// Eighteen of twenty mazes, to learn from.
     Train,
-    /// One of twenty, to choose between models by.
+    /// One of twenty, to choose a model.
     Validation,
-    /// One of twenty, to judge the model by that was chosen.
+    /// One of twenty, to judge the chosen model.
     Test,
 }
 
@@ -60,7 +60,7 @@ pub struct Dataset {
     made: u64,
     /// The mazes of each part.
     counts: [u64; 3],
-    /// The [identities](identity) so far, to count what comes up again.
+    /// The [identities](identity) so far, to count duplicates.
     seen: BTreeSet<u64>,
     path: Spread,
     dead_ends: Spread,
@@ -78,7 +78,7 @@ impl Split {
     /// All parts, in the order of the card.
     pub const ALL: [Self; 3] = [Self::Train, Self::Validation, Self::Test];
 
-    /// The name of the part, which its file has, too.
+    /// The name of the part and of its file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -141,7 +141,7 @@ impl Dataset {
     }
 
     /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a
-    /// mask, or where that has a name.
+    /// mask, or if it has a name.
     #[must_use]
     pub fn mask(&self) -> Option<String> {
         let mask = self.recipe.mask.as_ref().filter(|mask| mask.outline().is_none())?;

@@ -1,5 +1,5 @@
 //! Mazes, paths and traces as tokens between blanks. Mazes and paths have the tokens of the Python package
-//! `maze-dataset`, so that what reads those reads these.
+//! `maze-dataset`, so anything that reads those reads these.
 
 use std::fmt::Write as _;
 

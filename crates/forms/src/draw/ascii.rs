@@ -1,6 +1,6 @@
-//! The classic text maze: `+--+` lines, `|  ` cells, and `##` in void cells. A bridge over another passage
-//! is `||` from north to south and `==` from east to west. A cell of a box has `^` behind its middle for a stair up,
-//! `v` before it for one down, and `>` and `<` farther out for those of further dimensions.
+//! The classic text maze: `+--+` lines, `|  ` cells, and `##` in void cells. A bridge over another passage is `||` from
+//! north to south and `==` from east to west. A cell of a box has `^` after its middle for a stair up, `v` before it
+//! for one down, and `>` and `<` farther out for those of further dimensions.
 
 use std::io::{self, Write};
 

@@ -37,7 +37,8 @@ struct Distances {
 impl<'maze> Figure<'maze> {
     /// A maze with its solution, if any, and optionally with cells colored by distance from the start.
     ///
-    /// A solution needs as much memory as the passages, distances need four, and a fifth while they are computed.
+    /// A solution needs as much memory as the passages, distances four times as much, and five times while they are
+    /// computed.
     #[must_use]
     pub fn new(maze: &'maze Maze<Grid>, path: Option<&'maze [Cell]>, distances: bool) -> Self {
         let plan = Plan::new(maze.topology());

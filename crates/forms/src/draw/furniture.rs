@@ -1,6 +1,6 @@
 //! The shapes of furniture on a sheet, the same in every picture: keys and levers in cells, and doors, gates and
-//! barriers in passages. Each has a light edge, which sets it off from paths and walls, and tells what it is by its
-//! shape alone.
+//! barriers in passages. Each has a light edge, which sets it off from paths and walls, and can be told by its shape
+//! alone.
 
 use super::theme::Ink;
 use mazewright_maze::Maze;
@@ -13,7 +13,7 @@ const EDGE: f64 = 0.08;
 const RIM: f64 = 0.04;
 /// The room of a wall at each end of a bar.
 const WALL: f64 = 0.08;
-/// The size of things where there is little room.
+/// The scale of furniture where there is little room.
 const SMALL: f64 = 0.6;
 
 /// An outline, in units of the sheet.
@@ -137,7 +137,7 @@ pub(super) const NUMBERS: Point = Point::new(0.35, -0.33);
 /// The size of their digits, in units.
 pub(super) const NUMBER_SIZE: f64 = 0.28;
 
-/// The shape of a color, upright wherever it stands, since a square and a diamond are one when they turn.
+/// The shape of a color, upright wherever it stands, since a turned square is a diamond.
 fn color_shape(color: u8, middle: Point, radius: f64) -> Outline {
     let corners = |corners: &[(f64, f64)]| {
         let point = |&(x, y): &(f64, f64)| Point::new(middle.x + radius * x, middle.y + radius * y);
@@ -172,7 +172,7 @@ impl Frame {
         }
     }
 
-    /// The point so far along the passage and so far across.
+    /// The point at a distance along the passage and one across it.
     fn at(&self, along: f64, across: f64) -> Point {
         let beside = Point::new(-self.along.y, self.along.x);
         self.middle.offset(self.along, along).offset(beside, across)

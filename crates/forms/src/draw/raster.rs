@@ -15,7 +15,7 @@ use super::theme::{Ink, Theme};
 /// The pixels painted at once.
 const BAND: u64 = 1 << 21;
 
-/// At most how many bytes [`png`](png()) takes besides the figure, for a picture of that many pixels across.
+/// The most bytes that [`png`](png()) takes besides the figure, for a picture of this width in pixels.
 #[must_use]
 pub fn png_memory(width: u64) -> u64 {
     // Colors and geometry of a band; strips and three rows of the encoder.

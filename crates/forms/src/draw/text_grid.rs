@@ -88,7 +88,7 @@ impl<T: Topology> TextGrid<'_, T> {
         self.maze.topology().locate(x as u32, row)
     }
 
-    /// The stairs of a cell as characters around what stands in its middle: those back before it, those on behind it.
+    /// The stairs of a cell as characters around what stands in its middle: those back before it, those on after it.
     /// `signs` are the characters for back and on of the third dimension, and of all others.
     pub(super) fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
         let open = self.cell(x.into(), y.into()).map(|cell| self.maze.passages().open_ports(cell));

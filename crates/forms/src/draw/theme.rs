@@ -221,7 +221,7 @@ impl Theme {
         theme
     }
 
-    /// The theme for cells colored by set: the first eight steps of the ramp are colors that everybody can tell
+    /// The theme for cells colored by set: the first eight steps of the ramp are colors that everyone can tell
     /// apart.
     #[must_use]
     pub fn for_sets(&self) -> Self {
@@ -231,7 +231,7 @@ impl Theme {
     }
 
     /// The theme for mazes with keys, doors, gates and levers, whose colors take the place of the last five steps of
-    /// the ramp; everybody can tell them apart, though their shapes would be enough.
+    /// the ramp; everyone can tell them apart, though their shapes would be enough.
     #[must_use]
     pub fn for_furniture(&self) -> Self {
         let mut theme = self.clone();

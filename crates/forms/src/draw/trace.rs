@@ -47,7 +47,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     write_line(&carving_end(maze, total), out)
 }
 
-/// A program that is no algorithm of ours, and what it did.
+/// A program that is not a built-in algorithm, and what it did.
 #[derive(Clone, Debug)]
 pub struct Program<'a> {
     /// Its name.
@@ -268,7 +268,7 @@ struct Carving<'maze> {
     algorithm: &'maze str,
     #[serde(serialize_with = "object")]
     options: Options<String>,
-    /// The text of a program that is no algorithm of ours.
+    /// The text of a program that is not a built-in algorithm.
     #[serde(skip_serializing_if = "Option::is_none")]
     program: Option<&'maze str>,
     braid: f64,

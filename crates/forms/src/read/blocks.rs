@@ -43,7 +43,7 @@ struct Tiles {
     height: usize,
     /// Row by row, in a byte each: [`WALL`], [`OPEN`], or the character of a mark or a sign.
     contents: Vec<u8>,
-    /// The characters of walls and openings, if there are both and openings are no spaces.
+    /// The characters of walls and openings, if there are both and openings are not spaces.
     characters: Option<(char, char)>,
 }
 

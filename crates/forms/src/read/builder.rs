@@ -219,7 +219,7 @@ impl<'page> Builder<'page> {
         let place = |cell: Cell| {
             let (x, y) = rectangle.coordinates(cell);
             let (number, y) = (y / (size.rows() + 1), y % (size.rows() + 1));
-            // Void rows lie behind the last row of a floor, and hold no cell.
+            // Void rows lie after the last row of a floor, and hold no cell.
             grid.locate(x, number * size.rows() + y).unwrap_or(cell)
         };
         for cell in self.passages.cells() {

@@ -14,7 +14,7 @@
 //!   cell. Any other number of openings is an error.
 //! - Lines may end in `\r\n`, may lack trailing spaces, and may all be indented alike; blank lines may surround the
 //!   maze.
-//! - A text holds one maze: a blank line or column that is closed on one side, with cells behind, is an error.
+//! - A text holds one maze: a blank line or column that is closed on one side, with cells after it, is an error.
 
 mod ascii;
 mod blocks;
@@ -146,7 +146,7 @@ struct Page<'text> {
 /// The content of a line or a column of a text maze.
 #[derive(Clone, Copy)]
 struct Band {
-    /// There is no opening and no mark.
+    /// There is neither an opening nor a mark.
     is_closed: bool,
     /// The first place that is not blank, and the last; the last comes first if there is none.
     extent: (u32, u32),
@@ -166,8 +166,8 @@ impl Band {
         self.extent.0 > self.extent.1
     }
 
-    /// Where a second maze begins: behind blank bands that are closed on one side, where cells lie, and if both are to
-    /// be of one length, behind the first blank one if what follows is longer or shorter than what comes before.
+    /// Where a second maze begins: after blank bands that are closed on one side, where cells lie; and if both are to
+    /// have one length, after the first blank one if the rest is longer or shorter than what comes before.
     fn second(bands: &[Self], of_one_length: bool) -> Option<usize> {
         let has_cells = |band: &Self| !band.is_blank() && !band.is_closed;
         let first = bands.iter().position(has_cells)?;
@@ -223,7 +223,7 @@ impl<'text> Page<'text> {
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
         }
         let indent = indent(&lines);
-        // Text pasted behind a quotation mark has no indent on its first line.
+        // Text pasted after a quotation mark has no indent on its first line.
         let behind = if indent == 0 { self::indent(rest) } else { 0 };
         if behind > 0 && first.chars().count() + behind == width {
             let problem = "this line is indented and the first one is not; indent all lines alike";
@@ -276,7 +276,7 @@ impl<'text> Page<'text> {
         !blank.is_empty() || (0..self.lines.len()).any(|line| self.trimmed(line).is_empty())
     }
 
-    /// The error of a text, or rather that of a second maze if it lies behind a blank line.
+    /// The error of a text, or rather that of a second maze if it lies after a blank line.
     fn explain(&self, error: ReadError) -> ReadError {
         let begins_alike = |line: &str| line.chars().next() == self.lines[0].chars().next();
         let second = (1..self.lines.len()).find(|&n| self.lines[n - 1].is_empty() && begins_alike(self.lines[n]));
@@ -320,7 +320,7 @@ impl<'text> Page<'text> {
         self.error(line, column, problem)
     }
 
-    /// A character, or a space behind the end of the line.
+    /// A character, or a space after the end of the line.
     fn character(&self, line: usize, column: usize) -> char {
         self.lines[line].chars().nth(column).unwrap_or(' ')
     }

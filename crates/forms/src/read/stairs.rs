@@ -4,7 +4,7 @@ use super::builder::Builder;
 use super::{Page, ReadError};
 use mazewright_maze::topology::Cuboid;
 
-/// How a floor shows stairs: one character before the middle of a cell and one behind it for each dimension beyond the
+/// How a floor shows stairs: one character before the middle of a cell and one after it for each dimension beyond the
 /// second.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stairs {

@@ -1,8 +1,7 @@
 //! Files in memory, for a browser: the page [hands in](load) what it has kept, and [takes away](take_changes) what
 //! was written since, to keep it.
 //!
-//! Folders exist as far as there are files in them. Only one program may use the memory, which whoever loads it has
-//! to see to.
+//! Folders exist while there are files in them. Only one program may use the memory; its loader has to see to that.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind, Write};
@@ -38,7 +37,7 @@ impl Files {
     }
 }
 
-/// Puts a file into the memory that is kept already.
+/// Loads a file that is stored already.
 pub fn load(path: impl Into<PathBuf>, bytes: Vec<u8>) {
     files().files.insert(path.into(), bytes);
 }
@@ -55,7 +54,7 @@ pub fn take_changes() -> Vec<(PathBuf, Option<Vec<u8>>)> {
     changes.collect()
 }
 
-/// Forgets a file without telling.
+/// Forgets a file without listing it as changed.
 pub fn forget(path: &Path) {
     files().files.remove(path);
 }
@@ -68,7 +67,7 @@ pub fn all() -> Vec<(PathBuf, Vec<u8>)> {
     all.map(|(path, bytes)| (path.clone(), bytes.clone())).collect()
 }
 
-/// A file that is written at its end.
+/// A file that is appended to.
 #[derive(Debug)]
 pub struct Appended(PathBuf);
 
@@ -94,7 +93,7 @@ impl Appended {
         self.write(length, &[])
     }
 
-    /// Writes behind the first `length` bytes.
+    /// Writes after the first `length` bytes.
     ///
     /// # Errors
     /// If the file is gone.
@@ -107,7 +106,7 @@ impl Appended {
         Ok(())
     }
 
-    /// Does nothing: what was written is taken away frame by frame.
+    /// Does nothing: changes are taken away frame by frame.
     ///
     /// # Errors
     /// Never.
@@ -149,7 +148,7 @@ pub fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     names.into_iter()
 }
 
-/// Returns true if there is a file below a path.
+/// Returns true if there are files below a path.
 pub fn is_folder(path: &Path) -> bool {
     let files = files();
     files.files.keys().any(|file| file != path && file.starts_with(path))
@@ -206,7 +205,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
     files().take(path).map(drop)
 }
 
-/// Does nothing: folders exist as far as there are files in them.
+/// Does nothing: folders exist while there are files in them.
 ///
 /// # Errors
 /// Never.

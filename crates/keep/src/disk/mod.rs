@@ -1,5 +1,5 @@
-//! The disk: the few operations on files that the rest of this crate is made of. In a browser, which has no disk,
-//! [`memory`] does them.
+//! The disk: the few file operations that the rest of this crate uses. In a browser, which has no disk, [`memory`] does
+//! them.
 
 #[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "only a browser needs all of it"))]
 pub mod memory;

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-/// A file that is written at its end.
+/// A file that is appended to.
 pub(crate) struct Appended(File);
 
 /// A folder that no other program writes to until this is dropped; empty where the file system has no locks.
@@ -21,7 +21,7 @@ impl Appended {
         self.0.set_len(length)
     }
 
-    /// Writes behind the first `length` bytes.
+    /// Writes after the first `length` bytes.
     pub(crate) fn write(&mut self, length: u64, bytes: &[u8]) -> io::Result<()> {
         self.0.seek(SeekFrom::Start(length))?;
         self.0.write_all(bytes)
@@ -69,7 +69,7 @@ pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Returns true if there is anything with this name, were it a broken link.
+/// Returns true if there is anything with this name, even a broken link.
 pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }

@@ -133,7 +133,7 @@ pub fn write_into<E: From<io::Error>>(
     Ok(out.flush()?)
 }
 
-/// Refuses what [`write_atomic`] would refuse, as far as that shows without writing.
+/// Refuses what [`write_atomic`] would refuse, as far as it can know without writing.
 ///
 /// # Errors
 /// When the path leads to a folder or to a file that may not be written, its folder does not exist, or links form a
@@ -164,7 +164,7 @@ fn resolve(path: &Path) -> io::Result<Target> {
         return match target.metadata() {
             Ok(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
             Ok(metadata) if !metadata.is_file() => Ok(Target::Stream(target)),
-            // The superuser could write into a file that is meant to stay.
+            // Root could write to a file that is meant to be read-only.
             Ok(metadata) if metadata.permissions().readonly() => Err(read_only()),
             Ok(_) => match File::options().write(true).open(&target) {
                 Err(error) if error.kind() == ErrorKind::PermissionDenied => Err(read_only()),
@@ -203,8 +203,7 @@ fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
 pub fn exit_without_leftovers(code: i32) -> ! {
     let paths = temporary_paths();
     for path in paths.iter() {
-        // Another thread may add a file to a folder that is being removed. There is nothing better to do with what can
-        // never be removed.
+        // Another thread may add a file to a folder that is being removed. What can never be removed is left behind.
         let remove = |_| fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).is_ok();
         let _ = (0..ATTEMPTS).any(remove);
     }
@@ -259,7 +258,7 @@ fn write_file<E: From<io::Error>>(
     let (_listed, file) = create(|| builder.prefix(TEMPORARY_PREFIX).tempfile_in(folder))?;
     #[cfg(unix)]
     if let Ok(old) = target.metadata() {
-        // Who may run a file as its owner was said of the old content.
+        // Setuid bits applied to the old content only.
         let old = std::os::unix::fs::PermissionsExt::mode(&old.permissions());
         file.as_file().set_permissions(mode(old & 0o777))?;
     }

@@ -38,7 +38,7 @@ impl Signals {
         (Self { queue, shared: Arc::default() }, taken)
     }
 
-    /// Sends a signal without blocking. If the queue is full, it is dropped, and the attempt is sat out.
+    /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out the attempt.
     fn send(&self, signal: Signal) {
         if let Err(TrySendError::Full(_)) = self.queue.try_send(signal) {
             self.shared.has_missed.store(true, Ordering::Release);

@@ -12,8 +12,8 @@
 //! | `Split(t)`    | `pauseGameTime`, `setGameTime`, `split`; `Finished(t)` the same                        |
 //! | `GaveUp`      | `reset`                                                                              |
 //!
-//! Who connects in the middle of an attempt sits that out. Pages of other hosts are turned away: any page could
-//! connect, and watch.
+//! A program that connects in the middle of an attempt sits it out. Pages of other hosts are turned away, since
+//! otherwise any page could watch.
 
 use std::io;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -32,7 +32,7 @@ use tungstenite::{Message, WebSocket};
 use super::client::{Signal, game_time};
 use super::{Shared, Signals};
 
-/// The port, the one behind that of LiveSplit's own server.
+/// The port: the one after that of LiveSplit's own server.
 pub const PORT: u16 = super::client::DEFAULT_PORT + 1;
 
 /// How often new connections are looked for.
@@ -78,7 +78,8 @@ impl Server {
         self.port
     }
 
-    /// Sends a signal without blocking. If the queue is full, it is dropped, and the attempt is sat out.
+    /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit One sits out the
+    /// attempt.
     pub fn send(&self, signal: Signal) {
         self.signals.send(signal);
     }

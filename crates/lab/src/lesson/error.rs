@@ -98,20 +98,22 @@ pub enum LessonProblem {
     /// A random mouse has too many steps.
     #[error("a random mouse has at most {0} steps in a lesson")]
     TooManySteps(u64),
-    /// Too many sessions stand side by side.
-    #[error("at most {MAX_LANES} shows fit side by side; leave some of these {0} out")]
+    /// Too many algorithms stand side by side.
+    #[error("at most {MAX_LANES} algorithms fit side by side; leave some of these {0} out")]
     TooManyLanes(usize),
     /// A script stands beside several algorithms.
     #[error("a script is compared with one algorithm; leave the others out")]
     ScriptInRace,
     /// A script has nothing to fill in.
-    #[error("this script has no gap; write {GAP} in the line that is to be filled in")]
+    #[error("this script has no gap; write {GAP} in the line to fill in")]
     NoGap,
     /// Two ways to set the speed contradict each other.
     #[error("a slide has a speed or a duration; leave one out")]
     SpeedAndDuration,
     /// The sessions of a race share no pseudo-code.
-    #[error("the shows of a race have different lines; stop at a step, or at a percentage such as {{ percent = 40 }}")]
+    #[error(
+        "the algorithms of a race have different lines; stop at a step, or at a percentage such as {{ percent = 40 }}"
+    )]
     LineInRace,
     /// No line of the pseudo-code begins like that.
     #[error("no line of the pseudo-code begins with '{text}'; the lines are {}", quoted(lines))]

@@ -44,7 +44,7 @@ impl Lesson {
     /// Reads a lesson from TOML; errors name the file as given here.
     ///
     /// # Errors
-    /// At the first place that is not TOML, or that asks for what cannot be shown.
+    /// At the first place that is not TOML, or that asks for something that cannot be shown.
     pub fn parse(file: &str, text: &str) -> Result<Self, LessonError> {
         lesson(text).map_err(|(at, problem)| {
             let before = text.get(..at).unwrap_or(text);
@@ -90,7 +90,7 @@ fn lesson(text: &str) -> Result<Lesson, Located> {
     Ok(Lesson { title: text_of(title)?.to_owned(), slides })
 }
 
-/// A slide; one that sessions nothing itself continues the sessions of the slide before.
+/// A slide; one that shows nothing itself continues the sessions of the slide before.
 fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result<Slide, Located> {
     let table = table(value, "a table, which [[slide]] begins")?;
     check_keys(table, SLIDE_KEYS)?;

@@ -16,11 +16,11 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};
 
-/// The longest caption, question or answer, in characters: readable from the back of a room.
+/// The longest caption, question or answer, in characters, so that it is readable from the back of a room.
 pub const MAX_CHARACTERS: usize = 160;
-/// Stands in the line of a script that the learner replaces.
+/// Marks the line of a script that the learner replaces.
 pub const GAP: &str = "???";
-/// The largest maze of a lesson, in cells: slides change at once.
+/// The largest maze of a lesson, in cells, so that slides change at once.
 pub const MAX_CELLS: u64 = 1 << 16;
 /// The largest lesson file, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
@@ -94,7 +94,7 @@ pub enum Stop {
     Start,
     /// After the last event.
     End,
-    /// After a share of the time line, from 0 to 1.
+    /// After a share of the timeline, from 0 to 1.
     Share(f64),
     /// After a number of steps.
     Step(u32),
@@ -131,7 +131,7 @@ impl Lesson {
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
-    /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
+    /// The lesson in another language if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
         let index = Self::library("en").iter().position(|lesson| *lesson == self);
@@ -166,7 +166,7 @@ impl Slide {
     }
 
     /// The moment at which each of the sessions stops. A race that counts steps or work stops at a share of its
-    /// longest session, as its time line does; a shorter session is over by then.
+    /// longest session, as its timeline does; a shorter session is over by then.
     ///
     /// Linear in the number of events.
     #[must_use]
@@ -209,8 +209,7 @@ impl Demonstration {
 }
 
 impl Stop {
-    /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run as
-    /// often as that.
+    /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run that often.
     #[must_use]
     pub fn moment(&self, session: &Session) -> Option<usize> {
         let playback = &session.playback;

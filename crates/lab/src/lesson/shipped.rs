@@ -44,6 +44,6 @@ impl Lesson {
 
 fn parse(lessons: &[Shipped]) -> Vec<Lesson> {
     let parsed = lessons.iter().map(|shipped| Lesson::parse(shipped.name, shipped.text));
-    // A test holds that all of them parse.
+    // A test checks that all of them parse.
     parsed.filter_map(Result::ok).collect()
 }

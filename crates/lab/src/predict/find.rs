@@ -76,7 +76,7 @@ impl Step<'_> {
         }
     }
 
-    /// Which of some neighbors comes next: the first one that a later event names.
+    /// Which of some neighbors comes next: the first one named by a later event.
     fn port(&self, place: usize, cell: Cell, ports: Ports) -> Option<Question> {
         let topology = self.topology();
         let is_one = |other: Cell| behind(topology, cell, ports).any(|one| one == other);
@@ -163,12 +163,12 @@ impl Step<'_> {
                 Algorithm::HuntAndKill => self.hunt(),
                 _ => None,
             },
-            // The path that was found is only shown.
+            // The path is only displayed here.
             Subject::Solving { .. } => {
                 let is_over = self.has(whole, |event| matches!(event, Event::Mark { to: Mark::Solution, .. }));
                 (!is_drawn && !is_over).then(|| by_rule(self.begin))?
             }
-            // Only who wrote it knows its rule.
+            // Only its author knows its rule.
             Subject::Written { .. } => None,
         }
     }

@@ -33,7 +33,7 @@ pub struct Question {
 /// The kind of decision that chooses the next cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
-    /// A random number, among the cells behind some ports of a cell.
+    /// A random number, among the cells beyond some ports of a cell.
     Port { cell: Cell, ports: Ports },
     /// A random number, among the active cells.
     Pick,
@@ -234,7 +234,7 @@ const fn family(solver: Solver) -> Family {
     }
 }
 
-/// The cells behind some ports of a cell.
+/// The cells beyond some ports of a cell.
 fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cell> {
     let ports = ports.iter();
     ports.map(move |port| topology.neighbor(cell, port))

@@ -379,7 +379,7 @@ fn a_large_or_deep_file_is_refused_before_it_costs_anything() {
 }
 
 #[test]
-fn a_race_stops_at_a_share_of_its_time_line() {
+fn a_race_stops_at_a_share_of_its_timeline() {
     let text = r#"
         title = "Race"
         size = "12x9"

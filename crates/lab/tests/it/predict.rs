@@ -265,7 +265,7 @@ fn cells_that_may_join_a_tree_border_it() {
     }
 }
 
-/// Everything a viewer can see: the current picture, and the earlier ones, which the time line leads back to.
+/// Everything a viewer can see: the current picture, and the earlier ones, which the timeline leads back to.
 struct Screen<'session> {
     session: &'session Session,
     past: Vec<Record>,

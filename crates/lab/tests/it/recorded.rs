@@ -150,7 +150,7 @@ fn what_is_no_trace_or_too_much_is_refused() {
         r#"{"trace":1,"topology":"box","columns":2,"rows":2}"#,
         r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2,"more":[2]}"#,
     ] {
-        assert_eq!(with(header), "line 1: this is no grid, or too large a one", "{header}");
+        assert_eq!(with(header), "line 1: this grid is invalid or too large", "{header}");
     }
 }
 

@@ -162,9 +162,9 @@ fn every_recipe_has_a_link_that_leads_back_to_it() {
 #[test]
 fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
     let texts = [
-        ("", "this is not a link"),
-        ("wilson", "this is not a link"),
-        ("#/", "'' is nothing that a link leads to"),
+        ("", "this is not a mazewright link"),
+        ("wilson", "this is not a mazewright link"),
+        ("#/", "a link cannot lead to ''"),
         ("#/castle/9", "'castle' is nothing"),
         ("#/maze", "a recipe such as"),
         ("#/maze/wilson/24x14", "is expected"),
@@ -197,7 +197,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ("#/lesson/nothing/1", "there is no lesson 'nothing'"),
         ("#/lesson/perfect-mazes/900", "'900' is not a slide"),
         ("#/maze/\u{1b}[31m/24x14/7", "'\\u{1b}[31m' in the link"),
-        ("#/maze/%ff/24x14/7", "this is not a link"),
+        ("#/maze/%ff/24x14/7", "this is not a mazewright link"),
     ];
     for (text, expected) in texts {
         let error = refused(text).to_string();

@@ -13,7 +13,7 @@ pub(super) struct Part {
     /// The passages that lead into the part, from the inside.
     pub(super) border: Vec<(Cell, Port)>,
     pub(super) cells: Vec<Cell>,
-    /// Of the cells behind the border the one nearest to the start.
+    /// Of the cells beyond the border, the one nearest to the start.
     pub(super) door: Cell,
 }
 
@@ -21,22 +21,22 @@ pub(super) struct Part {
 const UNMET: u8 = u8::MAX;
 const ROOT: u8 = u8::MAX - 1;
 
-/// How many times as many cells as it must have a part may have, without those that only lead on to dead ends.
+/// How many times its required number of cells a part may have, not counting those that only lead to dead ends.
 const REGION: usize = 16;
-/// Of how many cells at the edge of a growing set the one that is added is chosen.
+/// How many cells at the edge of a growing set are compared for the next one to add.
 const CHOICE: usize = 8;
 
-/// The parts of a maze that were asked for, each looked for once: what is drawn is mostly around the goal.
+/// The parts of a maze requested so far, each searched for once: most draws are around the goal.
 pub(super) struct Parts<'a, T: Topology> {
     survey: &'a Survey<'a, T>,
-    /// For each slot whether it is a cell that two ways lead to from the start.
+    /// For each slot, whether it is a cell that two disjoint paths lead to from the start.
     core: Vec<bool>,
     /// Whether the maze is a tree, which has no core but the start.
     is_tree: bool,
     found: Vec<(Cell, usize, Option<Rc<Part>>)>,
 }
 
-/// About how many slots there are in all parts that are kept.
+/// About how many slots all cached parts may have together.
 const KEPT: usize = 1 << 22;
 /// The most passages into a part that is cut off.
 const MOST_DOORS: usize = 4;
@@ -46,7 +46,7 @@ const MOST_DOORS: usize = 4;
 enum Order {
     /// Rings of equal distance.
     Rings,
-    /// From each cell on to the one nearest to the start, which leads out of a set soon.
+    /// From each cell to the one nearest to the start, which soon leads out of a set.
     Towards,
 }
 
@@ -79,8 +79,8 @@ impl<'a, T: Topology> Parts<'a, T> {
 
     /// The least part with some cells that no more than [`MOST_DOORS`] passages lead into.
     ///
-    /// Of all sets with these cells and without what is far off it has the fewest passages into it, by Menger's
-    /// theorem: as many as there are walks from the cells to the core far off that share no passage. Each walk is a
+    /// Of all sets with these cells and without the distant core, it has the fewest passages into it, by Menger's
+    /// theorem: as many as there are walks from the cells to the distant core that share no passage. Each walk is a
     /// search, so this is linear in the cells times the doors.
     fn cut_off(&self, roots: &[Cell], near: &[bool], order: Order) -> Option<Part> {
         let Survey { maze, from_start, .. } = self.survey;
@@ -127,7 +127,7 @@ impl<'a, T: Topology> Parts<'a, T> {
                 let inside: Vec<bool> = back.iter().map(|&back| back != UNMET).collect();
                 return self.part(cells, inside);
             };
-            // One more walk; where it goes against an earlier one, both turn into the other's way.
+            // One more walk; where it runs against an earlier one, the two swap their remaining paths.
             while back[cell.index()] != ROOT {
                 let port = Port(back[cell.index()]);
                 let (last, onwards) = passages.behind(cell, port);
@@ -153,7 +153,7 @@ impl<'a, T: Topology> Parts<'a, T> {
         Some(Part { inside, border, cells, door })
     }
 
-    /// Whether several cells behind the border of a part are nearest to the start.
+    /// Whether several cells beyond the border of a part are nearest to the start.
     fn has_equal_doors(&self, part: &Part) -> bool {
         let from_start = &self.survey.from_start;
         let mut doors = part.border.iter().map(|&(cell, port)| self.survey.maze.topology().neighbor(cell, port));
@@ -161,7 +161,8 @@ impl<'a, T: Topology> Parts<'a, T> {
     }
 }
 
-/// The start and all cells that two ways lead to from there: neither dead ends nor cells that only lead on to some.
+/// The start and all cells that two disjoint paths lead to from there: neither dead ends nor cells that only lead to
+/// them.
 fn core<T: Topology>(survey: &Survey<T>) -> Vec<bool> {
     let (passages, start) = (survey.maze.passages(), survey.maze.start());
     let mut counts = vec![0_u8; passages.topology().slots()];

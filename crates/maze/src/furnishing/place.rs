@@ -15,19 +15,19 @@ use crate::topology::{Cell, Port, Topology};
 const DRAWS: usize = 4;
 const COMPARED: usize = 3;
 const MANY_CELLS: usize = 100_000;
-/// How often all is placed anew as long as there is less than the rule asks for.
+/// How often to start over while there is less than the rule asks for.
 const PLACEMENTS: usize = 4;
 
-/// Furniture for a maze without, by a rule.
+/// Places furniture by a rule in a maze that has none.
 ///
 /// The first key stands outside of a part with the goal, which its doors cut off; every further key or lever outside of
 /// all parts so far, and its doors or barriers cut off a part with the goal or an earlier key or lever. So the last one
-/// is free to be taken, each gives the way to an earlier one, and every one is needed. One-way gates stand where all
-/// they join are joined without them, or else where nothing that is needed is left behind.
+/// can be taken freely, each opens the path to an earlier one, and every one is needed. One-way gates stand where
+/// everything that they join is joined without them, or else where nothing needed is left behind.
 ///
-/// Where there is no room for all that the rule asks for, as in tiny mazes or among very many loops, there is less of
-/// it; all that is returned has been [proven](super::prove). Linear in the cells, and deterministic: the same maze,
-/// rule and random numbers give the same furniture.
+/// If there is no room for everything that the rule asks for, as in tiny mazes or with very many loops, there is less;
+/// whatever is returned has been [proven](super::prove). Linear in the cells, and deterministic: the same maze, rule
+/// and random numbers give the same furniture.
 #[must_use]
 pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Random) -> Furniture {
     let asked = usize::from(rule.keys() + rule.levers());
@@ -55,7 +55,7 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
     best.map(|layout| layout.with_gates(rule, random)).unwrap_or_default()
 }
 
-/// A placement in the making.
+/// A placement in progress.
 struct Layout<'a, T: Topology> {
     maze: &'a Maze<T>,
     survey: &'a Survey<'a, T>,
@@ -63,7 +63,7 @@ struct Layout<'a, T: Topology> {
     obstacles: Vec<(Cell, Port, Obstacle)>,
     /// For each slot whether it lies in a part that is cut off.
     covered: Vec<bool>,
-    /// The cells that a walk has to come to: the goal, and those with items.
+    /// The cells that a walk has to reach: the goal, and those with items.
     targets: Vec<Cell>,
 }
 
@@ -73,7 +73,7 @@ struct Lock {
     /// Another part, which a lever closes when it opens the first one.
     other: Option<Rc<Part>>,
     cell: Cell,
-    /// How much longer the walk from the start to the part is when it comes by the cell.
+    /// How much longer the walk from the start to the part is by way of the cell.
     detour: u32,
 }
 
@@ -105,7 +105,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         }
     }
 
-    /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing for want of room.
+    /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing if there is no room.
     fn lock(&mut self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> bool {
         let compared = if self.survey.reached > MANY_CELLS { 1 } else { COMPARED };
         let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
@@ -173,12 +173,12 @@ impl<'a, T: Topology> Layout<'a, T> {
                 && *cell != self.maze.start()
                 && !self.targets.contains(cell)
         };
-        // Dead ends alone, if there are any: no walk comes by them.
+        // Only dead ends, if there are any: no walk passes through them.
         let mut free: Vec<Cell> = self.survey.dead_ends.iter().copied().filter(is_free).collect();
         if free.is_empty() {
             free = self.maze.passages().cells().filter(is_free).collect();
         }
-        // One of those that ask for three quarters of the longest detour.
+        // One of those that take at least three quarters of the longest detour.
         let longest = free.iter().map(|&cell| detour(cell)).max()?;
         free.retain(|&cell| detour(cell) >= longest - longest / 4);
         let cell = free[random.below(free.len() as u64) as usize];
@@ -223,8 +223,8 @@ impl<'a, T: Topology> Layout<'a, T> {
         taken.any(|passage| passage == (cell, port) || passage == other_end)
     }
 
-    /// The furniture with one-way gates, which lead either way in passages that may be missing, or if there are none,
-    /// to the goal.
+    /// The furniture with one-way gates: in either direction in passages that may be missing, or if there are none,
+    /// towards the goal.
     fn with_gates(mut self, rule: FurnitureRule, random: &mut Random) -> Furniture {
         let furniture = self.furniture();
         if rule.gates().is_zero() {
@@ -250,7 +250,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         const ROOT: u8 = u8::MAX - 1;
         const BARRED: u8 = u8::MAX - 2;
         let passages = self.maze.passages();
-        // No tree goes by a cell with an item, which changes what is open, or by the goal.
+        // No tree passes through a cell with an item, which changes what is open, or through the goal.
         let mark = |&steps: &u32| if steps == u32::MAX { BARRED } else { UNMET };
         let mut back: Vec<u8> = self.survey.from_start.iter().map(mark).collect();
         self.targets.iter().for_each(|target| back[target.index()] = BARRED);
@@ -286,7 +286,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         dispensable
     }
 
-    /// The passages from junctions towards the goal behind the last obstacle and item on the path there.
+    /// The passages from junctions towards the goal after the last obstacle and item on the path there.
     fn points_of_no_return(&self, furniture: &Furniture) -> Vec<(Cell, Port)> {
         let (passages, start) = (self.maze.passages(), self.maze.start());
         let tree = Tree::to(passages, start);

@@ -1,4 +1,4 @@
-//! The measure of how much planning a maze with furniture asks for.
+//! A measure of how much planning a maze with furniture takes.
 
 use super::shortest_walk;
 use crate::furniture::{Item, Obstacle};
@@ -10,9 +10,9 @@ use crate::topology::Topology;
 pub struct Plan {
     /// The least number of steps from the start to the goal.
     pub steps: u64,
-    /// The steps of the walk that enter a cell where it was before.
+    /// The steps of the walk that enter a cell for a second time.
     pub walked_twice: u64,
-    /// The colors of which the walk stands beside a door before it holds the key.
+    /// The number of colors of which the walk meets a door before it holds the key.
     pub doors_before_key: u8,
 }
 

@@ -19,7 +19,7 @@ pub enum Unprovable {
     /// The goal cannot be reached from the start.
     #[error("the goal cannot be reached from the start")]
     Unwinnable,
-    /// The goal cannot be reached any more from a state that can be reached.
+    /// The goal can no longer be reached from a state that can be reached.
     #[error("the maze can be lost: from some state that can be reached, the goal cannot be")]
     Losable(State),
 }
@@ -27,7 +27,7 @@ pub enum Unprovable {
 /// A set of conditions, a bit for each.
 type Conditions = u64;
 
-/// Sets of the conditions whose bit with that number is set.
+/// For each bit, the set of conditions in which it is set.
 const WITH_BIT: [Conditions; 6] = {
     let mut sets = [0; 6];
     let mut condition = 0;
@@ -88,7 +88,7 @@ struct Region {
     is_waiting: bool,
 }
 
-/// A way from one region into another that is open in some conditions.
+/// A passage from one region into another that is open in some conditions.
 #[derive(Clone, Copy)]
 struct Link {
     from: u32,
@@ -96,7 +96,7 @@ struct Link {
     open_in: Conditions,
 }
 
-/// Proves that the furniture of a maze lets everybody win, or says why it does not.
+/// Proves that the furniture of a maze lets everyone win, or says why it does not.
 ///
 /// Cells that are joined without furniture are taken as one region. Linear in the cells, and in the regions that
 /// furniture divides them into times the conditions; takes four bytes a slot.
@@ -107,7 +107,7 @@ pub fn prove<T: Topology>(maze: &Maze<T>) -> Result<Proof, Unprovable> {
     prove_with(maze, maze.furniture())
 }
 
-/// Proves that a maze with other furniture than its own lets everybody win.
+/// Proves that a maze with furniture other than its own lets everyone win.
 pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> Result<Proof, Unprovable> {
     let (mut regions, links) = divide(maze, furniture);
     let by_from = Index::new(&links, regions.len(), |link| link.from);
@@ -152,7 +152,7 @@ pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> 
     Ok(Proof { regions: regions.len(), states })
 }
 
-/// Takes up regions that changed, beginning with one, until none waits.
+/// Processes regions that changed, beginning with one, until none is left.
 fn spread(regions: &mut [Region], first: u32, mut take: impl FnMut(&mut [Region], u32, &mut Vec<u32>)) {
     let (mut waiting, mut changed) = (vec![first], Vec::new());
     while let Some(region) = waiting.pop() {

@@ -54,7 +54,7 @@ pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
-/// number that the search keeps in mind is the condition of the state that it looks at.
+/// number that the search reports is the condition of the state that it looks at.
 struct Marks<'trace, Listener> {
     report: Reporter<'trace, Listener>,
     marks: Vec<Mark>,
@@ -92,7 +92,7 @@ pub(super) fn search<T: Topology>(
         has_furniture[cell.index()] = true;
     }
     let mut layers: [Vec<u8>; Condition::COUNT] = std::array::from_fn(|_| Vec::new());
-    // How much later than the state that is taken up a state comes, from the lengths of the paths ahead.
+    // How much later than the current state another state comes, from the lengths of the paths ahead.
     let delay = |from: Cell, to: Cell| match order {
         Order::Breadth => 1,
         Order::Depth => 0,

@@ -7,7 +7,7 @@ use crate::topology::{Cell, Topology};
 use crate::trace::{Silent, Trace};
 
 impl<T: Topology> Maze<T> {
-    /// A path from start to goal; with furniture, a walk that may come by a cell again.
+    /// A path from start to goal; with furniture, a walk that may visit a cell again.
     ///
     /// # Errors
     /// When there is no path, the solver does not find one, or it does not work on this grid or with furniture.

@@ -1,4 +1,4 @@
-//! The survey of a maze for placing furniture: what the search for a place asks for again and again.
+//! The survey of a maze for placing furniture: the facts that the search for a place needs again and again.
 
 use crate::maze::Maze;
 use crate::solve::distances_up_to;

@@ -17,12 +17,12 @@ pub const MAX_LEVERS: u8 = 2;
 pub enum Item {
     /// The key to all doors of a color below [`MAX_KEYS`]; whoever enters its cell carries it from then on.
     Key(u8),
-    /// A lever, numbered below [`MAX_LEVERS`]; each entering of its cell throws it.
+    /// A lever, numbered below [`MAX_LEVERS`]; entering its cell throws it.
     Lever(u8),
 }
 
 impl Item {
-    /// The number that it alone has: the color of a key, or 16 plus the number of a lever.
+    /// Its unique number: the color of a key, or 16 plus the number of a lever.
     #[must_use]
     pub const fn code(self) -> u8 {
         match self {
@@ -270,7 +270,7 @@ impl Furniture {
         at.ok().map(|at| self.items[at].1)
     }
 
-    /// The obstacle behind a port of a cell, as seen from there.
+    /// The obstacle at a port of a cell, as seen from there.
     #[inline]
     #[must_use]
     pub fn obstacle(&self, cell: Cell, port: Port) -> Option<Obstacle> {

@@ -25,7 +25,7 @@ impl Keys {
         domain: "a number from 0 to 4, such as 2",
         default: "0",
         choices: &["0", "1", "2", "3", "4"],
-        help: "The number of keys, each to doors of a color, where there is room",
+        help: "The number of keys, each for doors of its own color, where there is room",
     };
 }
 

@@ -64,7 +64,7 @@ impl Odds {
         domain: "a share from 0 to 1 such as 0.5, or for eller two such as 0.75,0.2",
         default: "0.5",
         choices: &["0.1", "0.25", "0.5", "0.75", "0.9", "0.75,0.2"],
-        help: "The chance of joining a cell to the next one, and for eller that of opening it downwards",
+        help: "The chance of joining a cell to the next one, and for eller the chance of opening it downwards",
     };
     /// One half each.
     pub const HALVES: Self = Self { join: Share::HALF, fall: Share::HALF };

@@ -312,7 +312,7 @@ struct List {
     cells: Vec<Cell>,
     /// The index of the oldest cell; everything before it is stale.
     front: usize,
-    /// The number of gaps behind the front.
+    /// The number of gaps after the front.
     gaps: usize,
     keeps_order: bool,
 }

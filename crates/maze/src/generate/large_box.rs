@@ -14,7 +14,7 @@ const SMALL: usize = 1 << 20;
 
 /// Carves a perfect maze into the closed passages of a large box, starting at a cell.
 ///
-/// Returns whether it did: it leaves other grids, and boxes whose rows are very short, as they are.
+/// Returns whether it did: it leaves other grids, and boxes with very short rows, unchanged.
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) -> bool {
     let size = passages.topology().size();
     let is_large = passages.topology().shape() == Shape::Box && passages.topology().slots() > SMALL;
@@ -29,8 +29,8 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, first: Cell, random
     carved.is_some()
 }
 
-/// At most how many bytes a backtracker takes besides a maze of a box, which itself takes `store` bytes: every cell may
-/// be on the stack; and of a large box a bit for each slot, and two copies of a floor.
+/// The most bytes that a backtracker takes besides a maze of a box, which itself takes `store` bytes: every cell may be
+/// on the stack; a large box also takes a bit for each slot, and two copies of a floor.
 pub(super) fn memory<T: Topology>(cuboid: &T, store: u64) -> u64 {
     let (size, slots) = (cuboid.size(), cuboid.slots() as u64);
     let floors = u64::from(size.length(size.dimensions() - 1)) + 2;
@@ -95,7 +95,7 @@ impl Visited {
         self.bits[byte] |= bit;
     }
 
-    /// The ports behind which there is a cell that the walk has not been to.
+    /// The ports that lead to a cell where the walk has not been.
     #[inline(always)]
     fn untouched<S: Slot>(&self, cell: Cell) -> Ports {
         let (byte, bit) = place(cell);
@@ -106,7 +106,7 @@ impl Visited {
         let west = is_free((cell.index() - 1) / 8, bit.rotate_right(1));
         let up = is_free(byte + self.floor, bit);
         let down = is_free(byte - self.floor, bit);
-        // Joined in pairs: one after the other, each would wait for all before it.
+        // Joined in pairs; one after another, each would wait for all those before it.
         let mut ports = north | east << 1 | (south | west << 1) << 2 | (up | down << 1) << 4;
         if S::PORTS > 6 {
             for (n, stride) in self.beyond.iter().enumerate() {
@@ -157,7 +157,7 @@ fn walk<S: Slot, T: Topology>(
     // Most cells of a box are on the stack at once. Pages of zeros that it never reaches cost nothing.
     let mut branch_points = vec![0_u32; cuboid.cell_count()];
     let mut height = 0;
-    // How much longer than in the passages a row of the box is.
+    // How much longer a row of the box is than one of the passages.
     let row = Stride::new(cuboid.stride(1) as u32);
     let surplus = row.length() - (cuboid.size().columns() + 1);
     let slots = passages.slots_mut();

@@ -44,7 +44,7 @@ pub(super) struct Weights {
 pub(super) type Weight = (u32, Cell, Port);
 
 impl Weights {
-    /// The weight of the wall behind a port of its later end in reading order, which is given as place
+    /// The weight of the wall at a port of its later end in reading order, which is given as place
     /// and row.
     ///
     /// The number of the wall is `row << 33 | place << 3 | port` of that end; its weight is the upper
@@ -56,7 +56,7 @@ impl Weights {
         (split_mix(&mut (number ^ key)) >> 32) as u32
     }
 
-    /// The weight of the wall behind a port of a cell, the same from both sides.
+    /// The weight of the wall at a port of a cell, the same from both sides.
     pub(super) fn of<T: Topology>(self, topology: &T, cell: Cell, port: Port) -> Weight {
         let behind = topology.neighbor(cell, port);
         let (later, port) = if behind < cell { (cell, port) } else { (behind, topology.opposite(cell, port)) };
@@ -65,7 +65,7 @@ impl Weights {
     }
 }
 
-/// At most how many bytes carving takes besides the maze: for each wall of a chunk, and for each frontier cell.
+/// The most bytes that carving takes besides the maze: for each wall of a chunk, and for each frontier cell.
 pub(super) fn memory<T: Topology>(topology: &T) -> u64 {
     let (size, cells, rows) = (topology.size(), topology.cell_count(), topology.rows());
     let row = topology.columns_of(rows - 1) as usize;
@@ -83,7 +83,7 @@ pub(super) fn memory<T: Topology>(topology: &T) -> u64 {
     (chunk * (18 * usize::from(topology.port_count()) + 8) + 66 * frontier) as u64
 }
 
-/// How many slots a chunk has behind a frontier of so many cells.
+/// How many slots a chunk has after a frontier of this many cells.
 fn chunk_length(frontier: usize, slots: usize, least: usize) -> usize {
     (4 * frontier).min(slots / SHARE).max(least)
 }
@@ -278,8 +278,8 @@ impl Sweep {
         self.far = self.frontier.partition_point(|cell| cell.index() < before);
     }
 
-    /// Collects the walls within the chunk and to what lies behind it, with a set for each cell at
-    /// them, and finds the frontier ahead.
+    /// Collects the walls within the chunk and to the cells behind it, with a set for each cell at them, and finds the
+    /// frontier ahead.
     fn collect<T: Topology>(&mut self, passages: &Passages<T>, walls: &mut Walls) {
         let topology = passages.topology();
         let end = self.end;

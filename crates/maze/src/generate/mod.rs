@@ -107,7 +107,7 @@ pub enum Algorithm {
 /// The description of a generator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The name, in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     pub name: &'static str,
     /// A description of the generator, in one sentence.
     pub summary: &'static str,
@@ -234,7 +234,7 @@ impl Algorithm {
         }
     }
 
-    /// The name, in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name
@@ -270,7 +270,7 @@ impl Algorithm {
         }
     }
 
-    /// At most how many bytes carving takes besides the maze, which itself takes `store` bytes.
+    /// The most bytes that carving takes besides the maze, which itself takes `store` bytes.
     pub(super) fn carving_memory(self, grid: &Grid, store: u64) -> u64 {
         match self {
             Self::Prim | Self::Kruskal | Self::Boruvka => minimum_tree::memory(grid),

@@ -1,4 +1,4 @@
-//! Disjoint sets of cells, for generators that join parts, ours and those that somebody wrote.
+//! Disjoint sets of cells, for generators that join parts, built-in ones and those that users write.
 
 use crate::topology::Cell;
 

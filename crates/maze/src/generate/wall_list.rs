@@ -119,7 +119,7 @@ struct Field<'field, T: Topology, Listener> {
 }
 
 impl<T: Topology, Listener: Trace> Field<'_, T, Listener> {
-    /// Makes a tile path, joins it to the path tile behind a port, and lists its unknown neighbors.
+    /// Makes a tile path, joins it to the path tile beyond a port, and lists its unknown neighbors.
     fn grow(&mut self, tile: Cell, joined: Option<Port>, line: Line) {
         self.tiles[tile.index()] |= KNOWN;
         self.passages.clear(tile);

@@ -130,7 +130,7 @@ fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
         }
         let before = passages.topology().neighbor(cell, port);
         let from = search.visit(before);
-        // Cells behind the goal were met too, but are never marked as walked.
+        // Cells beyond the goal were met too, but are never marked as walked.
         let is_seen_from = from.is_walked() || from.is_on_path() && Some(before) != goal;
         lure += u64::from(is_seen_from);
     }

@@ -1,4 +1,4 @@
-//! An endless maze of square cells: the same for everybody with the seed, carved where somebody looks.
+//! An endless maze of square cells: the same for everyone with the seed, carved where it is looked at.
 //!
 //! Cells make up regions of some 700 cells with crooked borders; regions make up regions of the next scale by the same
 //! rule, thirteen scales up. A random tree joins the squares of each region, and where it joins two regions, one

@@ -233,14 +233,14 @@ impl Recipe {
     }
 }
 
-/// How many parts closed passages have, whose cells could reach each other, and the first cell in reading order of each
-/// of the first parts.
+/// How many parts closed passages have, each of cells that could reach each other, and the first cell in reading order
+/// of each of the first parts.
 ///
 /// Linear time; a byte a slot, and four bytes for each cell at the edge of what was seen.
 fn parts<T: Topology>(passages: &Passages<T>) -> (usize, Vec<Cell>) {
     let mut seen = vec![false; passages.topology().slots()];
     let (mut count, mut firsts) = (0, Vec::new());
-    // First in, first out: there are far fewer at the edge than the last one in would leave there.
+    // First in, first out: the edge stays far smaller than with a stack.
     let mut edge = VecDeque::new();
     for first in passages.cells() {
         if seen[first.index()] {

@@ -76,7 +76,7 @@ pub enum RecipeError {
     /// One column of triangles is made of pairs that nothing joins.
     #[error("{0} triangles fall apart into pairs")]
     NarrowTriangles(Size),
-    /// A few columns of some tilings fall into rows that nothing joins.
+    /// With few columns, nothing joins the rows of some tilings.
     #[error(
         "a {shape} of {1} falls apart; it takes at least {least} columns",
         shape = .0.name(), least = .0.least_columns()

@@ -1,4 +1,4 @@
-//! The features of a maze: the one table of all that a recipe says besides size, mask, generator and seed. Command
+//! The features of a maze: the one table of everything in a recipe besides size, mask, generator and seed. Command
 //! lines, links, codes, lessons, traces, shards and panels read and write it, so a new feature is a new entry.
 
 use super::Recipe;
@@ -10,11 +10,11 @@ use crate::options::{HasOptions, OptionError, OptionSpec, OptionValue};
 use crate::topology::{Shape, Size};
 
 /// Makes the struct, its options and the methods that set a field from a table with a row for each feature: its
-/// documentation, field, type, default value, the method that sets it, how it is written, and a test for the recipes
-/// that may have its value.
+/// documentation, field, type, default value, the method that sets it, its option, and a test for the recipes that may
+/// have its value.
 macro_rules! features {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $set:ident, $spec:expr, $fits:expr;)*) => {
-        /// All that a recipe says besides size, mask, generator and seed. Ladders and statistics share it.
+        /// Everything in a recipe besides size, mask, generator and seed. Ladders and statistics share it.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
         pub struct Features {
@@ -44,7 +44,7 @@ macro_rules! features {
                 }
             )*
 
-            /// Returns true if the generator and the grid can have its value of a feature.
+            /// Returns true if the generator and the grid support its value of a feature.
             pub(super) fn fits(&self, feature: &OptionSpec) -> bool {
                 let fits = |fits: fn(&Self) -> bool| fits(self);
                 $(
@@ -55,7 +55,7 @@ macro_rules! features {
                 false
             }
 
-            /// Its features, with the default for each value that the generator and the grid cannot have.
+            /// Its features, with the default for each value that the generator or the grid does not support.
             pub(super) fn supported_features(&self) -> Features {
                 let fits = |fits: fn(&Self) -> bool| fits(self);
                 Features {
@@ -106,12 +106,12 @@ features! {
     /// The share of dead ends that is opened.
     braid: Share = Share::NONE, with_braid, share("braid", "The share of dead ends to open"),
         |recipe| !recipe.algorithm.is_tiled();
-    /// The number of keys, each to doors of another color, as far as there is room.
+    /// The number of keys, each for doors of a different color, as far as there is room.
     keys: Keys = Keys::NONE, with_keys, Keys::OPTION, |_| true;
-    /// The share of the passages with room for a one-way gate that has one.
+    /// The share of passages that get a one-way gate, where there is room.
     gates: Share = Share::NONE, with_gates, share(
         "gates",
-        "The share of the passages with room for a one-way gate that has one",
+        "The share of passages that get a one-way gate, where there is room",
     ), |_| true;
     /// The number of levers, each of which opens and closes its barriers, as far as there is room.
     levers: Levers = Levers::NONE, with_levers, Levers::OPTION, |_| true;
@@ -124,21 +124,20 @@ features! {
 /// The features whose value says which of them it belongs to, so that links and codes leave their name out.
 const BARE: [&str; 2] = [Shape::OPTION.name, DoorRule::OPTION.name];
 
-/// Why parts of a link or a code are no features.
+/// Why parts of a link or a code are not features.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartError<'a> {
     /// No feature is written like this part.
     Unknown(&'a str),
     /// The part has no value of the feature.
     Value(&'a str, &'static OptionSpec),
-    /// A feature is said again.
+    /// A feature is given twice.
     Twice(&'a str),
 }
 
 impl Features {
-    /// Reads features by name for a maze of a size. A topology that is not given is the box from three dimensions on,
-    /// and otherwise the rectangle; doors that are not given are the [default of the
-    /// topology](DoorRule::default_for).
+    /// Reads features by name for a maze of a size. The default topology is the box from three dimensions on, and
+    /// otherwise the rectangle; doors that are not given are the [default of the topology](DoorRule::default_for).
     ///
     /// # Errors
     /// At the first name that no feature has, and the first text that is not a value.
@@ -154,7 +153,7 @@ impl Features {
         Ok(features.with_shape(shape).with_doors(doors))
     }
 
-    /// The features that are not those of a recipe of this size by default, with their values.
+    /// The features that differ from the defaults for this size, with their values.
     #[must_use]
     pub fn changed_for(self, size: Size) -> Vec<(&'static OptionSpec, String)> {
         let default = Self { shape: Shape::default_for(size), ..Self::DEFAULT };
@@ -174,7 +173,7 @@ impl Features {
         FurnitureRule::of(self.keys, self.gates, self.levers)
     }
 
-    /// The features that came after forms with a fixed place for each were made, as far as a maze has them.
+    /// The features that are newer than the forms with a fixed place for each, if the maze has them.
     #[must_use]
     pub fn added(self) -> Vec<(&'static str, String)> {
         let Self { shape, weave, braid, doors, generation, .. } = self;
@@ -192,7 +191,7 @@ impl Features {
     /// Reads [parts](Features::part) of a link or a code, as [`Features::read`] does.
     ///
     /// # Errors
-    /// With the first part that is none, has no value of its feature, or says a feature again.
+    /// With the first part that is not a feature, has no value of its feature, or repeats a feature.
     pub fn read_parts<'a>(size: Size, parts: impl IntoIterator<Item = &'a str>) -> Result<Self, PartError<'a>> {
         let mut given: Vec<(&str, &str)> = Vec::new();
         for part in parts {

@@ -1,5 +1,5 @@
 //! How much memory the maze of a recipe takes: estimates from the numbers of its grid and its generator, which a test
-//! holds against measured peaks.
+//! compares with measured peaks.
 
 use super::{Recipe, RecipeError};
 use crate::door::DoorRule;
@@ -35,7 +35,7 @@ impl Recipe {
         let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
         let store = grid.store_bytes();
         let weave = if self.features.weave.is_zero() { 0 } else { slots };
-        // One is over before the next begins.
+        // One phase is over before the next begins.
         let carving = self.algorithm.carving_memory(&grid, store);
         let mask = if self.mask.is_some() { slots } else { 0 };
         let braid = if self.features.braid.is_zero() { 0 } else { 23 * cells / 10 };
@@ -48,7 +48,7 @@ impl Recipe {
         Ok(weave + store + carving.max(mask).max(braid).max(doors).max(furniture))
     }
 
-    /// At most how many bytes the search for the farthest doors takes besides the maze.
+    /// The most bytes that the search for the farthest doors takes besides the maze.
     fn searching_memory(&self, grid: &Grid, store: u64) -> u64 {
         let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
         let beyond = (self.size.dimensions() - 2).min(4) as u64;
@@ -64,7 +64,7 @@ impl Recipe {
     }
 }
 
-/// At most how many cells of a grid lie at its border, where doors are.
+/// The most cells at the border of a grid, where doors are.
 fn border_cells(grid: &Grid) -> u64 {
     let (size, cells) = (grid.size(), grid.cell_count() as u64);
     let inside = |length: u32| u64::from(length.saturating_sub(2));

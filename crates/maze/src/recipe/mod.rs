@@ -21,7 +21,7 @@ pub use self::features::{Features, PartError};
 
 /// Everything that a maze is made of.
 ///
-/// A recipe gives one and the same maze on every platform and in every later release.
+/// A recipe gives the same maze on every platform and in every later release.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
@@ -45,7 +45,7 @@ pub struct Recipe {
     pub algorithm: Algorithm,
     /// The source of all randomness.
     pub seed: Seed,
-    /// All else: the grid, bridges, opened dead ends, doors and rules.
+    /// Everything else: the grid, bridges, opened dead ends, doors and rules.
     pub features: Features,
 }
 
@@ -107,7 +107,7 @@ impl Recipe {
             .collect()
     }
 
-    /// Its features, with the newest generation if that makes the same maze: what texts say.
+    /// Its features, with the newest generation if that makes the same maze: the form for texts.
     #[must_use]
     pub fn needed_features(&self) -> Features {
         let newest = self.clone().with_generation(Generation::default());
@@ -152,20 +152,20 @@ impl Recipe {
         self.features.generation
     }
 
-    /// Returns true if its generator and its grid can have a mask. Constant time.
+    /// Returns true if its generator and its grid support a mask. Constant time.
     #[must_use]
     pub fn supports_mask(&self) -> bool {
         self.needs_only_cells() && !matches!(self.features.shape, Shape::Ring | Shape::Box)
     }
 
-    /// Returns true if its generator and its grid can have a value of a feature. Constant time.
+    /// Returns true if its generator and its grid support a value of a feature. Constant time.
     #[must_use]
     pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
         let features = self.features.with_option(feature.name, value);
         features.is_ok_and(|features| self.clone().with_features(features).fits(feature))
     }
 
-    /// Returns the recipe without the features that its generator and its grid [cannot have](Recipe::supports).
+    /// Returns the recipe without the features that its generator or its grid does not [support](Recipe::supports).
     #[must_use]
     pub fn without_unsupported(&self) -> Self {
         let mut fitted = self.clone().with_features(self.supported_features());

@@ -74,7 +74,7 @@ pub enum Solver {
 /// The description of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The name, in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     pub name: &'static str,
     /// A description of the solver and its promise, in one sentence.
     pub summary: &'static str,
@@ -157,8 +157,8 @@ pub enum Unsolved {
         /// The kind of grid.
         what: &'static str,
     },
-    /// The solver knows no keys, gates and levers.
-    #[error("{solver} knows no keys, gates and levers, unlike breadth-first, depth-first and a-star")]
+    /// The solver cannot handle keys, gates or levers.
+    #[error("{solver} cannot handle keys, gates or levers, unlike breadth-first, depth-first and a-star")]
     HasFurniture {
         /// The name of the solver.
         solver: &'static str,
@@ -207,7 +207,7 @@ impl Solver {
         }
     }
 
-    /// The name, in lower case with hyphens.
+    /// The name, in lowercase with hyphens.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name

@@ -59,7 +59,7 @@ impl Mouse {
         domain: "a number, a code such as K7QX-2M9D, or any text",
         default: "0",
         choices: &["0", "1", "2", "3", "4", "5"],
-        help: "What the turns are drawn from",
+        help: "The seed of the turns",
     };
     /// The option that sets the steps.
     pub(crate) const STEPS: OptionSpec = OptionSpec {

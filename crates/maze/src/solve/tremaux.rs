@@ -65,7 +65,7 @@ impl<S: Slot> Lines<S> {
     }
 }
 
-/// A path from start to goal, by a walk that needs nothing but chalk: no map, and no memory of its own.
+/// A path from start to goal, by a walk that needs only chalk: no map, and no memory of its own.
 ///
 /// - Cost: at most two moves per passage; two bytes per slot.
 /// - Properties: finds a path if there is one, and proves that there is none by returning to a start without

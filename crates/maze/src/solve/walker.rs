@@ -24,7 +24,7 @@ pub(super) struct Walker<'walk, T: Topology, Listener> {
     goes_on: bool,
     /// Where the walker's back and its hand are, if it has a hand on the wall.
     pose: Option<[(Cell, Port, Sign); 2]>,
-    /// The number that it keeps in mind.
+    /// The number that it remembers.
     count: i32,
     /// The ports of a cell from which the next step is drawn.
     choice: Option<(Cell, Ports)>,
@@ -54,7 +54,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         walker
     }
 
-    /// The next step is drawn from some ports of the current cell.
+    /// Records that the next step is drawn from some ports of the current cell.
     #[inline]
     pub(super) const fn choose(&mut self, ports: Ports) {
         if Listener::LISTENS {
@@ -62,7 +62,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         }
     }
 
-    /// The walker turns its back to a port, and its hand to the side that follows from that.
+    /// Turns the walker's back to a port, and its hand to the matching side.
     pub(super) fn face(&mut self, line: Line, behind: Port, hand: Hand) {
         if Listener::LISTENS {
             let side = hand.side(self.passages.topology(), self.cell, behind);
@@ -76,14 +76,14 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         }
     }
 
-    /// The walker has no hand on a wall any more.
+    /// Takes the walker's hand off the wall.
     fn let_go(&mut self, line: Line) {
         for (cell, port, sign) in self.pose.take().into_iter().flatten() {
             self.report.sign(line, cell, port, sign, Sign::None);
         }
     }
 
-    /// The walker keeps a number in mind.
+    /// Records the number that the walker remembers.
     pub(super) fn count(&mut self, line: Line, to: i64) {
         if Listener::LISTENS {
             let to = to as i32;

@@ -40,9 +40,9 @@ const END: Line = Line(5);
 ///
 /// - Cost: at most two moves per passage, so 2(n − 1) moves all the way round a perfect maze of n cells. One
 ///   byte per slot.
-/// - Properties: finds the path in a perfect maze of any grid, whose walls are connected. With loops it may
-///   come round without the goal; only from outer edge to outer edge of a plain grid it cannot fail. The
-///   path need not be a shortest one.
+/// - Properties: finds the path in a perfect maze of any grid, whose walls are connected. With loops it may come round
+///   without the goal; it cannot fail only from outer edge to outer edge of a plain grid. The path need not be a
+///   shortest one.
 /// - Source: folklore; limits after Walter D. Pullen, "Think Labyrinth"
 ///   (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 ///

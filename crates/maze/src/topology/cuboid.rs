@@ -10,8 +10,7 @@ pub const MAX_DIMENSIONS: usize = 8;
 /// Floors of square cells above each other; in the fourth dimension towers of floors beside each other, and so on.
 ///
 /// A cell has the four [sides](Side) of a square, and two ports more for each further dimension: on, to the next floor
-/// (or tower), and back. `Cuboid<u8>` is for three dimensions, `Cuboid<u32>` for more: it is what a
-/// [slot](Slot) takes.
+/// (or tower), and back. `Cuboid<u8>` is for three dimensions, `Cuboid<u32>` for more: the type of its [slots](Slot).
 ///
 /// Storage has a void slot after each row, a void row after each floor, and so on, so that a step in any direction is
 /// one addition.
@@ -20,7 +19,7 @@ pub struct Cuboid<S> {
     size: Size,
     /// How many slots lie between a cell and the next one in each dimension; the last one repeats.
     strides: [u32; MAX_DIMENSIONS],
-    /// The offsets from a slot to its neighbor behind each port, modulo 2³².
+    /// The offsets from a slot to its neighbor beyond each port, modulo 2³².
     steps: [u32; 2 * MAX_DIMENSIONS],
     slot: PhantomData<S>,
 }
@@ -43,7 +42,7 @@ impl<S: Slot> Cuboid<S> {
         (length - least <= least / 2).then(|| Self::with_rows_of(length, size))
     }
 
-    /// A box with rows of a given number of slots, the void ones behind each row included.
+    /// A box with rows of a given number of slots, the void ones after each row included.
     fn with_rows_of(row_length: u32, size: Size) -> Self {
         let dimensions = size.dimensions();
         assert!(dimensions > 2, "a box has three dimensions or more");
@@ -54,7 +53,7 @@ impl<S: Slot> Cuboid<S> {
             let more = match n {
                 1 => row_length,
                 n if n < dimensions => size.length(n - 1) + 1,
-                // Beyond the last dimension nothing is added up.
+                // Strides stop growing after the last dimension.
                 _ => 1,
             };
             strides[n] = strides[n - 1] * more;

@@ -9,8 +9,8 @@ const PORTS: usize = 16;
 
 /// A graph: cells in a single row, each with the ports that lead to its neighbors, in the order in which these were given.
 ///
-/// It has no directions, so that generators that need rows cannot carve it, and a walk along the wall goes through a
-/// cell's neighbors in their order.
+/// It has no directions, so generators that need rows cannot carve it, and a walk along the wall takes a cell's
+/// neighbors in their order.
 ///
 /// ```
 /// use mazewright_maze::random::{Purpose, Random};
@@ -29,12 +29,12 @@ const PORTS: usize = 16;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Graph {
     size: Size,
-    /// Where the neighbors of each cell begin in the list of all, and after the last cell its end; void slot first.
+    /// Where the neighbors of each cell begin in the list of all, then the end of the list; the void slot comes first.
     starts: Arc<[u32]>,
     neighbors: Arc<[Cell]>,
 }
 
-/// Why lists of neighbors are no graph that can be carved; cells are counted from 0.
+/// Why lists of neighbors are not a graph that can be carved; cells are numbered from 0.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum GraphError {
@@ -44,16 +44,16 @@ pub enum GraphError {
     /// A cell has more neighbors than a cell can have ports.
     #[error("cell {0} has more than {PORTS} neighbors")]
     Crowded(usize),
-    /// A cell names itself, a cell that is not there, or one that does not name it just as often: once.
+    /// A cell names itself or a missing cell, or two cells do not name each other exactly once.
     #[error("cells {0} and {1} do not name each other once as neighbors")]
     OneSided(usize, usize),
-    /// No way leads to a cell.
-    #[error("no way leads from cell 0 to cell {0}")]
+    /// No path leads to a cell.
+    #[error("no path leads from cell 0 to cell {0}")]
     Apart(usize),
 }
 
 impl Graph {
-    /// A graph by the numbers of each cell's neighbors: at most 16, each of which names the cell too.
+    /// A graph from the numbers of each cell's neighbors: at most 16, each of which names the cell in turn.
     ///
     /// # Errors
     /// If the cells are not one connected graph, or more than [`MAX_CELLS`](super::MAX_CELLS).

@@ -1,4 +1,4 @@
-//! Any of the topologies in one type, for what is made, read or drawn without knowing which.
+//! Any of the topologies in one type, for code that makes, reads or draws mazes without knowing which.
 
 use super::{
     Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling, Topology, Triangle,
@@ -7,8 +7,8 @@ use super::{
 
 /// Any topology.
 ///
-/// Every question costs a look at which one it is; what runs over many cells is better made for each
-/// topology by itself, as [`Recipe`](crate::Recipe) does.
+/// Every call has to match on the topology; loops over many cells are better compiled for each one, as
+/// [`Recipe`](crate::Recipe) does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Grid {
     /// Square cells in columns and rows.
@@ -32,7 +32,7 @@ pub enum Grid {
 }
 
 /// Evaluates an expression with the topology inside a [`Grid`], compiled once for each, so that loops over cells do not
-/// look at which one it is.
+/// match on it.
 ///
 /// ```
 /// use mazewright_maze::{Grid, Shape, Size, Topology, with_topology};
@@ -58,7 +58,7 @@ macro_rules! with_topology {
     };
 }
 
-/// Methods that ask whichever topology it is.
+/// Methods that forward to the topology inside.
 macro_rules! ask {
     ($(fn $method:ident($($argument:ident: $type:ty),*) -> $answer:ty;)+) => {$(
         #[inline]
@@ -93,8 +93,8 @@ impl Grid {
     /// The grid of a shape, without bridges.
     ///
     /// # Panics
-    /// When a grid of that size has more than [`MAX_CELLS`](super::MAX_CELLS) cells, or a box has columns and rows
-    /// alone; see [`Size::in_memory`], [`Ring::cells_of`] and [`Size::fitted_to`].
+    /// When a grid of that size has more than [`MAX_CELLS`](super::MAX_CELLS) cells, or a box has only columns and
+    /// rows; see [`Size::in_memory`], [`Ring::cells_of`] and [`Size::fitted_to`].
     #[must_use]
     pub fn new(shape: Shape, size: Size) -> Self {
         match shape {

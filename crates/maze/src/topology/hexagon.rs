@@ -12,7 +12,7 @@ use super::{Cell, Port, Shape, Size, Topology};
 pub struct Hexagon {
     size: Size,
     stride: Stride,
-    /// The offsets from a slot to its neighbor behind each port, modulo 2³², in even and in odd rows.
+    /// The offsets from a slot to its neighbor beyond each port, modulo 2³², in even and in odd rows.
     steps: [[u32; 6]; 2],
 }
 

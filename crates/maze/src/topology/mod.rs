@@ -1,4 +1,4 @@
-//! A grid of cells: which cells exist, which ports each has, and what lies behind each port; one topology a file.
+//! A grid of cells: which cells exist, which ports each has, and what lies beyond each port; one topology a file.
 
 /// The cells of a topology are those of its field `rectangle`.
 macro_rules! rectangle_cells {
@@ -137,7 +137,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The neighbor behind each port of a cell of a topology.
+/// The neighbor beyond each port of a cell of a topology.
 pub(super) type Around<T> = <SlotOf<T> as Slot>::Around;
 
 /// The topologies by name.
@@ -183,7 +183,7 @@ impl Shape {
         all
     };
 
-    /// How it is written and read.
+    /// The option that sets it.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "topology",
         value_name: "NAME",
@@ -201,7 +201,7 @@ impl Shape {
         help: "The shape of the grid; see `mazewright list topologies`",
     };
 
-    /// The lower-case name.
+    /// The lowercase name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -217,8 +217,7 @@ impl Shape {
         }
     }
 
-    /// How many columns it takes until cells of several rows are in one part; a single column of triangles is none
-    /// from the third row on.
+    /// How many columns it takes to connect the rows; one column of triangles is not enough from the third row on.
     #[must_use]
     pub const fn least_columns(self) -> u32 {
         match self {
@@ -227,7 +226,7 @@ impl Shape {
         }
     }
 
-    /// The shape of a grid of a size, where nothing else is said: a box from three dimensions on.
+    /// The default shape for a size: a box from three dimensions on.
     #[must_use]
     pub const fn default_for(size: Size) -> Self {
         if size.dimensions() > 2 { Self::Box } else { Self::Rectangle }
@@ -239,7 +238,7 @@ impl Shape {
         match self {
             Self::Rectangle => "Square cells in columns and rows.",
             Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
-            Self::Triangle => "Three-sided cells that point up and down alternately.",
+            Self::Triangle => "Three-sided cells that alternately point up and down.",
             Self::Ring => "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow.",
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
             Self::Torus => "A cylinder whose top and bottom are joined too: unless masked, no edge and no doors.",
@@ -260,11 +259,10 @@ named_option!(Shape);
 /// hold no division. Slots of cells ascend in reading order: row by row, in a ring from the innermost
 /// ring outwards.
 ///
-/// Ports come in pairs: behind port `p` of a cell lies a cell whose [`Topology::opposite`] port leads
-/// back. Two cells may be joined by more than one pair, as in a torus of two columns; no cell is its
-/// own neighbor.
+/// Ports come in pairs: beyond port `p` of a cell lies a cell whose [`Topology::opposite`] port leads back. Two cells
+/// may be joined by more than one pair, as in a torus of two columns; no cell is its own neighbor.
 ///
-/// # A grid of one's own
+/// # A grid of your own
 ///
 /// A [`Graph`] is made from a list of neighbors. A grid with directions and distances is a type of its own, such as
 /// squares that are joined at their corners too, with a void slot on every side of them:
@@ -360,16 +358,16 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Returns true if a slot is a cell of the grid and not one of the void slots around it.
     fn contains(&self, slot: Cell) -> bool;
 
-    /// The slot behind a port of a cell: another cell, or a void slot at the edge of the grid.
+    /// The slot beyond a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
 
-    /// The offsets from a slot to the slot behind each port, modulo 2³², if they are equal for all cells.
+    /// The offsets from a slot to the slot beyond each port, modulo 2³², if they are equal for all cells.
     #[inline]
     fn offsets(&self) -> Option<[u32; 6]> {
         None
     }
 
-    /// The slot behind each port of a cell; beyond [`Topology::PORTS`] it means nothing. For loops that look at all
+    /// The slot beyond each port of a cell; beyond [`Topology::PORTS`] it means nothing. For loops that look at all
     /// ports.
     #[inline]
     fn around(&self, cell: Cell) -> Around<Self> {
@@ -392,14 +390,14 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// The next port of a cell clockwise, seen from above.
     ///
-    /// Starting anywhere, as many steps as the cell has ports lead once around it.
+    /// From any port, as many steps as the cell has ports lead once around it.
     fn clockwise(&self, cell: Cell, port: Port) -> Port;
 
     /// The port straight across a cell from a port; none where there is no such port.
     fn across(&self, cell: Cell, port: Port) -> Option<Port>;
 
-    /// A lower bound of the length of any path between two cells, whatever is open: the heuristic of
-    /// A*. Of two neighbors it differs by at most one.
+    /// A lower bound on the length of any path between two cells, whatever is open: the heuristic of A*. It differs by
+    /// at most one between neighbors.
     fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32;
 
     /// The place of a cell in its row, and its row (in a ring: its ring, from the innermost), both
@@ -420,13 +418,13 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         self.size().columns()
     }
 
-    /// The lower-case name of the direction behind a port of a cell.
+    /// The lowercase name of the direction of a port of a cell.
     fn port_name(&self, cell: Cell, port: Port) -> &'static str;
 
-    /// The ports of a cell, in the order in which a place for the entrance is looked for.
+    /// The ports of a cell, in the order in which they are tried for the entrance.
     fn entrance_ports(&self) -> &'static [Port];
 
-    /// The ports of a cell, in the order in which a place for the exit is looked for.
+    /// The ports of a cell, in the order in which they are tried for the exit.
     fn exit_ports(&self) -> &'static [Port];
 
     /// The rectangle whose slots, columns, rows and sides are those of the cells, if there is one; its

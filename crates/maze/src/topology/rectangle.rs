@@ -54,7 +54,7 @@ impl Side {
         }
     }
 
-    /// The lower-case name, as the JSON form writes it.
+    /// The lowercase name, as the JSON form writes it.
     pub(crate) const fn name(self) -> &'static str {
         ["north", "east", "south", "west"][self as usize]
     }
@@ -62,13 +62,13 @@ impl Side {
 
 /// Square cells in columns and rows; x grows to the right, y downwards.
 ///
-/// Rows are stored one after the other, with one void slot behind each row and a void row before the
-/// first and after the last, so that a step in any direction is one addition.
+/// Rows are stored one after the other, with one void slot after each row and a void row before the first and after the
+/// last, so that a step in any direction is one addition.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rectangle {
     size: Size,
     stride: Stride,
-    /// The offsets from a slot to its neighbor behind each port, modulo 2³².
+    /// The offsets from a slot to its neighbor beyond each port, modulo 2³².
     steps: [u32; 4],
 }
 

@@ -31,7 +31,7 @@ struct Band {
     ring: u32,
     /// Cells in each ring.
     cells: u32,
-    /// The slot behind the last cell.
+    /// The slot after the last cell.
     end: u32,
 }
 

@@ -11,7 +11,7 @@ pub(crate) type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
 /// The slots of a topology.
 pub(crate) type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
 
-/// The data of a slot: the open ports of a cell in the lowest bits, scratch bits for whoever is at work, and one bit
+/// The data of a slot: the open ports of a cell in the lowest bits, scratch bits for the algorithm at work, and one bit
 /// that marks a void slot. A cell without a passage or scratch bits is zero; a void slot has no open ports.
 pub trait Slot:
     Copy
@@ -252,7 +252,7 @@ pub enum GridSlots {
     Wide(Vec<u32>),
 }
 
-/// The bits of a narrow slot that are no ports.
+/// The bits of a narrow slot that are not ports.
 const REST: u8 = u8::SCRATCH | u8::VOID;
 /// How far they lie from the same bits of a wide slot.
 const APART: u32 = u32::BITS - u8::BITS;

@@ -2,7 +2,7 @@
 
 use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
 
-/// Three-sided cells that point up and down in turns; the first one of the first row points up.
+/// Three-sided cells that alternately point up and down; the first one of the first row points up.
 ///
 /// Ports: 0 leads through the level side, which is below a triangle that points up and above one that
 /// points down; 1 leads to the east, 2 to the west. Storage is that of a rectangle.

@@ -42,7 +42,7 @@ impl Wrapped {
         if self.flips() { self.rectangle.rows() - 1 - y } else { y }
     }
 
-    /// The cell behind a port over which the rectangle ends.
+    /// The cell beyond a port over which the rectangle ends.
     fn over_the_edge(&self, cell: Cell, port: Port) -> Option<Cell> {
         let (x, y) = self.rectangle.coordinates(cell);
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());

@@ -1,4 +1,4 @@
-//! The actions of a program that somebody wrote, as the events of a trace.
+//! The actions of a program that a user wrote, as the events of a trace.
 
 use super::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
 use crate::passages::Passages;

@@ -159,14 +159,14 @@ pub enum Grain {
 /// One change that an algorithm makes. Each can be undone from the event alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// The wall behind a port of a cell is opened.
+    /// The wall at a port of a cell is opened.
     Open {
         /// The cell from which the wall is opened.
         cell: Cell,
         /// The port of that cell.
         port: Port,
     },
-    /// A wall is built behind a port of a cell.
+    /// A wall is built at a port of a cell.
     Close {
         /// The cell from which the wall is built.
         cell: Cell,
@@ -246,7 +246,7 @@ impl Event {
 pub enum Decision {
     /// Which of the active cells comes next: the one that gets the focus.
     Pick,
-    /// The choice to open a wall: the one behind a port of a cell.
+    /// The choice to open a wall: the one at a port of a cell.
     Coin {
         /// The cell in front of the wall.
         cell: Cell,
@@ -361,7 +361,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, sign);
     }
 
-    /// The algorithm examines the wall behind a port, which had the sign `from`, and no other any more.
+    /// The algorithm examines the wall at a port, which had the sign `from`, and no other wall from then on.
     #[inline]
     pub(super) fn examine(&mut self, line: Line, cell: Cell, port: Port, from: Sign) {
         if Listener::LISTENS {

@@ -32,7 +32,7 @@ pub struct Retracing {
 }
 
 impl Retracing {
-    /// Begins with the passages that the algorithm was given, and keeps at most so many events.
+    /// Begins with the passages that the algorithm was given, and a limit on the events to keep.
     #[must_use]
     pub fn new(blank: Passages<Grid>, most_events: usize) -> Self {
         Self { scene: Scene::new(blank), recording: Recording::with_limit(most_events) }

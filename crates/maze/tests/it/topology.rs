@@ -198,7 +198,7 @@ fn check_slots<T: Topology>(topology: &T) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks the slot behind each port, and that every passage has two ends.
+/// Checks the slot beyond each port, and that every passage has two ends.
 fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
     for cell in topology.cells() {
         for port in (0..topology.port_count()).map(Port) {
@@ -234,7 +234,7 @@ fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
     Ok(())
 }
 
-/// Where the wall behind a port lies as seen from the middle of a cell: to the right and downwards,
+/// Where the wall at a port lies as seen from the middle of a cell: to the right and downwards,
 /// worked out from the positions of the two cells alone. In a ring outwards is up.
 fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, f64)> {
     let next = Some(topology.neighbor(cell, port)).filter(|&next| topology.contains(next))?;

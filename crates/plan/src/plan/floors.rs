@@ -4,7 +4,7 @@ use super::lattice::Lattice;
 use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
 use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
 
-/// The distance between two floors, in units; between groups of floors it is one, two and so on more.
+/// The distance between two floors, in units; between groups of floors it is one or more units larger.
 const GAP: u32 = 1;
 
 impl Plan {
@@ -143,7 +143,7 @@ impl<'grid> Floors<'grid> {
             let mut rest = at;
             for (dimension, length, step) in self.along(axis).rev() {
                 let place = floor(rest / f64::from(step)).max(0.0).min(f64::from(length - 1));
-                // In the gap behind a floor the next one may be nearer.
+                // In the gap after a floor, the next one may be nearer.
                 let behind = rest - place * f64::from(step);
                 let is_next = f64::from(step) - behind < 0.5 && place + 1.0 < f64::from(length);
                 let place = place + if is_next { 1.0 } else { 0.0 };

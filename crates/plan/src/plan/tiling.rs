@@ -1,4 +1,4 @@
-//! Tilings: cells with the corners that their pattern says.
+//! Tilings: cells with the corners that their pattern gives.
 
 use super::{Bounds, Edge, Point, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Tiling, Topology};

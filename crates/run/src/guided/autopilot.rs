@@ -30,7 +30,7 @@ impl Guided {
         let end = if leads_out { self.far_end(&place) } else { Some((here, place.port, place.along)) };
         let turn = end.and_then(|(end, port, away)| {
             let next = self.next_port(paths, end)?;
-            // To turn back early would be to miss the middle.
+            // Turning back early would miss the middle.
             let soon = if next == port { place.stride() } else { SOON };
             Some((self.towards(end.cell, next), away <= soon))
         });
@@ -42,7 +42,7 @@ impl Guided {
         }
         let Point { x, y } = self.outwards(&place);
         let ahead = if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) };
-        // Between bent rails, the direction ahead may ask for a late turn just behind.
+        // Between bent rails, the direction ahead may ask for a late turn just behind the player.
         let others = turn.map(|(turn, _)| turn).into_iter().chain(Direction::KEYS);
         let mut directions = std::iter::once(ahead).chain(others);
         directions.find(|&direction| self.goes(&place, leads_out, direction)).unwrap_or(ahead)

@@ -10,7 +10,7 @@ use mazewright_maze::furniture::{Condition, Item, Obstacle, State};
 use mazewright_maze::{Cell, Port, Ports};
 
 impl Guided {
-    /// The ports of a cell through which furniture lets the player go too.
+    /// The passable ports of a cell: open ones that no furniture closes.
     pub(super) fn passable_ports(&self, State { cell, condition }: State) -> Ports {
         let (open, furniture) = (self.open_ports(cell), self.maze.furniture());
         if furniture.is_empty() {
@@ -20,8 +20,8 @@ impl Guided {
         open.iter().filter(is_passable).fold(Ports::default(), Ports::with)
     }
 
-    /// The state of the walk that the player is on, as it is in the middle of the player's cell: a key or a lever there
-    /// counts as soon as the cell is entered.
+    /// The state of the player's walk as it is in the middle of the player's cell: a key or a lever there counts as
+    /// soon as the cell is entered.
     #[must_use]
     pub fn state(&self, state: &RunState) -> State {
         self.state_on(state.rail.as_ref())
@@ -72,7 +72,7 @@ impl Guided {
         } else if !place.is_middle() && held().any(is_along) {
             place.port
         } else {
-            // What is closed beside the nearest middle says so before the player stands there.
+            // A closed obstacle beside the nearest middle is reported before the player gets there.
             let open = self.open_ports(cell);
             held().find_map(|request| self.best(open, cell, request.direction, None))?.0
         };
@@ -82,9 +82,9 @@ impl Guided {
         is_closed.then_some((cell, port, obstacle))
     }
 
-    /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with
-    /// furniture who asks to turn within a stride of a middle that was not reached yet comes to what lies there, and
-    /// loses nothing of that stride.
+    /// Returns true if the player turns back in the middle of its cell in this tick, and not before. In a maze with
+    /// furniture, a player who asks to turn within a stride of a middle that was not reached yet still reaches the item
+    /// there, and loses nothing of that stride.
     pub(super) fn turns_in_middle(&self, place: &RailPosition, requests: &Requests, stride: u32) -> bool {
         let is_near = place.inward && place.is_moving() && place.along <= stride;
         if !is_near || place.carried.is_none_or(|carried| carried.last == place.cell) {

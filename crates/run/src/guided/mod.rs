@@ -1,8 +1,8 @@
 //! The guided motion: the player walks along rails in the middle of the passages of any maze, in any
 //! topology, and turns that are requested a cell early or late still count.
 //!
-//! Lengths are whole numbers of [`PARTS`], and directions need only +, −, ×, ÷ and the square root, so that
-//! every platform makes the same run. A change of the motion needs a version of it next to this one.
+//! Lengths are whole numbers of [`PARTS`], and directions need only +, −, ×, ÷ and the square root, so that every
+//! platform makes the same run. A changed motion needs a version of its own beside this one.
 
 mod autopilot;
 mod furniture;
@@ -149,7 +149,7 @@ impl Guided {
         !matches!(self.maze.topology(), Grid::Ring(_))
     }
 
-    /// The cell behind a port, and its port that leads back.
+    /// The cell beyond a port, and its port that leads back.
     fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
         let grid = self.maze.topology();
         (grid.neighbor(cell, port), grid.opposite(cell, port))

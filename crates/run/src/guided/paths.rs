@@ -3,20 +3,20 @@
 //! # The least ticks are exact
 //!
 //! The player is always on a rail, and rails meet only in the middles of cells. In a tick it moves along them by at
-//! most its stride, turns included: what is left of a stride at a middle is walked on the next rail. Strides depend on
+//! most its stride, turns included: the rest of a stride at a middle is walked on the next rail. Strides depend on
 //! nothing but the ticks since the player stood still. Let `f(n)` be the sum of the first `n`: 640, 1408, 2432, 3712
-//! and 5120 parts, and 1024 more for each further tick. A tick at rest begins them anew and gains nothing, as
-//! `f(a) + f(b) <= f(a + 1 + b)`. So after `n` ticks the player is at most `f(n)` parts from where it started, measured
-//! along the rails, and no run is won before `f(n)` reaches the length of the shortest path along the rails, from the
-//! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
+//! and 5120 parts, and 1024 more for each further tick. A tick at rest starts them over and gains nothing, as `f(a) +
+//! f(b) <= f(a + 1 + b)`. So after `n` ticks the player is at most `f(n)` parts from where it started, measured along
+//! the rails, and no run is won before `f(n)` reaches the length of the shortest path along the rails, from the middle
+//! of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
 //! [`Guided::least`]. It is reached by never standing still and never leaving that path, which is what the
 //! [autopilot](Guided::autopilot) does: wherever it holds a direction, the path fits best.
 //!
 //! Furniture changes what a path is, not how fast it is walked. What the player has changed depends only on the order
-//! in which it reached the middles of cells, and each of those is a neighbor of the one before, behind a port that
+//! in which it reached the middles of cells, and each of those is a neighbor of the one before, beyond a port that
 //! could be passed. So every run walks through states as [`Maze::step`](mazewright_maze::Maze::step) joins them, and
-//! its way along the rails is at least as long as that walk. The shortest walk may lead back to where it came from,
-//! behind a key or to throw a lever twice; even there no part of a stride is lost, because a player who asks to turn
+//! its path along the rails is at least as long as that walk. The shortest walk may lead back to where it came from, to
+//! fetch a key or to throw a lever twice; even there no part of a stride is lost, because a player who asks to turn
 //! within a stride of the middle turns there.
 //!
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
@@ -37,8 +37,8 @@ pub struct Left {
     parts: u64,
     /// How far before that the win is.
     reach: u64,
-    /// The ports through which a path leads that is the shorter one from some place on their rails, and its length from
-    /// the middle of the cell; with furniture also the condition of a player who has not been in that middle yet.
+    /// The ports whose paths are the shortest from some place on their rails, each with its length from the middle of
+    /// the cell, and with furniture the condition of a player who has not been in that middle yet.
     ahead: Vec<(Port, Option<Condition>, u64)>,
 }
 
@@ -101,13 +101,13 @@ impl Guided {
                 if before.is_none() && Some(port) == first {
                     continue;
                 }
-                // A neighbor is at most a step farther away, but perhaps by more steps than are looked at.
+                // A neighbor is at most a step farther away, but perhaps by more steps than the limit.
                 let beyond = match self.path_length(paths, beyond, most.saturating_add(1)) {
                     Some((_, beyond)) => beyond,
                     None if paths.reaches(beyond) => parts.saturating_sub(length),
                     None => continue,
                 };
-                // Where it leads back here, as without loops, it is never the shorter one.
+                // If it leads back here, as it does without loops, it is never the shorter one.
                 let near = 2 * u64::from(self.line(state.cell, port).length);
                 if beyond + length < parts + near {
                     ahead.push((port, before, beyond + length));
@@ -117,7 +117,7 @@ impl Guided {
         Some(Left { steps, parts, reach: self.reach(), ahead })
     }
 
-    /// The states in which a player comes to the cell behind a port: from the state here, and with furniture also from
+    /// The states in which a player comes to the cell beyond a port: from the state here, and with furniture also from
     /// each condition before it, in which a player turns back on the rail.
     fn states_beyond(&self, here: State, port: Port) -> impl Iterator<Item = (Option<Condition>, State)> {
         let furniture = self.maze.furniture();

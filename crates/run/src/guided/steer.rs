@@ -94,7 +94,7 @@ impl Guided {
                     Some(stair) => self.stair(place, stair),
                     None => self.port_from_middle(place, &requests, auto_runs),
                 };
-                // A turn that was missed on the way settles nothing: the player may mean another opening still.
+                // A turn that was missed on the way decides nothing: the player may still mean another opening.
                 let chosen = port.map(|port| (port, true));
                 let chosen = chosen.or_else(|| Some((self.missed_port(place, &requests)?, false)));
                 let chosen = chosen.or_else(|| Some((self.pressed_stair(place, &requests)?, true)));

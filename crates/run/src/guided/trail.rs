@@ -59,7 +59,7 @@ impl Trail {
         }
     }
 
-    /// Records the cell of a player after a tick, for either motion, and nothing of furniture.
+    /// Records the cell of a player after a tick, for either motion, without furniture.
     pub fn enter(&mut self, cell: Cell, tick: Ticks) {
         if self.visits.last().is_none_or(|last| last.cell != cell) {
             self.visits.push(Visit { cell, tick });
@@ -102,7 +102,7 @@ impl TrailReview {
         let mut here = maze.first_state();
         let mut wrong = None;
         for (number, pair) in trail.visits.windows(2).enumerate() {
-            // A player who turned back before the middle of a cell is taken to have been there.
+            // A player who turned back before the middle of a cell counts as having been there.
             let left = trail.conditions.get(number).copied().unwrap_or(here.condition);
             let from = State { cell: pair[0].cell, condition: left };
             let from = if lengths.of_state(from).is_some() { from } else { here };

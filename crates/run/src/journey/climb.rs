@@ -6,7 +6,7 @@ use crate::{Storm, Ticks};
 /// A climb of the endless ladder, level by level, for as long as a lantern burns.
 ///
 /// A lantern goes out in each level that takes longer than [`Climb::limit`] or whose path is shown; winning a
-/// milestone, every tenth level, lights one again. A climb begins behind the last milestone that was ever won.
+/// milestone, every tenth level, lights one again. A climb begins after the last milestone that was ever won.
 ///
 /// ```
 /// use mazewright_run::journey::Climb;
@@ -33,7 +33,7 @@ impl Climb {
     /// The levels from one milestone to the next.
     const MILESTONE: u32 = Storm::MILESTONE;
 
-    /// The climb that begins behind the last milestone up to the highest level ever won; 0 for none.
+    /// The climb that begins after the last milestone up to the highest level ever won, which is 0 if there is none.
     #[must_use]
     pub const fn begin(highest: u32) -> Self {
         let milestone = highest - highest % Self::MILESTONE;

@@ -1,8 +1,7 @@
-//! The daily maze: one for each day, the same for everybody.
+//! The daily maze: one for each day, the same for everyone.
 //!
-//! Kinds follow each other in the order of the endless ladder, so that twelve days show twelve of them. The week begins
-//! easy on Monday and ends hard on Sunday. Since December 2026, Wednesdays have two keys and Saturdays two keys and a
-//! lever.
+//! Kinds follow the order of the endless ladder, so twelve days show twelve kinds. The week begins easy on Monday and
+//! ends hard on Sunday. Since December 2026, Wednesdays have two keys and Saturdays two keys and a lever.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,11 +28,11 @@ const FURNISHED: Day = Day(20_788);
 const FURNISHED_WEEK: [f64; 2] = [24.0, 49.0];
 /// The most candidates for a maze with furniture.
 const MOST_FURNISHED: u16 = 64;
-/// The number of rows of the first one, and the least.
+/// The number of rows of the first candidate, and the least.
 const FIRST_ROWS: u16 = 10;
 const LEAST_ROWS: u16 = 4;
 
-/// A day in UTC, counted from 1970-01-01. As text it is written like that: `2026-11-22`.
+/// A day in UTC, counted from 1970-01-01. As text it is written like `2026-11-22`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Day(u32);
 

@@ -1,4 +1,4 @@
-//! What a maze asks of a player who goes the fastest way: the measure by which the levels of the journey are chosen.
+//! What a maze asks of a player who takes the fastest path: the measure by which the levels of the journey are chosen.
 
 use super::stars::Goals;
 use crate::{Guided, Paths};
@@ -6,14 +6,14 @@ use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::Obstacle;
 use mazewright_maze::{Maze, Measures, Recipe, Topology};
 
-/// What a maze asks of a player who goes the fastest way.
+/// What a maze asks of a player who takes the fastest path.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
     /// Its fastest walk, and its par, by which the levels of a world rise.
     pub goals: Goals,
-    /// How often a walk of the fewest steps comes to a cell that it could leave for more than one other.
+    /// How often a walk of the fewest steps comes to a cell with more than one way on.
     pub decisions: u64,
-    /// What a walk of the fewest steps is like.
+    /// The plan of a walk of the fewest steps.
     pub plan: Plan,
 }
 
@@ -52,8 +52,7 @@ impl Goals {
     }
 }
 
-/// How often a walk of the fewest steps through a maze with furniture comes to a cell that it could leave for more than
-/// one other.
+/// How often a walk of the fewest steps through a maze with furniture comes to a cell with more than one way on.
 fn decisions<T: Topology>(maze: &Maze<T>, paths: &Paths) -> u64 {
     let states: Vec<_> = paths.walk(maze, maze.first_state()).collect();
     let ahead = |n: &usize| {

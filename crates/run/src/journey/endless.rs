@@ -1,8 +1,8 @@
 //! The endless ladder: each level is harder than the one before, and a different kind of maze.
 //!
-//! Levels are chosen when they are played. The curve says how hard a level should be, a table of measured
-//! difficulties says which size that takes, and seeds are tried until a maze falls into the level's
-//! [`band`]. Bands do not overlap, so a level rises above the one before without looking at it.
+//! Levels are chosen when they are played. The curve says how hard a level should be, a table of measured difficulties
+//! says which size that takes, and seeds are tried until a maze falls into the level's [`band`]. Bands do not overlap,
+//! so each level is harder than the one before without comparing them.
 
 use std::ops::Range;
 
@@ -63,7 +63,7 @@ pub const MEASURED: [[u32; 8]; 12] = [
 /// The numbers of rows at which mazes were measured.
 const ROWS: [u16; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
 
-/// The last one for tile methods, which is smaller because walls count as cells.
+/// The last number for tile methods, which is smaller because walls count as cells.
 const LAST_OF_TILES: u16 = 280;
 
 /// How hard a level should be; levels are numbered from 1.
@@ -82,8 +82,7 @@ pub fn kind(level: u32) -> Kind {
     KINDS[index(level)]
 }
 
-/// The difficulties of a level: half way down to the target of the level before, and half way up to that
-/// of the next one.
+/// The difficulties of a level: halfway down to the target of the level before, and halfway up to that of the next one.
 #[must_use]
 pub fn band(level: u32) -> Range<f64> {
     let border = |lower: u32| {

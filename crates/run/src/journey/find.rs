@@ -8,7 +8,7 @@ use mazewright_maze::{Cell, Grid, Maze, Topology};
 
 /// The levels of a world that hide a find.
 pub const LEVELS: [u32; 3] = [2, 5, 8];
-/// The fewest steps from the shortest path to a find: less would be no detour.
+/// The fewest steps from the shortest path to a find: less would hardly be a detour.
 const LEAST_DETOUR: u32 = 2;
 
 /// The number of the find that a level hides, from 0 to 2 in each world; `None` if it hides none.
@@ -20,8 +20,8 @@ pub fn index(place: Place) -> Option<usize> {
 /// Where a find lies in a maze: in the cell farthest from every cell of a shortest path, the first of them
 /// by number. `None` in a maze without branches of at least two steps. Linear in the number of cells.
 ///
-/// In a maze with furniture it is the cell farthest from a shortest walk among those on which nothing stands, to which
-/// a player can leave the walk and come back without passing anything that stands or may come to stand in the way.
+/// In a maze with furniture it is the cell farthest from a shortest walk among the empty ones that a player can visit
+/// from the walk and come back from without passing an obstacle, open or closed.
 #[must_use]
 pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
     let passages = maze.passages();

@@ -35,8 +35,8 @@ impl Kind {
         Self { floors, ..Self::shaped(Shape::Box, algorithm) }
     }
 
-    /// Perfect mazes of a shape, with doors in the corners; those of a Möbius band are beside each other, so there they
-    /// are as far apart as can be. A torus has no border, and so no doors.
+    /// Perfect mazes of a shape, with doors in the corners; on a Möbius band corners touch, so there the doors are as
+    /// far apart as possible. A torus has no border, and so no doors.
     pub(super) const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
         let doors = match shape {
             Shape::Torus => DoorRule::None,

@@ -19,7 +19,7 @@ use mazewright_maze::Recipe;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Unproven {
-    /// The replay is one of something else.
+    /// The replay is of something else.
     #[error("it is not a walk through a level of the journey")]
     OtherMaze,
     /// The level was not won.

@@ -18,7 +18,7 @@ use super::kind::Kind;
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct World {
-    /// The key of the world in files and translations, which never changes: lower-case letters and hyphens.
+    /// The key of the world in files and translations, which never changes: lowercase letters and hyphens.
     pub key: &'static str,
     /// How much of its mazes is shown during a run.
     pub rules: Rules,
@@ -64,7 +64,7 @@ const EVEN: Kind = Kind::new(Wilson);
 /// With loops, without which a gate has no other way round.
 const LOOPS: Kind = WINDING.with_braid(Share::HALF);
 
-/// The kinds of the ten levels of the last world, and behind them those of the first steps.
+/// The kinds of the ten levels of the last world, and after them those of the first steps.
 const VAULTS: &[Kind] = &[
     WINDING.with_furniture(2, NO_GATES, 0),
     EVEN.with_furniture(2, NO_GATES, 0),

@@ -75,7 +75,7 @@ pub enum Motion {
     Standard,
     /// Guided along the passages, in a plain rectangle too.
     Guided,
-    /// Guided, and by itself and faster than a walk if the player likes.
+    /// Guided, and if the player likes, moving by itself and faster than a walk.
     AutoRun,
 }
 
@@ -97,7 +97,7 @@ pub struct Ladder {
     pub growth: Growth,
     /// The number of levels, or `None` for an endless ladder and a storm.
     pub levels: Option<NonZeroU32>,
-    /// True if it is raced for [as many levels as one can](crate::Storm) instead of a number.
+    /// True if it is raced for [as many levels as possible](crate::Storm) instead of a number.
     pub is_storm: bool,
     /// The algorithms that carve the levels.
     pub algorithms: Algorithms,
@@ -131,8 +131,8 @@ impl Ladder {
         }
     }
 
-    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code says it: it has a mask, or
-    /// has doors that only the first generation puts there.
+    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code can express it: it has a mask,
+    /// or doors that only the first generation places there.
     #[must_use]
     pub fn single(recipe: &Recipe, motion: Motion) -> Option<Self> {
         let mut ladder = Self {
@@ -225,7 +225,7 @@ impl Ladder {
         self.needs_guide() || self.motion != Motion::Standard
     }
 
-    /// The oldest version of codes that says it, with the same mazes.
+    /// The oldest version of codes that can express it, with the same mazes.
     fn version(&self) -> Version {
         if self.is_furnished() || self.is_storm {
             return Version::Three;

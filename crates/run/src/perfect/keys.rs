@@ -1,8 +1,7 @@
 //! Follows a guide with the eight directions of keys: many walkers at once, of which the best go on.
 //!
-//! In these directions many paths are equally short, and which of them meets the next post well shows only
-//! there. So in each tick every walker tries every direction, and those with the least left go on, each from
-//! another place.
+//! In these directions many paths are equally short, and only at the next post does it show which one meets it well. So
+//! in each tick every walker tries every direction, and those with the least left go on, each from another place.
 
 use mazewright_maze::Maze;
 
@@ -42,7 +41,7 @@ struct KeyWalk {
     step: Step,
 }
 
-/// The last step of a walker: the number of the walker that it goes on from times 8, plus that of the direction.
+/// The last step of a walker: the number of the walker that it continues from times 8, plus that of the direction.
 #[derive(Clone, Copy)]
 struct Step(u8);
 

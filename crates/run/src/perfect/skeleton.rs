@@ -65,11 +65,10 @@ pub(super) struct Skeleton<'maze> {
 impl<'maze> Skeleton<'maze> {
     /// Closes the dead ends of a maze one after another, except those with the start or the goal.
     ///
-    /// No shortest path is lost. A path leaves a dead end through the side by which it entered, and both ends
-    /// of that side have posts: without one, the four cells around would form a loop, and none of them would
-    /// be a dead end. A detour behind the straight line that touches both posts is longer than the line. The
-    /// start may be anywhere in its cell, so the sides of that cell stay as they are. Linear time, one byte
-    /// per slot.
+    /// No shortest path is lost. A path leaves a dead end through the side by which it entered, and both ends of that
+    /// side have posts: without one, the four cells around would form a loop, and none of them would be a dead end. A
+    /// detour beyond the straight line that touches both posts is longer than the line. The start may be anywhere in
+    /// its cell, so the sides of that cell stay as they are. Linear time, one byte per slot.
     pub(super) fn new(maze: &'maze Maze, start: Cell) -> Self {
         let (passages, rectangle) = (maze.passages(), maze.topology());
         let mut open = vec![Ports::NONE; rectangle.slots()];

@@ -134,7 +134,7 @@ impl Replay {
         levels.map(|(level, track)| self.ladder.counted(level, track.clocks()))
     }
 
-    /// What the run is ranked by, as claimed.
+    /// The score that ranks the run, as claimed.
     #[must_use]
     pub fn score(&self) -> Score {
         let won = self.splits().enumerate().filter(|(level, _)| self.claims_won(*level));

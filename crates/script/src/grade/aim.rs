@@ -1,4 +1,4 @@
-//! Whether a script does what is asked of it: what is right, or what a built-in algorithm does.
+//! Whether a script does its task: works at all, or does what a built-in algorithm does.
 
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Silent;
@@ -9,10 +9,10 @@ use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
 
-/// What is asked of a script.
+/// The task of a script.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Aim {
-    /// The maze that it carves, in the place of the recipe's algorithm, or solves.
+    /// The maze that it carves in place of the recipe's algorithm, or that it solves.
     pub recipe: Recipe,
     /// The solver whose place it takes; none if it carves.
     pub solver: Option<Solver>,
@@ -20,12 +20,12 @@ pub struct Aim {
     pub is_same: bool,
 }
 
-/// Why a script does not do what is asked of it.
+/// Why a script does not do its task.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shortfall {
-    /// It fails, in the smallest maze in which it was seen to.
+    /// It fails; in the smallest maze where that was seen.
     Fails(Box<Failure>),
-    /// It finds no path in this maze, the smallest in which it was seen to miss it.
+    /// It finds no path in this maze, the smallest where that was seen.
     Misses(Box<Recipe>),
     /// Its maze or path is not that of the built-in algorithm: first at this column and row, from 0.
     Differs(Box<Recipe>, (u32, u32)),
@@ -34,10 +34,10 @@ pub enum Shortfall {
 /// How many seeds are compared.
 const SEEDS: u64 = 4;
 
-/// Tries whether a script does what is asked of it.
+/// Checks that a script does its task.
 ///
 /// # Errors
-/// If it does not. Once `stop` is set, what it says is worth nothing.
+/// If it does not. Once `stop` is set, the result means nothing.
 pub fn check(script: &Script, aim: &Aim, stop: &Stop) -> Result<(), Shortfall> {
     let fails = |failure| Shortfall::Fails(Box::new(failure));
     let mut runner = Runner::new(script);
@@ -60,7 +60,7 @@ pub fn check(script: &Script, aim: &Aim, stop: &Stop) -> Result<(), Shortfall> {
     Ok(())
 }
 
-/// The first cell in which what a script makes of a recipe differs from what the built-in algorithm makes.
+/// The first cell in which the result of a script differs from that of the built-in algorithm.
 fn difference(
     runner: &mut Runner,
     recipe: &Recipe,

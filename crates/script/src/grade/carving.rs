@@ -37,11 +37,11 @@ pub struct Evenness {
     pub made: usize,
     /// How many there are.
     pub of: usize,
-    /// How often the rarest and the most frequent one was made, of as many as 30 times each.
+    /// How often the rarest and the most frequent one was made; an even script makes each about 30 times.
     pub ends: (u32, u32),
     /// The sum of the squares of all differences from 30, over 30.
     pub chi_squared: f64,
-    /// True if that is what chance alone makes: at most five standard deviations above the mean.
+    /// True if chance alone explains it: at most five standard deviations above the mean.
     pub is_even: bool,
 }
 
@@ -50,7 +50,7 @@ pub struct Evenness {
 pub struct Texture {
     /// The name of the algorithm; empty for the script.
     pub name: &'static str,
-    /// For each of [`Texture::COLUMNS`] its mean.
+    /// The mean of each of [`Texture::COLUMNS`].
     pub means: [f64; 4],
 }
 
@@ -63,7 +63,7 @@ impl Texture {
         Self { name, means: Self::COLUMNS.map(mean) }
     }
 
-    /// How unlike another one it is.
+    /// How much it differs from another one.
     fn distance(&self, other: &Self) -> f64 {
         let pairs = self.means.iter().zip(&other.means);
         pairs.map(|(a, b)| (a - b).abs() / (a + b + 1.0)).sum()
@@ -127,7 +127,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {
     verdict
 }
 
-/// The recipe of a size, which there is if the text is one.
+/// The recipe of a size; `None` if the text is not one.
 fn recipe(kind: Kind, size: &str, seed: Seed) -> Option<Recipe> {
     let size: Size = size.parse().ok()?;
     Some(Recipe::new(size, place_of(kind), seed).with_doors(DoorRule::None))
@@ -142,7 +142,7 @@ pub(super) fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
     for size in sizes {
         for seed in 0..4 {
             let recipe = recipe(kind, size, Seed(seed))?;
-            // Only what fails is run again to see at which step.
+            // Only a failing run is repeated to see at which step it fails.
             match carve(runner, &recipe, &bounds(SMALL, 0, stop)) {
                 Ok(_) | Err(Problem::Recipe) => {}
                 Err(Problem::Script(_)) => {
@@ -170,7 +170,7 @@ pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Re
     })
 }
 
-/// Makes each maze of 3x3 cells some times.
+/// Makes mazes of 3x3 cells, and counts each kind.
 fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
     let mut times: BTreeMap<Vec<u16>, u32> = BTreeMap::new();
     for seed in 0..TREES as u64 * u64::from(TIMES) {

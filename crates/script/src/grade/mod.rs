@@ -1,5 +1,5 @@
-//! Judging scripts: whether they do what they should, how even their mazes are, and how their work grows. All of it
-//! follows from the text: the same script gets the same verdict everywhere.
+//! Judging scripts: whether they work, how even their mazes are, and how their work grows. The text alone decides: a
+//! script gets the same verdict everywhere.
 
 mod aim;
 mod carving;
@@ -25,7 +25,7 @@ pub enum Verdict {
     Solving(SolvingVerdict),
 }
 
-/// Where a script fails: the smallest maze on which it was seen to.
+/// Where a script fails: the smallest maze where that was seen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Failure {
     /// The maze: to carve it, or to solve it.
@@ -36,7 +36,7 @@ pub struct Failure {
     pub error: ScriptError,
 }
 
-/// The work on square mazes of a size, as a mean of some.
+/// The mean work on some square mazes of a size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     /// The cells of the maze.
@@ -49,7 +49,7 @@ pub struct Point {
     pub draws: f64,
 }
 
-/// The function of the number of cells that the operations grow with, of those that are compared.
+/// How the operations grow with the number of cells: the best fit of these functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Growth {
     /// With n.
@@ -63,7 +63,7 @@ pub enum Growth {
 }
 
 impl Growth {
-    /// How it is written.
+    /// The formula.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -74,12 +74,12 @@ impl Growth {
         }
     }
 
-    /// The one that fits some points best; `None` for less than three.
+    /// The one that fits some points best; `None` for fewer than three.
     fn of(points: &[Point]) -> Option<Self> {
         let (first, last) = (points.first()?, points.last().filter(|_| points.len() > 2)?);
         let times = |point: &Point, power: u32| {
             let cells = point.cells as f64;
-            // Of square mazes of a power of two cells a side the logarithm is whole.
+            // The logarithm is whole where the sides of squares are powers of two.
             [cells, cells * f64::from(point.cells.ilog2()), cells * cells][power as usize]
         };
         let grown = last.operations / first.operations;
@@ -95,16 +95,16 @@ impl Growth {
     }
 }
 
-/// At most how many operations a maze may take: some hundred times what is usual for a small one, and what a large one
-/// takes by n².
+/// The most operations for a maze: a few hundred times the usual for a small one, and what n² would take for a large
+/// one.
 const SMALL: u64 = 2_000_000;
 const LARGE: u64 = 40_000_000;
 /// The sides of the mazes that show how work grows, and how many there are of each.
 const SIDES: [u64; 4] = [8, 16, 32, 64];
 const EACH: u64 = 3;
 
-/// Judges a script; some seconds for a usual one. It ends soon after `stop` is set, and its verdict is worth nothing
-/// then: it may say that the script fails because it was stopped.
+/// Judges a script, which usually takes a few seconds. It ends soon after `stop` is set; the verdict then means
+/// nothing, since it may say that the script fails because it was stopped.
 #[must_use]
 pub fn grade(script: &Script, stop: &Stop) -> Verdict {
     match script.kind() {

@@ -13,7 +13,8 @@ use crate::script::Script;
 /// The verdict on a script that solves, or on another solver by its results in mazes of growing size.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolvingVerdict<F = Failure> {
-    /// How it stops, or returns what is no path, in the smallest maze in which it does; larger ones are not tried.
+    /// How it stops or returns something that is not a path, in the smallest maze where it does; larger ones are not
+    /// tried.
     pub failure: Option<F>,
     /// The smallest maze with a path that it does not find.
     pub missed: Option<Recipe>,
@@ -99,7 +100,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
         match ran.result {
             Ok(path) => Ok((path.map(|path| path.len() - 1), ran.effort.looks)),
             Err(error) => {
-                // Only what fails is run again to see at which step.
+                // Only a failing run is repeated to see at which step it fails.
                 let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
                 let error = ran.result.err().unwrap_or(error);
                 Err(Failure { recipe: recipe.clone(), steps: steps(&ran.recording), error })

@@ -1,4 +1,4 @@
-//! Lists: one list may have several names, and what is done by one of them is seen by all.
+//! Lists: one list may have several names, and a change through one of them is seen by all.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -72,7 +72,7 @@ impl List {
         self.0.contents.borrow().iter().map(number).collect()
     }
 
-    /// The place that a number names: from 0, or from −1 backwards.
+    /// The place for an index: from 0, or from −1 backwards.
     pub(crate) fn place(&self, place: i64) -> Answer<usize> {
         let count = self.len() as i64;
         let from_start = if place < 0 { place.saturating_add(count) } else { place };
@@ -109,7 +109,7 @@ impl List {
         Ok(())
     }
 
-    /// Takes an item out by a function that takes it from the items.
+    /// Removes an item with a function.
     pub(crate) fn take(&self, take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>) -> Option<Item> {
         let item = take(&mut self.0.contents.borrow_mut())?;
         self.0.share.shrink(PLACE + item.bytes());

@@ -92,7 +92,7 @@ impl Map {
     pub(crate) fn entry(&self, key: &Key) -> Answer<Item> {
         match self.get(key) {
             Some(item) => Ok(item),
-            None => stop("the map has no entry of this key; ask map.contains(key), or take map.get(key, other)"),
+            None => stop("the map has no entry for this key; ask map.contains(key), or take map.get(key, other)"),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::error::{Answer, stop};
 use crate::meter::Share;
 
 /// A cell is carried as a number, which needs no memory of its own: these bits around the number of its slot, so that
-/// numbers that were counted or calculated are none.
+/// ordinary numbers are never taken for cells.
 const HIGH: i64 = 0x4365 << 48;
 const LOW: i64 = 0xC311;
 
@@ -95,7 +95,7 @@ impl Item {
         }
     }
 
-    /// The bytes that it holds besides its place.
+    /// The bytes that it holds beyond its place.
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.len() + 32,
@@ -157,7 +157,7 @@ impl<T: Contents> Drop for Body<T> {
     }
 }
 
-/// Takes values apart until nothing is left, without recursion. What has another owner stays whole.
+/// Frees values without recursion. Those with another owner stay whole.
 fn give_back(mut left: Vec<Item>) {
     while let Some(item) = left.pop() {
         let items = match item {
@@ -197,7 +197,7 @@ impl Loops {
     }
 }
 
-/// The entry of a set, or the key of a map: what can be compared and put in order.
+/// The entry of a set or the key of a map, which can be compared and ordered.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Key {
     Truth(bool),
@@ -211,7 +211,7 @@ impl Key {
             Item::Truth(truth) => Ok(Self::Truth(truth)),
             Item::Number(number) => Ok(Self::Number(number)),
             Item::Text(text) => Ok(Self::Text(text)),
-            _ => stop("sets and the keys of maps are cells, whole numbers, texts, true or false"),
+            _ => stop("entries of sets and keys of maps are cells, whole numbers, texts, true or false"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The functions for JavaScript.
 //!
-//! Texts are made in the page. What is refused comes as the ID of a message and its arguments, one per line:
-//! `problem-too-large`, `size=9999x9999`.
+//! Texts are made in the page. A refusal is the ID of a message and its arguments, one per line: `problem-too-large`,
+//! `size=9999x9999`.
 
 mod board;
 mod level;

@@ -1,4 +1,4 @@
-//! Links, as the page asks for them.
+//! Links, as the page reads them.
 
 use mazewright_lab::Setup;
 use mazewright_link::{Link, Scene};

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::opened;
 use super::problem::{of_recipe, problem};
 
-/// The most cells of a grid that is no rectangle.
+/// The most cells of a grid that is not a rectangle.
 const MOST_CELLS: u64 = 1 << 20;
 
 /// The maze of a link as SVG, and its path if that is wanted.

@@ -59,7 +59,7 @@ impl Stage {
     /// if a search found none.
     ///
     /// # Errors
-    /// When it is none, or too large.
+    /// When it is not a recording, or too large.
     pub fn recorded(
         topology: &str,
         lengths: Vec<u32>,
@@ -218,17 +218,17 @@ impl Stage {
         self.lineup.apply(Action::Pause);
     }
 
-    /// Goes a unit of the grain forwards.
+    /// Goes one unit of the grain forwards.
     pub fn forward(&mut self) {
         self.lineup.apply(Action::Forward(self.lineup.view_options().grain));
     }
 
-    /// Goes a unit of the grain back.
+    /// Goes one unit of the grain back.
     pub fn back(&mut self) {
         self.lineup.apply(Action::Back(self.lineup.view_options().grain));
     }
 
-    /// Goes to a position of the time line, from 0 to 1.
+    /// Goes to a position of the timeline, from 0 to 1.
     pub fn seek(&mut self, share: f64) {
         // This is false for NaN, too.
         if share >= 0.0 {
@@ -308,7 +308,7 @@ impl Stage {
         self.lineup.is_playing()
     }
 
-    /// The position of the time line, from 0 to 1.
+    /// The position of the timeline, from 0 to 1.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn share(&self) -> f64 {
@@ -431,7 +431,7 @@ impl Painting {
         Some(whole)
     }
 
-    /// Makes room for a number of pictures, or for one if so many do not fit.
+    /// Makes room for a number of pictures, or for one if that many do not fit.
     fn divide(&mut self, session: &Session, count: usize) {
         let side = (1_u32..).find(|side| (side * side) as usize >= count).unwrap_or(1);
         if side == self.side || self.board.is_none() {

@@ -14,7 +14,7 @@ const WARM_UP: u32 = 30;
 /// Frames after a change to another level that count for it.
 const CHANGE: u32 = 3;
 
-/// How many frames to measure; none unless that was asked for.
+/// How many frames to measure, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Benchmark {
     pub(in crate::game::logic) frames: Option<u32>,
@@ -44,8 +44,7 @@ struct Measured {
     worst_change: f64,
 }
 
-/// Measures that many frames from the first in which something plays, prints one line of JSON, and
-/// ends the program.
+/// Measures frames from the first in which something plays, prints one line of JSON, and ends the program.
 fn measure(
     benchmark: Res<Benchmark>,
     screen: Res<State<Screen>>,

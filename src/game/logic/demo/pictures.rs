@@ -41,7 +41,7 @@ impl Pictures {
         self.due.as_ref()
     }
 
-    /// A picture has been taken; another one that became due meanwhile still is.
+    /// Records that a picture was taken; another one that became due meanwhile stays due.
     pub fn taken(&mut self, path: &Path) {
         if self.due.as_deref() == Some(path) {
             self.due = None;

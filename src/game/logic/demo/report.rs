@@ -9,7 +9,7 @@ use crate::game::logic::session::stage::{CourseEnded, CurrentRun, Level, LevelWo
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::process;
 
-/// Something that keeps the game from doing what it was started for.
+/// A problem that keeps the game from doing what it was started for.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Trouble(Option<String>);
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, give_up.run_if(resource_changed::<Trouble>));
 }
 
-/// A course that ends before enough levels are won is a trouble.
+/// Reports a course that ends before enough levels are won.
 fn note_end(mut ended: MessageReader<CourseEnded>, mut trouble: ResMut<Trouble>, levels_won: Res<LevelsWon>) {
     if let Some(CourseEnded { reason }) = ended.read().last()
         && levels_won.target.is_some()
@@ -59,7 +59,7 @@ fn end(levels_won: Res<LevelsWon>, run: Res<CurrentRun>, pictures: Res<Pictures>
     }
 }
 
-/// Tells what keeps the game from going on, and ends it.
+/// Prints the problem, and ends the game.
 pub(super) fn give_up(trouble: Res<Trouble>, mut exit: MessageWriter<AppExit>) {
     if let Some(line) = &trouble.0 {
         process::print_error(&format!("mazewright: {line}"));

@@ -20,14 +20,14 @@ pub enum Device {
     Pad,
 }
 
-/// The pointer moved within the window; how far, in logical pixels.
+/// The pointer moved within the window by this many logical pixels.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct PointerMoved(pub Vec2);
 
 /// How far the mouse must move in a frame to count as used, in pixels; a shaken table moves it a little.
 const MOVED: f32 = 3.0;
 
-/// Finds the device that is in use.
+/// Detects the device in use.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::game) struct DeviceSystems;
 

@@ -4,7 +4,8 @@ use bevy::input::keyboard::KeyCode as K;
 
 use super::{Action, Control, Controls, Keyboard};
 
-/// The part of the devices that a player has: of two players half of the keyboard each, the first the right one.
+/// The part of the devices that a player has: each of two players has half of the keyboard, the first one the right
+/// half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     /// The number of the player, from 0.
@@ -29,7 +30,8 @@ impl Hand {
         self.players == 1 || self.player + 1 + pad % self.players == self.players
     }
 
-    /// The controls of an action that walks. Where the player's half of the keyboard has none, its usual key does.
+    /// The controls of an action that walks. If the player's half of the keyboard has none, the default key of the half
+    /// counts.
     pub(super) fn controls(self, controls: &Controls, action: Action) -> Vec<Control> {
         let is_key = |control: &Control| matches!(control, Control::Key(_));
         let own = |controls: &Controls| -> Vec<Control> {

@@ -3,9 +3,9 @@
 //! Devices are read once a frame, before the ticks of that frame. A key that was pressed and let go
 //! between two ticks still counts for one.
 //!
-//! HJKL walk too, as far as the player has not bound them to anything. H is the one key that two wishes
-//! claim then: it usually shows the way, and it is the left of HJKL. It is left once J, K or L was
-//! pressed, and shows the way again once another key for a direction was.
+//! HJKL walk too, as far as the player has not bound them to anything. H then has two meanings: it usually shows the
+//! path, and it is the left of HJKL. It means left once J, K or L was pressed, and shows the path again once another
+//! direction key was.
 
 use std::cmp::Reverse;
 
@@ -24,7 +24,7 @@ pub struct Intent {
     tapped: Vec2,
     /// Where the stick pushes the player.
     stick: Vec2,
-    /// The direction held, or else pressed since the last frame, and true if any of it was chosen since then.
+    /// The direction held, or else pressed since the last frame, and whether any of it was chosen since then.
     step: Vec2,
     is_new: bool,
     /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite
@@ -34,14 +34,14 @@ pub struct Intent {
     help: Option<bool>,
     /// Set while a key or button for help is held.
     holds_help: bool,
-    /// Set when the player wants back to the start of the level, while the clock runs on.
+    /// Set when the player wants to go back to the start of the level, while the clock keeps running.
     again: bool,
     /// True if the player's hand is on HJKL, so that H is left.
     on_home_row: bool,
     /// The keys for stairs that are held or were pressed since the last tick, in the order of [`StairKey::ALL`].
     stairs: [bool; 4],
     tapped_stairs: [bool; 4],
-    /// Set while a key for stairs is held from before the level was shown.
+    /// Set while a key for stairs is held since before the level was shown.
     stale_stairs: bool,
     /// The ticks since a key for stairs was pressed, and whether it has taken one.
     stair_ticks: u32,
@@ -56,8 +56,8 @@ pub struct Intent {
     /// The number of the press, and the ticks since it began.
     press: u32,
     press_ticks: u32,
-    /// The direction held when a level was shown. It does nothing until it is let go or another direction is chosen,
-    /// so that no clock is started by a key from the level before.
+    /// The direction held when a level was shown. It does nothing until it is let go or another direction is chosen, so
+    /// that a key from the level before starts no clock.
     stale: Option<Vec2>,
 }
 
@@ -125,7 +125,7 @@ impl Intent {
         self.aim
     }
 
-    /// Where the pointer sent the player is reached, or no longer wanted.
+    /// Forgets where the pointer sent the player: it is reached, or no longer wanted.
     pub(in crate::game::logic) const fn drop_aim(&mut self) {
         self.aim = None;
         self.is_stale_press = self.points;
@@ -136,13 +136,13 @@ impl Intent {
         self.took_stair = true;
     }
 
-    /// Back to the start of the level, in the next tick.
+    /// Goes back to the start of the level, in the next tick.
     pub(in crate::game::logic) fn go_back(&mut self) {
         self.let_go();
         self.again = true;
     }
 
-    /// Takes what is pressed with the pointer. What begins where something lies over the maze is meant for that.
+    /// Takes what is pressed with the pointer. A press on something that covers the maze is not for the maze.
     fn point(&mut self, pointed: Option<Pressed>, is_covered: bool) {
         if pointed.is_some() && !self.points {
             (self.is_stale_press, self.press_ticks) = (is_covered, 0);
@@ -211,7 +211,7 @@ impl Hands {
         self.others.len() + 1
     }
 
-    /// Shares the devices out among so many players. What is held at that moment does nothing until it is let go.
+    /// Divides the devices among a number of players. What is held at that moment does nothing until it is let go.
     pub(in crate::game::logic) fn share(&mut self, players: usize) {
         if players != self.players() {
             self.others = vec![Intent::default(); players.saturating_sub(1)];
@@ -225,17 +225,17 @@ impl Hands {
     }
 }
 
-/// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so
-/// that only a faster player notices.
+/// The ticks for which a key that took a stair is a tap, and takes no further one: as long as a stair takes at walking
+/// speed, so that only a faster player notices.
 const TAP: u32 = 20;
 
-/// The ticks for which a press is a click, and goes on when it is let go.
+/// The ticks for which a press is a click, which goes on after it is let go.
 const CLICK: u32 = 30;
 
 /// From which share of its way on a stick chooses a direction anew.
 const CHOSEN: f32 = 0.5;
 
-/// How the devices are read, handed in by menus and settings.
+/// How the devices are read, as menus and settings decide.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::game::logic) struct IntentRules {
     /// Set while a menu is open, in which the direction keys move the selection.
@@ -246,7 +246,7 @@ pub(in crate::game::logic) struct IntentRules {
     pub(in crate::game::logic) help_stays: bool,
 }
 
-/// The place of the maze that is pressed with a pointer; none where none is.
+/// The place of the maze that is pressed with a pointer, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Pointing(pub Option<Pressed>);
 
@@ -276,7 +276,7 @@ const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action
 const DIMENSIONS: [KeyCode; 5] = [KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8];
 /// Keys for the same on the home row.
 const HOME_ROW: [Control; 4] = [Control::Letter('H'), Control::Letter('L'), Control::Letter('K'), Control::Letter('J')];
-/// The one that shows the way as well.
+/// The one that shows the path as well.
 const HELP: Control = HOME_ROW[0];
 
 impl Controls {
@@ -296,7 +296,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(RunFixedMainLoop, read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
 }
 
-/// Returns true if a key is bound to anything, but for the one that shows the path.
+/// Returns true if a key is bound to anything other than showing the path.
 fn is_taken(controls: &Controls, key: Control) -> bool {
     let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
     controls.is_given(key) || other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)

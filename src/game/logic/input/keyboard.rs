@@ -1,8 +1,7 @@
-//! The keyboard: what is printed on its keys, as far as it can be known, and which of them are pressed beside which
-//! modifiers.
+//! The keyboard: what is printed on its keys, as far as can be known, and which keys are pressed with which modifiers.
 //!
-//! No system tells a program what is printed on keys, but each press says what a key types. So a few usual layouts are
-//! known, the language of the system chooses the first one, and every press corrects the choice.
+//! No system says what is printed on keys, but each press says what a key types. So a few usual layouts are known, the
+//! language of the system chooses the first one, and every press corrects the choice.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +31,7 @@ const NO_GLYPHS: char = '\u{530}';
 pub struct Keyboard {
     /// The place of the layout among the usual ones.
     layout: usize,
-    /// The letters that keys were heard to type.
+    /// The letters that keys have typed.
     heard: BTreeMap<KeyCode, char>,
 }
 
@@ -112,7 +111,7 @@ impl Keyboard {
             return control.label().to_owned();
         };
         let capital: String = typed.to_uppercase().collect();
-        // There is a small letter whose capital is two.
+        // There is a lowercase letter whose capital is two letters.
         Some(capital).filter(|capital| capital.chars().count() == 1).unwrap_or(typed.into())
     }
 }
@@ -137,8 +136,8 @@ pub enum Modifier {
     Other,
 }
 
-/// Which keys are pressed. A key beside a modifier is another key, so it is none of those that are held, unless the
-/// modifier is Shift, and the modifier of a key stays that of its press.
+/// Which keys are pressed. A key with a modifier is another key, so it does not count as held, unless the modifier is
+/// Shift; the modifier of a key stays that of its press.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keys {
     /// Those that are down, whatever was held beside them.
@@ -210,12 +209,12 @@ pub(super) fn listen(
         if matches!(modifier, Modifier::None | Modifier::Shift) {
             keys.held.push((place, modifier));
         }
-        // A modifier that the player has given something else to do is a key like any other.
+        // A modifier that the player has bound to something is a key like any other.
         if !controls.are_bound(Control::Key(place)) {
             keys.down.push(place);
         }
     }
-    // A window that loses the keyboard hears of no key that is let go.
+    // A window that loses the keyboard is not notified of keys that are let go.
     keys.down.retain(|&held| all.pressed(held));
     keys.held.retain(|&(held, _)| all.pressed(held));
 }

@@ -38,7 +38,7 @@ pub enum Action {
     Up,
     /// Walk down.
     Down,
-    /// Show the way to the exit.
+    /// Show the path to the exit.
     Way,
     /// Show the whole maze.
     Map,

@@ -34,17 +34,17 @@ impl Lantern {
 pub struct ClimbWin {
     /// The climb at the level that was won.
     pub before: Climb,
-    /// The climb that goes on; none if the last lantern went out.
+    /// The climb afterwards; none if the last lantern went out.
     pub after: Option<Climb>,
     /// True if a lantern went out in the level.
     pub lost: bool,
 }
 
 impl ClimbWin {
-    /// Goes on with the climb, or ends it, after a level was won with or without the loss of a lantern.
+    /// Continues the climb, or ends it, after a level was won with or without the loss of a lantern.
     pub(super) fn of(progress: &mut Progress, level: u32, lost: bool) -> Self {
         let before = progress.climb();
-        // A level that is won once more changes nothing.
+        // Winning a level again changes nothing.
         if before.level != level {
             return Self { before, after: Some(before), lost: false };
         }
@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// After the last lantern went out, the next level is the one behind the last milestone.
+/// After the last lantern went out, the next level is the one after the last milestone.
 fn redirect(mut next: ResMut<NextLevel>, journey: Res<Journey>) {
     let is_over = |climb: ClimbWin| climb.after.is_none();
     if journey.win().and_then(|win| win.climb).is_some_and(is_over) {

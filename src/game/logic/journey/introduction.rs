@@ -12,7 +12,7 @@ use crate::game::logic::systems::LogicSystems;
 use mazewright_run::Phase;
 use mazewright_run::journey::Place;
 
-/// Seconds in which what is pressed was still meant for what was shown before.
+/// Seconds in which a press is still meant for the earlier screen.
 const PAUSE: f32 = 0.4;
 
 /// The introduction that is shown.

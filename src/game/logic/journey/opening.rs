@@ -72,7 +72,7 @@ impl Opening {
         self.shown = None;
     }
 
-    /// Lets the stage show another level, with which the scene ends.
+    /// Lets the stage show another level, which ends the scene.
     pub(in crate::game::logic) const fn leave(&mut self) {
         self.is_left = true;
     }
@@ -87,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, end.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>));
 }
 
-/// Notes that a win opened a world, or ended the journey.
+/// Records that a win opened a world, or ended the journey.
 fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, current: Res<CurrentLevel>) {
     let Some(win) = journey.win() else { return };
     let opened = win.recorded.opened;
@@ -142,7 +142,7 @@ fn end(mut opening: ResMut<Opening>) {
     }
 }
 
-/// Plays the scene; with less motion it is at its end at once.
+/// Plays the scene; with reduced motion it ends at once.
 fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Real>>) {
     if opening.shown.is_none() || opening.is_over() {
         return;

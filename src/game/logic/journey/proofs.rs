@@ -1,4 +1,4 @@
-//! The proofs of the player's best walks: replays that are kept, verified by anybody, and raced as ghosts.
+//! The proofs of the player's best walks: replays that are saved, that anyone can verify, and that race as ghosts.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ impl BestProof {
         Self { folder, best: None, reading: None }
     }
 
-    /// Takes what was read from the other thread.
+    /// Collects the proof that the other thread has read.
     pub(super) fn poll(&mut self) {
         let read = Background::take(&mut self.reading).flatten();
         // A win may have come first.

@@ -12,7 +12,7 @@ use mazewright_run::{Guided, Ticks};
 
 /// How long the pieces of arcs are, in cells.
 const PIECE: f64 = 0.4;
-/// How far from a wall the cells beside it are looked for, in cells.
+/// How far from a wall to look for the cells beside it, in cells.
 const BESIDE: f32 = 0.2;
 
 /// A small maze. One cell is one unit; x grows to the right and y downwards, both from 0.
@@ -63,7 +63,7 @@ pub struct Wall {
     pub to: Vec2,
 }
 
-/// How much a sketch knows.
+/// The detail of a sketch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Detail {
     /// The finished maze, in as few lines as possible.
@@ -171,7 +171,7 @@ impl Sketch {
         }
     }
 
-    /// How long its path is, in cells, and what is hidden of it.
+    /// The length of its path in cells, hidden parts included.
     #[must_use]
     pub fn path_length(&self) -> f32 {
         self.path.iter().map(|line| length(line)).sum()

@@ -104,7 +104,7 @@ fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
         let is_special = paths.step(*state).is_some_and(special) || furniture.item(cell).is_some();
         usize::from(is_special)
     };
-    // Special cells show best amid the walk.
+    // Special cells show best in the middle of the walk.
     let worth = |states: &&[State]| {
         let inner = states.get(2..states.len().saturating_sub(2));
         inner.unwrap_or_default().iter().map(is_special).sum()
@@ -128,7 +128,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, collect.in_set(KeepSystems::Progress));
 }
 
-/// Collects what is carved.
+/// Collects finished sketches.
 fn collect(mut sketches: ResMut<Sketches>) {
     if sketches.carving.is_empty() {
         return;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use mazewright_lab::{Lineup, SessionError, Setup};
 use mazewright_maze::{Cell, Topology};
 
-/// A mask in the making.
+/// A mask that is being drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Drawing {
     /// The column and the row that keys point at.
@@ -25,7 +25,7 @@ impl Drawing {
         session.maze.topology().locate(x, y)
     }
 
-    /// Moves what keys point at by a cell; the first time it is the middle.
+    /// Moves the cursor by a cell; the first time it appears in the middle.
     pub(super) fn move_cursor(&mut self, setup: &Setup, direction: Vec2) {
         let size = setup.recipe.size;
         let moved = |at: u32, by: f32, count: u32| {
@@ -39,7 +39,7 @@ impl Drawing {
         }));
     }
 
-    /// Takes the cell that keys point at away, or puts it back. Returns whether the mask has changed.
+    /// Removes the cell under the cursor, or puts it back. Returns whether the mask has changed.
     pub(super) fn press(&mut self, setup: &mut Setup) -> bool {
         self.cursor.is_some_and(|at| self.draw(setup, at, true))
     }

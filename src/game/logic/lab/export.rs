@@ -1,5 +1,5 @@
-//! Exports of what is shown, written on another thread into a folder that is named on the screen, whole or not at
-//! all, or copied to the clipboard.
+//! Exports of what is shown, written atomically on another thread into a folder named on the screen, or copied to the
+//! clipboard.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -54,7 +54,7 @@ impl Export {
         !matches!(self, Self::Writing(_))
     }
 
-    /// Writes what is seen into a folder, under a name that no file has yet.
+    /// Writes what is shown into a folder, under an unused name.
     pub(super) fn save(
         folder: Result<PathBuf, Phrase>,
         name: String,
@@ -69,7 +69,7 @@ impl Export {
         }
     }
 
-    /// Copies what is seen to the clipboard as a picture.
+    /// Copies what is shown to the clipboard as a picture.
     pub(super) fn copy(snapshot: Snapshot) -> Self {
         Self::Writing(Background::compute(move || {
             let picture = snapshot.pixels();

@@ -10,7 +10,7 @@ use mazewright_forms::read;
 use mazewright_lab::{LoadedMaze, MAX_CELLS};
 use mazewright_maze::Topology as _;
 
-/// The ends of the names of mazes.
+/// The extensions of maze files.
 const ENDS: [&str; 3] = ["txt", "json", "maze"];
 /// The most names that are listed.
 const MOST: usize = 1000;
@@ -22,7 +22,7 @@ pub enum FilesWish {
     Toggle,
     /// List a folder, or open the maze in a file.
     Open(PathBuf),
-    /// Let go of the maze from a file.
+    /// Close the maze from a file.
     Close,
 }
 
@@ -74,7 +74,7 @@ impl Files {
         }
     }
 
-    /// Opens the page, and reads its folder anew, or closes it.
+    /// Opens the page and reloads its folder, or closes it.
     pub(super) fn toggle(&mut self) {
         self.is_open = !self.is_open;
         self.problem = None;
@@ -117,7 +117,7 @@ impl Files {
     }
 }
 
-/// Folders in which mazes may be: that of the maze on show, the current one, and those of the game.
+/// Folders that may hold mazes: that of the maze that is shown, the current one, and those of the game.
 fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
     let shown = loaded.and_then(|loaded| Path::new(&loaded.name).parent());
     let shown = shown.filter(|folder| folder.is_absolute());

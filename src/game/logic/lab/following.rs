@@ -1,11 +1,11 @@
-//! Following a program that is kept in files: it is read again when somebody has saved one of them.
+//! Following a program in files: it is reloaded when one of them is saved.
 
 use std::time::SystemTime;
 
 use crate::game::platform::{Background, files};
 use mazewright_lab::{Loaded, ProgramFiles};
 
-/// The seconds between two looks at the files.
+/// The seconds between two checks of the files.
 const PAUSE: f64 = 0.4;
 
 /// The program's files, and when they were last changed.
@@ -28,17 +28,17 @@ impl Following {
         Self { program, times: Vec::new(), until_look: 0.0, look: None }
     }
 
-    /// Returns true while the files are looked at, and the program is read or runs.
+    /// Returns true while the files are being checked, or the program is read or runs.
     pub(super) const fn is_reading(&self) -> bool {
         self.look.is_some()
     }
 
-    /// Ends the program that runs.
+    /// Stops the running program.
     pub(super) fn stop(&self) {
         (self.program.stop)();
     }
 
-    /// The program, or what is wrong with it, once it was read because its files have changed.
+    /// The program or its error, once it has been reloaded after a change of its files.
     pub(super) fn advance(&mut self, seconds: f64) -> Option<Result<Loaded, String>> {
         if let Some((times, read)) = Background::take(&mut self.look) {
             self.times = times;

@@ -1,4 +1,4 @@
-//! The verdict on the script at the desk: made beside the frames once it is asked for, and gone when the text changes.
+//! The verdict on the script at the desk: made on another thread on request, and gone when the text changes.
 
 use crate::game::platform::Background;
 use mazewright_maze::Recipe;
@@ -30,7 +30,8 @@ impl Judging {
         }
     }
 
-    /// Judges a text, or stops judging it. What is no script is not judged: its mistake is shown anyway.
+    /// Judges a text, or stops judging it. A text that is not a script is not judged, since its mistake is shown
+    /// anyway.
     pub(super) fn toggle(&mut self, text: &str) {
         let was_busy = self.is_busy();
         self.forget();
@@ -43,7 +44,7 @@ impl Judging {
         }
     }
 
-    /// The text is another one.
+    /// Forgets the verdict, since the text has changed.
     pub(super) fn forget(&mut self) {
         self.verdict = None;
         if let Some((stop, _)) = self.making.take() {

@@ -70,13 +70,13 @@ pub(super) struct LabVisit {
 }
 
 impl LabVisit {
-    /// The laboratory opens with the algorithm of a recipe on show.
+    /// Opens the laboratory with the algorithm of a recipe.
     pub(super) fn begin(&mut self, recipe: Recipe) {
         self.setup = Some(Setup::new(recipe));
     }
 }
 
-/// The laboratory as it was left: whoever comes back finds it so.
+/// The laboratory as the player left it, for when they come back.
 #[derive(Resource, Default)]
 struct Left(Option<Lab>);
 
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (act, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
 }
 
-/// A visit leaves what was there before it.
+/// Leaves the laboratory; a visit restores what was there before.
 fn leave(world: &mut World) {
     let lab = world.remove_resource::<Lab>();
     if !world.resource::<LabVisit>().is_on {
@@ -188,7 +188,7 @@ fn advance(
 ) {
     lab.prepare();
     lab.export.poll(&mut clipboard);
-    // The page says itself what is wrong with a file; a dropped one has no page.
+    // The page shows errors in files itself; a dropped file has no page.
     if !lab.files.is_open
         && let Some(problem) = lab.files.problem.take()
     {

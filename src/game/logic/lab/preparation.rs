@@ -8,7 +8,7 @@ use mazewright_lab::{Lineup, Order, Session, SessionError};
 pub(super) struct Preparation(Vec<(Order, Background<Result<Session, SessionError>>)>);
 
 impl Preparation {
-    /// Delivers a session that is ready to the first lane, and starts what else the lineup orders.
+    /// Delivers a finished session to the first lane, and starts the other orders of the lineup.
     pub(super) fn serve_first(&mut self, lineup: &mut Lineup, session: Result<Session, SessionError>) {
         let mut orders = lineup.take_orders().into_iter();
         if let Some(first) = orders.next() {
@@ -18,7 +18,7 @@ impl Preparation {
         orders.for_each(|order| self.start(order));
     }
 
-    /// Starts what the lineup orders, and delivers what is ready.
+    /// Starts the orders of the lineup, and delivers finished ones.
     pub(super) fn serve(&mut self, lineup: &mut Lineup) {
         for order in lineup.take_orders() {
             // A later batch replaces an earlier one.

@@ -1,4 +1,4 @@
-//! The desk where a script is written: its text, which runs a moment after each change, and what came of it.
+//! The desk where a script is written: its text, which runs a moment after each change, and the result.
 
 use std::sync::Arc;
 
@@ -15,16 +15,16 @@ use mazewright_script::{Script, Shipped, Stop};
 
 /// The pause in typing after which a script runs, in seconds.
 pub(super) const PAUSE: f64 = 0.35;
-/// The seconds after which a run takes long.
+/// The seconds after which a run counts as long.
 const LONG: f64 = 0.5;
 
 /// A request at the desk.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ScriptWish {
-    /// Put the caret into the text; if none is on show, go on with the one that was left, or else open that of the
-    /// algorithm on show.
+    /// Put the caret into the text; if none is shown, reopen the last one, or else open that of the algorithm that is
+    /// shown.
     Write,
-    /// Begin with the script of an algorithm, by its name, or with a simple one if it has none.
+    /// Open the script of an algorithm, by its name, or a simple one if it has none.
     Open(String),
     /// The text is another one.
     Edit(String),
@@ -36,7 +36,7 @@ pub enum ScriptWish {
     Judge,
     /// Show the smallest maze in which it was seen to fail.
     ShowFailure,
-    /// Show the program of files, and show it anew whenever one of them is saved.
+    /// Show the program in files, and reload it whenever one of them is saved.
     Follow(ProgramFiles),
 }
 
@@ -51,11 +51,11 @@ pub struct Desk {
     pub problem: Option<Phrase>,
     /// The seconds for which it has run, or its files have been read.
     pub(super) runs_for: f64,
-    /// Why the text is no script.
+    /// Why the text is not a script.
     pub failure: Option<Failure>,
-    /// Whether it does what the exercise of a lesson asks for; none while that is not known.
+    /// Whether it does what the exercise of a lesson asks for; none while unknown.
     pub outcome: Option<Result<(), Shortfall>>,
-    /// True if it is that of a recording, which is not a script.
+    /// True if the text is that of a recording, which is not a script.
     pub(super) is_recorded: bool,
     /// The verdict on it.
     pub judging: Judging,
@@ -69,7 +69,7 @@ pub struct Desk {
     pub(super) trial: Option<(Stop, Background<Trial>)>,
     /// The names and values of variables at a moment.
     variables: Option<(Moment, Vec<(String, String)>)>,
-    /// The ones that are being looked for.
+    /// The variables that are being read.
     looking: Option<(Moment, Background<Vec<(String, String)>>)>,
 }
 
@@ -77,12 +77,12 @@ pub struct Desk {
 #[derive(Clone, PartialEq, Debug)]
 struct Moment(Written, Recipe, usize);
 
-/// What came of a run: a session of the script and, of an exercise, whether it does what is asked for; or why the text
-/// is no script.
+/// The result of a run: a session of the script, and for an exercise whether it does its task; or why the text is not a
+/// script.
 pub(super) type Trial = Result<(Written, Result<Session, SessionError>, Option<Result<(), Shortfall>>), Failure>;
 
 impl Desk {
-    /// The script that shows what an algorithm does, or another one that there is.
+    /// The script that shows what an algorithm does, or else another one.
     pub(super) fn shipped(name: &str, other: &str) -> &'static str {
         Shipped::of(name).or(Shipped::of(other)).map_or("", |shipped| shipped.text)
     }
@@ -119,7 +119,7 @@ impl Desk {
         self.judging.forget();
     }
 
-    /// Runs a text on the maze of a recipe, or for what an exercise asks, and stops what ran before.
+    /// Runs a text on the maze of a recipe, or for an exercise, and stops an earlier run.
     pub(super) fn run(&mut self, text: String, recipe: Recipe, aim: Option<Aim>) {
         self.stop();
         let stop = Stop::default();
@@ -135,7 +135,7 @@ impl Desk {
         self.trial = Some((stop, Background::compute(work)));
     }
 
-    /// Prepares what is known of a recording, and stops what ran before.
+    /// Opens a recording, and stops an earlier run.
     pub(super) fn open(&mut self, recorded: Box<Recorded>) {
         self.stop();
         self.set(recorded.text());
@@ -146,7 +146,7 @@ impl Desk {
         self.trial = Some((Stop::default(), Background::compute(work)));
     }
 
-    /// Stops what runs.
+    /// Stops the current run.
     pub(super) fn stop(&mut self) {
         self.due = None;
         if let Some((stop, _)) = self.trial.take() {
@@ -154,19 +154,19 @@ impl Desk {
         }
     }
 
-    /// Ends what runs, and shows what came of it so far.
+    /// Ends the current run, and shows its result so far.
     pub(super) fn end(&self) {
         self.trial.iter().for_each(|(stop, _)| stop.stop());
         self.following.iter().for_each(Following::stop);
     }
 
-    /// Stops what runs, and forgets what came of the last run.
+    /// Stops the current run, and forgets the last result.
     pub(super) fn clear(&mut self) {
         self.stop();
         (self.failure, self.outcome) = (None, None);
     }
 
-    /// Looks for the variables where a session stands.
+    /// Reads the variables where a session stands.
     pub(super) fn look(&mut self, session: &Session) {
         let Some(moment) = Moment::of(session) else {
             return;

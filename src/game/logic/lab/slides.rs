@@ -28,7 +28,7 @@ pub(super) struct Slides {
     has_arrived: bool,
     /// The scripts that were written, by the number of their slide.
     drafts: BTreeMap<usize, String>,
-    /// True if the slide was left before, and is seen again at its end.
+    /// True if the slide was left before, and is now shown at its end.
     is_again: bool,
 }
 
@@ -72,7 +72,7 @@ impl Slides {
         self.drafts.insert(self.presenter.number(), text.to_owned());
     }
 
-    /// What the exercise of the slide asks for.
+    /// The task of the slide's exercise.
     pub(super) fn aim(&self) -> Option<Aim> {
         let slide = self.presenter.slide();
         let (exercise, demonstration) = slide.exercise.as_ref().zip(slide.demonstrations.first())?;

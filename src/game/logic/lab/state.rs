@@ -196,13 +196,13 @@ impl Lab {
         self.presenter()?.slide().exercise.as_ref()
     }
 
-    /// Returns true if the desk is in use: a script is on show, or an exercise of a lesson.
+    /// Returns true if the desk is in use: a script or an exercise of a lesson is shown.
     #[must_use]
     pub fn has_desk(&self) -> bool {
         if self.slides.is_some() { self.exercise().is_some() } else { self.setup.written.is_some() }
     }
 
-    /// The text at the desk: that of the exercise, or one's own.
+    /// The text at the desk: that of the exercise, or the user's own.
     #[must_use]
     pub fn text(&self) -> &str {
         self.slides.as_ref().and_then(Slides::draft).unwrap_or(&self.desk.text)
@@ -304,7 +304,7 @@ impl Lab {
         }
     }
 
-    /// Ends the lesson and brings back what was on show before it.
+    /// Ends the lesson and restores what was shown before it.
     fn end_lesson(&mut self) {
         if let Some(slides) = self.slides.take() {
             self.restore((*slides.before).clone());
@@ -446,7 +446,7 @@ impl Lab {
         let before = open.map_or_else(|| Box::new(self.kept()), |slides| slides.before);
         self.mode = Mode::Shows;
         self.drawing = None;
-        // A lesson is given from its start again where it is on show, or was ended at its last slide.
+        // A lesson starts over if it is being shown, or was ended at its last slide.
         let goes_on = |ended: &Slides| !is_open && ended.goes_on(lesson);
         let ended = self.ended.take().filter(goes_on);
         self.slides = Some(match ended {
@@ -562,7 +562,7 @@ impl Lab {
         }
     }
 
-    /// Ends a quiz; whoever comes back to it finds the score.
+    /// Ends a quiz; its score is kept for a return.
     pub(super) fn end_quiz(&mut self) {
         if let Some(quiz) = self.quiz.take() {
             self.left_score = Some((self.setup.clone(), quiz.guessing.score));

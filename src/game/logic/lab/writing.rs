@@ -121,7 +121,7 @@ impl Lab {
         }
     }
 
-    /// Shows a script that has run, from the same place if one was on show already.
+    /// Shows a script that has run, at the same place if one was shown already.
     fn show_script(&mut self, program: Written, session: Result<Session, SessionError>) {
         if self.setup.written.as_ref() != Some(&program) {
             self.keep(self.kept());

@@ -202,7 +202,7 @@ pub enum Page {
     Opening(u32),
     /// The last level of the journey has been won.
     Ending,
-    /// The calendar of daily mazes, so many pages before that of today.
+    /// The calendar of daily mazes, a number of pages before that of today.
     Daily(u32),
     /// The player's statistics.
     Totals,

@@ -17,16 +17,16 @@ use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 
-/// What can be walked from the title, besides what one goes on with.
+/// The games that the title offers, besides the one to continue.
 const TITLE: [Choice; 4] = [Choice::Worlds, Choice::Page(Page::Daily(0)), Choice::Endless, Choice::Plane];
-/// Choices that only a window of one's own has.
+/// Choices that only exist outside a browser.
 const NOT_IN_PAGES: [Choice; 4] = [
     Choice::Quit,
     Choice::Change(Setting::Extent, true),
     Choice::Change(Setting::Vsync, true),
     Choice::Change(Setting::FrameCap, true),
 ];
-/// Choices that only pages need, where files lie in no folder.
+/// Choices that only a browser needs, where files are not in folders.
 const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
 const SETTINGS: [Choice; 7] = [
     Choice::Page(Page::Play),
@@ -37,7 +37,7 @@ const SETTINGS: [Choice; 7] = [
     Choice::ChooseFile,
     Choice::Back,
 ];
-/// The choices in the pause on an endless plane, where to begin again is to be home.
+/// The choices in the pause on an endless plane, where beginning again would mean going home.
 const PLANE: [Choice; 6] =
     [Choice::Resume, Choice::Restart, Choice::Page(Page::Settings), Choice::CopyLink, Choice::Title, Choice::Quit];
 /// Shows the menu that belongs to the screen.
@@ -106,7 +106,7 @@ pub(super) fn show(
     }
 }
 
-/// The choices when a world opens. The player leaves no levels behind without a choice.
+/// The choices when a world opens. The player never leaves levels behind without choosing to.
 fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
     match Place::in_world(world).next().map(Choice::Level) {
         Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],
@@ -115,14 +115,14 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
     }
 }
 
-/// What can be chosen in the pause of a race: all that can be done in it.
+/// The choices in the pause of a race: everything that can be done in it.
 fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     let leave = [Choice::Screen(Screen::Races), Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
     let offered = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter().copied().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 
-/// What can be chosen when the journey ends.
+/// The choices at the end of the journey.
 fn ending_choices(opening: &Opening) -> Vec<Choice> {
     if opening.is_over() { vec![Choice::Endless, Choice::Worlds, Choice::Title] } else { vec![Choice::Skip] }
 }
@@ -162,7 +162,7 @@ fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
     offered(all_choices(page, journey, offers_course))
 }
 
-/// Those choices that the platform can do.
+/// Keeps the choices that the platform can carry out.
 fn offered(mut choices: Vec<Choice>) -> Vec<Choice> {
     let others: &[Choice] = if IS_PAGE { &NOT_IN_PAGES } else { &ONLY_IN_PAGES };
     choices.retain(|choice| !others.contains(choice));

@@ -10,9 +10,9 @@ const WEEK: usize = 7;
 const PAIR: usize = 2;
 
 impl Page {
-    /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path
-    /// turns at the end of each row. The first steps of a world have a row of their own, and so has what goes on with
-    /// the journey at the title.
+    /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path turns at the
+    /// end of each row. The first steps of a world have a row of their own, and so has the choice that continues the
+    /// journey on the title screen.
     #[must_use]
     pub fn positions(self, choices: &[Choice]) -> Vec<IVec2> {
         let columns = match self {

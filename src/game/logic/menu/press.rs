@@ -1,4 +1,4 @@
-//! Effects of keys, buttons and the pointer on the menu, and the few of them that mean something without one.
+//! Effects of keys, buttons and the pointer on the menu, and of the few that do something without one.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::Settings;
 use crate::game::words::Phrase;
 
-/// Gives the action that waits for a control the one that is pressed; Escape leaves it as it is.
+/// Binds the pressed control to the action that waits for one; Escape leaves it as it is.
 pub(super) fn bind(
     mut menu: ResMut<Menu>,
     mut controls: ResMut<Controls>,
@@ -109,7 +109,7 @@ pub(super) fn press(
             chosen.write(Chosen(Choice::Back));
         }
         _ => {
-            // The key that restarts a level without a menu says yes in one, unless it moves the selection.
+            // The key that restarts a level without a menu means yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
             let begins_again =
                 |choice: &Choice| matches!(choice, Choice::Restart | Choice::Race(RaceChoice::NewAttempt));
@@ -120,7 +120,7 @@ pub(super) fn press(
     }
 }
 
-/// Without a menu, in a race: its keys, and the pause, since it stands still only while somebody runs.
+/// Without a menu, in a race: its keys, and the pause, since only attempts can be paused.
 pub(super) fn interrupt_race(
     menu: Res<Menu>,
     devices: Devices,
@@ -169,7 +169,7 @@ pub(super) fn interrupt(
     }
 }
 
-/// Pauses when another program gets the keyboard.
+/// Pauses when another program gets the keyboard focus.
 pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,

@@ -137,7 +137,7 @@ fn moved(selected: usize, count: usize, step: IVec2) -> usize {
     if next < count { next } else { selected }
 }
 
-/// Carries out what only the card or a pause of the journey offers, or what the card does another way than a menu.
+/// Carries out what only the card or a pause of the journey offers, or what the card does differently from a menu.
 pub(super) fn act(
     mut confirmed: MessageReader<Confirmed>,
     card: Res<WinCard>,

@@ -15,13 +15,13 @@ pub enum Part {
     SumOfBest,
     /// The best time that is still possible.
     BestPossible,
-    /// The time that the race ends with if the rest goes as in the personal best.
+    /// The final time of the race if the rest goes as in the personal best.
     Pace,
     /// How many attempts there were.
     Attempts,
     /// The direction that is held.
     Input,
-    /// Four words that only this maze has.
+    /// Four words that identify this maze.
     Fingerprint,
     /// The seed of the level.
     Seed,
@@ -72,7 +72,7 @@ pub enum Place {
     Left,
     /// In the column to the right of the maze.
     Right,
-    /// In a window of their own.
+    /// In a window of its own.
     Window,
     /// It is not shown.
     Off,
@@ -138,8 +138,7 @@ impl Default for Arrangement {
 }
 
 impl From<Vec<(Part, Place)>> for Arrangement {
-    /// Restores a saved arrangement: of a part listed twice, the first; a missing part goes to the
-    /// end.
+    /// Restores a saved arrangement: of a part listed twice, the first one counts; a missing part goes to the end.
     fn from(kept: Vec<(Part, Place)>) -> Self {
         let usual = Part::ALL.map(|part| (part, Place::Right));
         let mut parts: Vec<(Part, Place)> = Vec::with_capacity(usual.len());

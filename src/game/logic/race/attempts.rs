@@ -1,4 +1,4 @@
-//! Attempts: how each begins, what is noted of it, its end, and the next one at once.
+//! Attempts: how each begins, what is recorded of it, how it ends, and how the next one begins at once.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks, Track};
 
-/// The most attempts that are seen all at once, the newest of them.
+/// The most attempts that are shown at once: the newest.
 const TRACKS: usize = 100;
 
 /// Ends the race: an attempt that has begun is given up.
@@ -36,7 +36,7 @@ pub(super) fn leave(
     commands.remove_resource::<Race>();
 }
 
-/// Gives an attempt up that has begun and is not finished; its track is kept for the session.
+/// Gives up an attempt that has begun and is not finished; its track is kept for the session.
 pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut Records) {
     recording.others.clear();
     let Some(attempt) = recording.attempt.take() else {
@@ -68,7 +68,7 @@ impl Race {
         self.tracks.push(tracks);
     }
 
-    /// Reads the newest kept runs through these mazes, to be seen at once with the attempts of the session.
+    /// Reads the newest saved runs through these mazes, to be shown together with the attempts of the session.
     pub(super) fn read_kept(&mut self, records: &Records) {
         let ladder = self.ladder;
         let kept = records.keeper.records().replays.values().rev();
@@ -105,7 +105,7 @@ impl Race {
             // It was ordered when the attempt before began, so only a restart within a moment waits.
             self.next.take().and_then(|(ladder, first)| {
                 self.ladder = ladder;
-                // A line that is still looked for leads through other mazes.
+                // A line that is still being searched for leads through other mazes.
                 self.lines = None;
                 first.now().flatten()
             })
@@ -158,7 +158,7 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<PreparedLevel>>) {
     (ladder, carving)
 }
 
-/// Takes from other threads what is ready.
+/// Collects what other threads have finished.
 pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records: ResMut<Records>) {
     let race = &mut *race;
     if let Some(kept) = Background::take(&mut race.kept) {
@@ -177,7 +177,7 @@ pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records:
     }
 }
 
-/// Puts the newest ghost beside a player who is perhaps under way.
+/// Puts the newest ghost beside a player who may already be running.
 pub(super) fn late(ghosts: &mut [Ghost], ladder: &Ladder, run: &CurrentRun) {
     let (Some(level), Some(ghost)) = (&run.level, ghosts.last_mut()) else {
         return;
@@ -204,7 +204,7 @@ pub(super) fn note_start(
     }
 }
 
-/// Tells LiveSplit that the clock stands still while the game does.
+/// Tells LiveSplit that the clock is stopped while the game is paused.
 pub(super) fn note_pause(
     pause: Res<Current<Pause>>,
     race: Res<Race>,
@@ -262,7 +262,7 @@ pub(super) fn note_win(
 /// Saves a finished attempt, and shows its results.
 fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     if attempt.storm().is_some() {
-        // LiveSplit waits for as many levels as were ever won.
+        // LiveSplit expects as many levels as were ever won.
         records.signal(Signal::GaveUp);
     }
     race.keep_tracks(attempt);

@@ -1,4 +1,4 @@
-//! The page of a board: its runs on the chosen ladder, the one just above one's own, and what is handed in.
+//! The page of a board: its runs on the chosen ladder, the one just above the player's own, and handing in a run.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl BoardPage {
-    /// Returns true while something is on its way.
+    /// Returns true while something is being fetched.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.reading.is_some() || self.fetching.is_some()
@@ -81,7 +81,7 @@ impl BoardPage {
         }
     }
 
-    /// Lists the runs on a ladder, and selects the one that is to be beaten next.
+    /// Lists the runs on a ladder, and selects the one to beat next.
     fn list(&mut self, ladder: Option<Ladder>, best: Option<Score>) {
         let code = ladder.map(|ladder| ladder.to_string()).unwrap_or_default();
         let runs = self.listing.as_ref().map_or(&[][..], |listing| listing.runs(&code));

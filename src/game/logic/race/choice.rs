@@ -5,7 +5,7 @@ use super::wishes::RaceWish;
 /// Something that can be chosen while a race is run, from the menu of its pause or by its key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RaceChoice {
-    /// Go back to the start of the level while the clock runs on.
+    /// Go back to the start of the level while the clock keeps running.
     BackToStart,
     /// Begin the next attempt.
     NewAttempt,
@@ -15,12 +15,12 @@ pub enum RaceChoice {
     Arrange,
     /// End a race of several players before all have finished it.
     GiveUp,
-    /// End a storm before its time is over, and keep it.
+    /// End a storm before its time is over, and save it.
     EndStorm,
 }
 
 impl RaceChoice {
-    /// What can be chosen in a race of one player or of several, or in a storm, in display order.
+    /// The choices in a race of one player or of several, or in a storm, in display order.
     #[must_use]
     pub const fn offered(is_shared: bool, is_storm: bool) -> &'static [Self] {
         match (is_shared, is_storm) {
@@ -48,7 +48,7 @@ impl RaceChoice {
         matches!(self, Self::NewAttempt | Self::Practice | Self::GiveUp)
     }
 
-    /// What it asks of the race.
+    /// The wish that carries it out.
     pub(in crate::game::logic) const fn wish(self) -> RaceWish {
         match self {
             Self::BackToStart => RaceWish::BackToStart,

@@ -8,7 +8,7 @@ use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track};
 
-/// Whose run a ghost walks.
+/// The kind of a ghost, by the run that it walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// The personal best.
@@ -26,7 +26,7 @@ pub enum Kind {
 /// A run that is replayed beside the player.
 #[derive(Clone, Debug)]
 pub struct Ghost {
-    /// Whose run it is.
+    /// The kind of the run.
     pub kind: Kind,
     /// Its name.
     pub name: Phrase,

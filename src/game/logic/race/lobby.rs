@@ -22,10 +22,10 @@ use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules, Score};
 /// Where the seed of a race comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SeedKind {
-    /// The seed of the category that everybody races.
+    /// The seed of the category that everyone races.
     #[default]
     Official,
-    /// Today's seed, the same for everybody until midnight in UTC.
+    /// Today's seed, the same for everyone until midnight in UTC.
     Day,
     /// Another seed for every attempt.
     Random,
@@ -125,7 +125,7 @@ pub struct Lobby {
     pub field: String,
     /// The race that it names, or why it names none; `None` without text.
     pub reading: Option<Result<Ladder, Phrase>>,
-    /// Whether the reason is shown, which it is once the racer has finished typing.
+    /// Whether the reason is shown; it is once the racer has finished typing.
     pub is_refused: bool,
     /// A note: what has just happened.
     pub note: Option<Phrase>,
@@ -329,7 +329,7 @@ impl Lobby {
         Ladder { seed: self.random, ..*ladder }
     }
 
-    /// Another text in the field.
+    /// Changes the text in the field.
     pub(super) fn write(&mut self, text: &str) {
         text.clone_into(&mut self.field);
         let text = text.trim();
@@ -397,7 +397,7 @@ fn read_ladder(text: &str) -> Result<Ladder, String> {
     }
 }
 
-/// Updates the seed of the day, on entering the lobby; what was wrong with a text is said once.
+/// Updates the seed of the day, on entering the lobby; errors in a text are shown once.
 pub(super) fn look_at_calendar(mut lobby: ResMut<Lobby>) {
     lobby.day = clock::today();
     lobby.is_refused = false;

@@ -1,8 +1,7 @@
 //! Races: attempts at a ladder that are timed, recorded, compared and kept, one after the other.
 //!
-//! The rule of held keys: a direction held when a level is shown, by a restart or by the win of the one
-//! before, does nothing until it is let go or another direction is chosen. The recording holds what
-//! counted.
+//! The rule of held keys: a direction held when a level is shown, by a restart or by the win of the one before, does
+//! nothing until it is let go or another direction is chosen. The recording holds only what counted.
 
 mod arrangement;
 mod attempts;

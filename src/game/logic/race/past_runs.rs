@@ -31,7 +31,7 @@ pub struct PastRuns {
     pub found: Vec<PastRun>,
     /// Which of them is selected.
     pub selected: usize,
-    /// Set while the player is asked if the selected run is to be taken back.
+    /// Set while the player is asked whether to remove the selected run.
     pub asks: bool,
     /// All runs; none while they are being read.
     all: Option<Vec<PastRun>>,
@@ -134,7 +134,7 @@ impl PastRuns {
         }
     }
 
-    /// Notes something about the selected run.
+    /// Saves a note on the selected run.
     pub(super) fn note(&mut self, note: &str) -> Option<Phrase> {
         let run = self.found.get_mut(self.selected)?;
         note.clone_into(&mut run.note);
@@ -146,7 +146,7 @@ impl PastRuns {
         written.err().map(|error| problem(&run.replay, &error))
     }
 
-    /// Takes the selected run back.
+    /// Removes the selected run.
     pub(super) fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Phrase> {
         let replay = self.run()?.replay.clone();
         let removed = files::remove_run(&replay);
@@ -236,7 +236,7 @@ pub fn race_of(run: &PastRun) -> Option<Phrase> {
     })
 }
 
-/// From the title, the lobby is entered without the page.
+/// Closes the page, since from the title the lobby opens without it.
 fn close(mut runs: ResMut<PastRuns>) {
     runs.is_open = false;
 }

@@ -6,7 +6,7 @@ use crate::game::logic::session::course::PreparedLevel;
 use mazewright_run as run;
 use mazewright_run::{Input, RunState, Terrain, Track};
 
-/// How far one steps back at once, in ticks.
+/// How far one step back goes, in ticks.
 const BACK: u32 = 300;
 
 /// A stretch of a level that is walked again and again.
@@ -45,7 +45,7 @@ impl Practice {
         }
     }
 
-    /// A tick has passed in which that was held.
+    /// Records the input of a tick.
     pub(super) fn push(&mut self, input: Input) {
         self.track.push(input);
     }
@@ -78,7 +78,7 @@ impl Practice {
         self.start = *state;
     }
 
-    /// The state a few seconds ago, and from there on.
+    /// Goes back a few seconds, and returns the state there.
     pub(super) fn step_back(&mut self) -> RunState {
         let back = self.track.ticks.saturating_sub(BACK);
         self.track.cut(back.max(self.from));

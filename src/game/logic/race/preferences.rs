@@ -22,9 +22,9 @@ use mazewright_run::{Category, Ladder};
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "racing")]
 pub(super) struct RaceSettings {
-    /// The layouts of the display; none for the usual one.
+    /// The layouts of the display; none for the default.
     layouts: Vec<LayoutSettings>,
-    /// The number of the one in use, from 0.
+    /// The number of the layout in use, from 0.
     layout: u32,
     best_ghost: bool,
     perfect_ghost: bool,
@@ -49,8 +49,7 @@ pub(super) struct RaceSettings {
     name: String,
 }
 
-/// A layout in the settings file. Parts are listed from top to bottom; one that no list has is in the column to the
-/// right.
+/// A layout in the settings file. Parts are listed from top to bottom; a part in no list is in the column to the right.
 #[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
 #[reflect(Default)]
 struct LayoutSettings {
@@ -154,7 +153,7 @@ impl RaceSettings {
 impl Default for RaceSettings {
     fn default() -> Self {
         let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), &BoardPage::default(), [false; 2]);
-        // The lists of the file are written over these, and what is longer would stay.
+        // The lists of the file overwrite these, and the rest of a longer one would stay.
         usual.layouts.clear();
         usual
     }
@@ -174,7 +173,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, save.in_set(LogicSystems::Keep).after(super::board::collect).run_if(has_changed));
 }
 
-/// Hands the preferences out; before a race begins, which they tell its ghosts.
+/// Applies the preferences, before a race begins, whose ghosts depend on them.
 pub(super) fn apply(
     settings: Res<RaceSettings>,
     start: Res<RaceStart>,

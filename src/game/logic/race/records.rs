@@ -25,7 +25,7 @@ const TROUBLE: Duration = Duration::from_secs(20);
 pub struct Records {
     /// The keeper that writes and reads them.
     pub keeper: Keeper,
-    /// True if a person walks, at normal speed; nothing else is kept.
+    /// True if a person walks, at normal speed; nothing else is saved.
     counts: bool,
     /// The connection to a running LiveSplit, if the player wants one.
     remote: Option<Client>,
@@ -190,7 +190,7 @@ impl Records {
         }
     }
 
-    /// Two facts: LiveSplit One is waited for, and it is connected.
+    /// Whether the server waits for LiveSplit One, and whether it is connected.
     #[must_use]
     pub fn livesplit_one(&self) -> (bool, bool) {
         (self.one.is_some(), self.one.as_ref().is_some_and(Server::is_connected))
@@ -235,7 +235,7 @@ impl Records {
         }
     }
 
-    /// A run whose results are seen again is the one that can be copied.
+    /// Makes a run whose results are shown again the one that can be copied.
     pub(super) fn see_again(&mut self, replay: &Arc<Replay>) {
         self.last = Some(Arc::clone(replay));
     }

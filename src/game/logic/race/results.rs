@@ -156,7 +156,7 @@ impl Results {
         Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
-    /// What it is ranked by.
+    /// The score that ranks it.
     #[must_use]
     pub const fn score(&self) -> Score {
         Score { won: self.count as u32, run: self.run }
@@ -177,7 +177,7 @@ pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clock
     Some(LevelResult { prepared, is_won: true, track, clocks, line, review: review.map(Arc::new) })
 }
 
-/// The perfect line of a level; none where the player may run, since it is one at a walk.
+/// The perfect line of a level; none where the player may run, since the line is for walking.
 async fn perfect_line(prepared: &PreparedLevel) -> Option<PerfectLine> {
     if prepared.auto_runs {
         return None;

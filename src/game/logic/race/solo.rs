@@ -42,8 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Play::Course), leave);
 }
 
-/// A level is shown: an attempt at it begins, unless it is a walk that goes on, and the one before is given up if it
-/// was not finished.
+/// Begins an attempt at a new level, unless a walk continues there, and gives up the one before if it was not finished.
 fn show(
     mut shown: MessageReader<LevelShown>,
     (current, run): (Res<CurrentLevel>, Res<CurrentRun>),

@@ -23,13 +23,13 @@ use mazewright_run::{Ladder, Terrain, Ticks, Track};
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// What is shown as its name: that of the race, or that of the run that is watched or reviewed.
+    /// The name that is shown: that of the race, or of the run that is watched or reviewed.
     pub heading: Phrase,
     /// The name of the race.
     pub(super) name: Phrase,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
-    /// True for a level of the journey, from which one goes back to its world.
+    /// True for a level of the journey, which leads back to its world.
     pub is_of_journey: bool,
     /// How many play at this screen.
     pub(super) players: usize,
@@ -134,7 +134,7 @@ impl Race {
         walking.iter()
     }
 
-    /// What all attempts that run through a level at once have opened there so far, and thrown; none while they are not
+    /// Everything that the attempts shown together in a level have opened and thrown so far; none while they are not
     /// shown. A door is open as soon as one of them has its key, so that none walks through a shut one.
     #[must_use]
     pub fn opened(&self) -> Option<Condition> {
@@ -155,7 +155,7 @@ impl Race {
         !self.is_shared() && matches!(self.activity, Activity::Attempt | Activity::Results(_))
     }
 
-    /// Watches or practices; one can go back from there.
+    /// Watches or practices, from where the player can go back.
     pub(super) fn turn_to(&mut self, activity: Activity) {
         self.crowd.clear();
         match (std::mem::replace(&mut self.activity, activity), &self.activity) {

@@ -91,7 +91,7 @@ impl Race {
                     }
                 };
                 super::attempts::give_up(self, &mut changer.recording, records);
-                // Nothing of the run before is seen.
+                // Nothing of the earlier run is shown.
                 changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
                 self.entered = changer.current.id();
                 self.turn_to(Activity::Practice(Box::new(practice)));
@@ -108,7 +108,7 @@ impl Race {
         self.show_studied(changer);
     }
 
-    /// Sends all attempts through the selected level of the results, if they are to be seen.
+    /// Sends all attempts through the selected level of the results, if they are to be shown.
     pub(super) fn gather(&mut self) {
         self.crowd.clear();
         let Activity::Results(results) = &self.activity else {

@@ -1,4 +1,5 @@
-//! Runs whose ticks were edited: each is kept as a file of its own, which says that a tool made it and is no record.
+//! Runs whose ticks were edited: each is saved in a file of its own, which says that a tool made it, and never counts
+//! as a record.
 
 use std::path::{Path, PathBuf};
 

@@ -10,13 +10,13 @@ use mazewright_run::{
     Attempt, Clocks, Direction, Input, Ladder, Phase, RunState, Split, Storm, Ticks, ToolError, Track,
 };
 
-/// The lanterns of a storm: the level and the tick from which on so many burn.
+/// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Arc<[(u32, u32, u32)]>;
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    /// Whose run it is.
+    /// The name of the run.
     pub name: Phrase,
     /// The number of the attempt; none if it is not one of the player's.
     pub number: Option<usize>,
@@ -39,11 +39,11 @@ pub struct Watch {
     due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
-    /// Set while ticks are edited: what is held is written into each tick that passes.
+    /// Set while ticks are edited: the held direction is written into each tick that passes.
     pub is_edited: bool,
-    /// What is held then.
+    /// The direction held while editing.
     held: Direction,
-    /// True if the ticks are not those of the run any more, and not kept.
+    /// True if the ticks differ from the run and are not saved.
     is_changed: bool,
 }
 

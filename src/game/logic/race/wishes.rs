@@ -193,7 +193,7 @@ pub enum BoardWish {
     Watch,
     /// The text of the player's name.
     Name(String),
-    /// Write the files of the player's best run, which are sent by whoever wants to.
+    /// Write the files of the player's best run, for the player to send.
     HandIn,
 }
 

@@ -38,7 +38,7 @@ pub(in crate::game::logic) enum TickSystems {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::game::logic) struct ClockSystems;
 
-/// Who walks, and how fast.
+/// The walker, and how fast it walks.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walker {
     /// Set if the autopilot walks instead of a person.
@@ -101,7 +101,7 @@ fn is_running(frozen: Res<Frozen>, run: Res<CurrentRun>, next: Res<NextLevel>) -
     goes_on && !next.is_waiting() && !frozen.is_frozen()
 }
 
-/// Records the position that drawing starts from, and how much of the way is shown.
+/// Records the position that drawing starts from, and how much of the path is shown.
 fn rest(
     mut run: ResMut<CurrentRun>,
     (current, next): (Res<CurrentLevel>, Res<NextLevel>),
@@ -116,7 +116,7 @@ fn rest(
     let Some(level) = &mut run.level else {
         return;
     };
-    // Who takes a key or throws a lever has another way to ask for.
+    // After taking a key or throwing a lever, the player needs another path.
     if level.previous.condition() != level.run.condition() && level.help.end().is_some() {
         level.help = Help::None;
     }

@@ -1,4 +1,4 @@
-//! Help in stages: the way to the next junction, which costs nothing however often, and then the whole way.
+//! Help in stages: the path to the next junction, which costs nothing however often, and then the whole path.
 
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze};
@@ -8,15 +8,15 @@ use super::course::PreparedLevel;
 /// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;
 
-/// How much of the way is shown.
+/// How much of the path is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Help {
     /// Nothing.
     #[default]
     None,
-    /// The way to the next junction and the step after it, to that cell. Asking once more shows the whole way.
+    /// The path to the next junction and the step after it, up to that cell. Asking once more shows the whole path.
     Junction(Cell),
-    /// That step, from the junction that is reached by now. Asking once more shows the way to the next one.
+    /// That step, from the junction that is reached by now. Asking once more shows the path to the next one.
     Turn(Cell),
     /// The whole way.
     Whole {
@@ -68,8 +68,8 @@ impl Help {
     }
 }
 
-/// Where help ends that a player asked for on the way to a state, and in it: behind the next junction, or at the goal.
-/// They differ in a junction.
+/// Where requested help ends, on the way to a state and in it: after the next junction, or at the goal. They differ in
+/// a junction.
 fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {

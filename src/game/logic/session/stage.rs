@@ -73,7 +73,7 @@ impl AfterWin {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RunStarted;
 
-/// The player asked for help, and more of the way is shown.
+/// The player asked for help, and more of the path is shown.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct HelpShown;
 
@@ -164,7 +164,7 @@ impl Recording {
     }
 }
 
-/// What is shown and played, to be read.
+/// Read access to what is shown and played.
 #[derive(SystemParam)]
 pub struct Session<'w> {
     /// The level that is shown.
@@ -189,7 +189,7 @@ impl Session<'_> {
     }
 }
 
-/// What begins with a win.
+/// The phase that begins with a win.
 pub(super) const fn first_phase(current: &CurrentLevel, after_win: AfterWin) -> WinPhase {
     match after_win {
         AfterWin::Celebrate if current.is_gallery() => WinPhase::Card(GALLERY_PAUSE),

@@ -13,11 +13,11 @@ use crate::game::words::Language;
 pub enum Group {
     /// The first page, from which the others are reached.
     All,
-    /// How one plays.
+    /// Gameplay.
     Play,
-    /// What is seen.
+    /// Graphics.
     Picture,
-    /// What is heard.
+    /// Sound.
     Sound,
 }
 

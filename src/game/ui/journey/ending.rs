@@ -1,4 +1,4 @@
-//! The end of the journey: a look back at its worlds, and what goes on.
+//! The end of the journey: a look back at its worlds, and what comes next.
 
 use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 

@@ -20,11 +20,11 @@ const WALK: f32 = 2.5;
 /// The width of the card, and the height of the maze on it, in design pixels.
 const WIDTH: f32 = 470.0;
 const HEIGHT: f32 = 190.0;
-/// How far one sees in fog, in cells.
+/// How far the walker sees in fog, in cells.
 const SIGHT: f32 = 2.2;
 /// How far ahead of the walker a pointer leads it, in cells.
 const AHEAD: f32 = 1.1;
-/// From which share of a direction a key is pressed for it, where two keys can be.
+/// The least share of a direction for which its key is pressed, where two keys can be.
 const LEAST: f32 = 0.35;
 
 /// The content of an introduction.
@@ -158,7 +158,7 @@ fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
 fn paint_keys(painter: &Painter, look: &Look, rect: Rect, direction: Vec2, model: &IntroductionModel) {
     const STEP: f32 = 34.0;
     let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5), (-1.0, -0.5), (1.0, -0.5)];
-    // Only stairs lead aslant through a tower: up to the right.
+    // Only stairs lead diagonally through a tower: up to the right.
     let climbs = model.stairs.is_some() && direction.abs().min_element() > LEAST;
     let walks = if climbs { Vec2::ZERO } else { direction };
     let stairs = [climbs && direction.x < 0.0, climbs && direction.x > 0.0];

@@ -11,9 +11,9 @@ use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::theme;
 use mazewright_run::journey;
 
-/// The least size of the sea around an island, in design pixels.
+/// The smallest size of the sea around an island, in design pixels.
 const LEAST: egui::Vec2 = vec2(112.0, 172.0);
-/// The most.
+/// The largest size of the sea around an island.
 const MOST: egui::Vec2 = vec2(330.0, 300.0);
 /// The height below an island for its name and its stars.
 const LABELS: f32 = 42.0;
@@ -21,7 +21,7 @@ const LABELS: f32 = 42.0;
 const CARVED: f32 = 4.0;
 const WALKED: f32 = 19.0;
 const ROUND: f32 = 22.0;
-/// How far one sees in fog, in cells.
+/// How far the walker sees in fog, in cells.
 const SIGHT: f32 = 2.6;
 
 /// Where a spot of the map is, and how large.
@@ -195,7 +195,7 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
     }
 }
 
-/// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
+/// Paints the maze of a world: it is carved, and then slowly walked through.
 fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
     let mut canvas = Canvas::fit(sketch, Palette::of(look, spot.world), place.island);

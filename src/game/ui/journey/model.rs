@@ -220,7 +220,7 @@ impl SceneSources<'_> {
         }
     }
 
-    /// The label of the key or button of a shortcut. Who points has a keyboard as well.
+    /// The label of the key or button of a shortcut. A player with a mouse has a keyboard as well.
     fn caption(&self, id: &str) -> Option<String> {
         let device = if *self.device == Device::Mouse { Device::Keyboard } else { *self.device };
         caption(id, device, &self.keyboard, &self.controls)
@@ -294,7 +294,7 @@ impl SceneSources<'_> {
     }
 }
 
-/// The stars that there are in a world.
+/// The number of stars in a world.
 fn stars_in(number: u32) -> u32 {
     3 * Place::in_world(number).count() as u32
 }

@@ -55,7 +55,7 @@ pub(super) fn skip_on_click(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mu
     }
 }
 
-/// Shows what can be chosen at the end of a scene, in a row at the bottom.
+/// Shows the choices at the end of a scene, in a row at the bottom.
 pub(super) fn show_buttons(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
     let count = scene.spots.len() as f32;
     if scene.spots.first().is_some_and(|spot| spot.choice == Choice::Skip) {

@@ -24,7 +24,7 @@ pub struct SceneModel {
     pub heading: String,
     /// A sentence about the selected spot, or about the scene.
     pub hint: String,
-    /// All stars that were won here, and how many there are.
+    /// The stars won here, and how many there are.
     pub stars: (u32, u32),
     /// The places to choose from, in the order of the menu.
     pub spots: Vec<Spot>,
@@ -57,7 +57,7 @@ pub struct Spot {
     pub is_open: bool,
     /// True if the player is here.
     pub is_here: bool,
-    /// True if the find that is hidden here was picked up; none if there is none.
+    /// True if the find hidden here was picked up; none if nothing is hidden.
     pub find: Option<bool>,
     /// True if the golden star was won here.
     pub is_golden: bool,
@@ -107,8 +107,8 @@ pub(super) fn window(
     .inner
 }
 
-/// Shows the heading with all stars above a scene, and the hint below it with the way back; returns what is
-/// left for the scene.
+/// Shows the heading with all stars above a scene, and the hint below it with the way back; returns the room left for
+/// the scene.
 pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut Answer) -> Rect {
     let look = ui.look();
     let is_low = is_low(ui.ctx());
@@ -157,7 +157,7 @@ pub(super) fn grid(scene: &SceneModel) -> egui::Vec2 {
     vec2(most.x as f32 + 1.0, most.y as f32 + 1.0)
 }
 
-/// Shows something of a height in a room, which scrolls where it is lower than that.
+/// Shows something of a height in a room, which scrolls if it is not as high.
 pub(super) fn scrolled(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, Rect)) {
     ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
         let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
@@ -209,7 +209,7 @@ pub(super) fn stars(painter: &Painter, middle: Pos2, (won, of): (u32, u32), radi
     }
 }
 
-/// How many stars were won, and of how many, around a middle, with a star in a color of its own before it.
+/// How many stars were won, and out of how many, around a middle, with a star in a color of its own before it.
 pub(super) fn star_count(painter: &Painter, middle: Pos2, room: f32, stars: (u32, u32), inks: [Color32; 2]) {
     let words = format!("{} / {}", stars.0, stars.1);
     centered(painter, middle + vec2(9.0, 0.0), room, &words, theme::plain(14.0), inks[0]);

@@ -69,12 +69,12 @@ pub(super) struct Canvas<'a> {
     pub(super) cell: f32,
     /// How much is carved, from 0 to 1.
     pub(super) carved: f32,
-    /// The light in the maze, and how many cells far it reaches; all of the maze is lit if there is none.
+    /// The light in the maze, and how many cells it reaches; without one, all of the maze is lit.
     pub(super) light: Option<(Vec2, f32)>,
 }
 
 impl<'a> Canvas<'a> {
-    /// A sketch as large as it fits into a rectangle.
+    /// A sketch as large as a rectangle allows.
     pub(super) fn fit(sketch: &'a Sketch, palette: Palette, rect: Rect) -> Self {
         let extent = vec2(sketch.extent.x.max(1.0), sketch.extent.y.max(1.0));
         let cell = (rect.width() / extent.x).min(rect.height() / extent.y);
@@ -98,7 +98,8 @@ impl<'a> Canvas<'a> {
         let mut mesh = Mesh::default();
         let ground = if self.sketch.is_tiled { self.palette.rock } else { self.palette.dark };
         let mut floors = self.sketch.floors.iter();
-        // The rest of the rectangle stays as it is around cells that are not square, and between the floors of a tower.
+        // The rest of the rectangle stays unpainted around cells that are not square, and between the floors of a
+        // tower.
         let is_apart = !self.sketch.stairs.is_empty() || floors.any(|floor| floor.outline.len() != 4);
         if !is_apart {
             mesh.add_colored_rect(self.rect, self.lit(self.sketch.extent / 2.0, ground));

@@ -14,7 +14,7 @@ pub(super) fn end(most: u64) -> f64 {
     (most / step).ceil() * step
 }
 
-/// The least round step that divides a length into at most so many parts.
+/// The smallest round step that divides a length into at most some number of parts.
 fn spacing(length: f64, parts: usize) -> f64 {
     let least = length / parts.max(1) as f64;
     let power = 10_f64.powf(least.log10().floor());

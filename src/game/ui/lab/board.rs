@@ -125,8 +125,8 @@ fn places(room: Rect, panes: &[Lane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Re
     side_by_side(room, panes.len().max(1), session.map(|session| &*session.maze), rest)
 }
 
-/// The line above a maze of a race: what is shown there, how far it is, and a way to leave it out. The slides
-/// of a lesson choose that themselves, and the whole screen is for looking.
+/// The line above a maze of a race: what is shown there, how far it is, and a button to remove it. The slides of a
+/// lesson choose that themselves, and the whole screen is for looking.
 fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, changed: &mut Setup) {
     let pane = &lab.lineup.lanes()[n];
     let is_fixed = lab.presenter().is_some() || lab.full_screen;
@@ -206,7 +206,7 @@ fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> 
     Some(Gesture::Stroke(within(at - moved), within(at), is_first))
 }
 
-/// How a mask is drawn, or why the last cell stayed, above the mazes; returns the height of that.
+/// Shows how to draw a mask, or why the last cell stayed, above the mazes; returns the height of the line.
 fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wish>) -> f32 {
     let (words, ink) = match &drawing.refusal {
         None => (ui.prompt("mask-hint", &[]), ui.look().text),
@@ -227,7 +227,7 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wis
     line.inner + GAP
 }
 
-/// The switch that makes the picture move along, in a corner of a maze that is not seen whole.
+/// The switch that makes the picture follow the algorithm, in a corner of a maze that is not shown whole.
 fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
     let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
     let builder = egui::UiBuilder::new().max_rect(corner);

@@ -174,8 +174,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup, wishes: &mut Vec<Wish>)
     }
 }
 
-/// A list of all generators or all solvers and, as none of these, of a program of one's own. Returns whether that was
-/// picked.
+/// A list of all generators or all solvers, and the user's own program. Returns whether that was picked.
 fn alone<T: HasOptions>(ui: &mut Ui, id: &str, all: &mut [T], own: Option<&Written>) -> Option<bool> {
     let [one] = all else { return None };
     let title = own.map_or_else(|| ui.text("algorithm-script"), |own| subject::of_program(ui, own));
@@ -192,7 +191,7 @@ fn alone<T: HasOptions>(ui: &mut Ui, id: &str, all: &mut [T], own: Option<&Writt
 /// The list above a maze of a race.
 pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
     let name = ui.format("list-racer", &[("place", (n as u64 + 1).into())]);
-    // One before it may just have been left out.
+    // An earlier one may just have been removed.
     let changed_count = changed.count();
     let place = if setup.written.is_some() { n.checked_sub(1) } else { Some(n) };
     let Some(place) = place.filter(|_| changed_count == setup.count()) else {

@@ -1,5 +1,5 @@
 //! The algorithm on show as pseudo-code with the current line lit or, where there is one, as the script or the function
-//! in Python that does the same: what was chosen last.
+//! in Python that does the same, whichever was chosen last.
 
 use super::{script, subject};
 use crate::game::ui::look::Looks as _;
@@ -47,7 +47,7 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
     let id = ui.id().with("lit");
     let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
     ui.data_mut(|data| data.insert_temp(id, line));
-    // A line at the side instead of a ground, which a software renderer would have to fill.
+    // A line at the side instead of a background, which a software renderer would have to fill.
     let frame = Frame::new().inner_margin(Margin { left: 8, ..Margin::symmetric(0, 4) });
     let code = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;

@@ -1,4 +1,4 @@
-//! Mazes from files: the name of the one on show, and the page on which another one is chosen.
+//! Mazes from files: the name of the one that is shown, and the page on which another one is chosen.
 
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ pub(super) fn button(ui: &mut Ui, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// The name of the maze on show, to the right of a place, and a button that lets go of it.
+/// The name of the maze on show, to the right of a place, and a button that closes it.
 pub(super) fn name(ui: &mut Ui, left: f32, loaded: &LoadedMaze, wishes: &mut Vec<Wish>) {
     if controls::button(ui, Sign::Close, &ui.text("files-close"), "", false).clicked() {
         wishes.push(Wish::Files(FilesWish::Close));
@@ -117,7 +117,7 @@ fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
     ui.data_mut(|data| data.insert_temp(id, (files.folder.clone(), typed)));
 }
 
-/// The content of the folder, with the folder above it first.
+/// The content of the folder, after the folder above it.
 fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish)) {
     let listing = &files.listing;
     let above = files.folder.parent().map(|above| (above, Some("..")));

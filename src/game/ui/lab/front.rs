@@ -1,6 +1,5 @@
 //! Text beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason, in
-//! letters that are read from the back of a room. In a race each maze has its pseudo-code below it, where there is
-//! room.
+//! letters readable from the back of a room. In a race each maze has its pseudo-code below it, where there is room.
 
 use super::{code, subject};
 use crate::game::logic::{Lab, Mode};
@@ -27,7 +26,7 @@ const FEW: usize = 8;
 /// The sizes of letters in a race, the best first, and the share of their size that mazes keep above them, at least.
 pub(super) const RACERS_LETTERS: [f32; 3] = [20.0, 18.0, 16.0];
 pub(super) const LEAST_MAZE: f32 = 0.6;
-/// Up to so many steps per second a sentence about each can be read.
+/// The most steps per second at which a sentence about each can be read.
 const READABLE: f64 = 4.0;
 
 /// Returns true if there is pseudo-code for the back of a room.

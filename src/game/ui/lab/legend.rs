@@ -195,7 +195,7 @@ fn size(ui: &Ui, lab: &Lab) -> f32 {
     if is_large(ui.ctx(), lab) { 20.0 } else { 14.0 }
 }
 
-/// How high it is with so much room for each row, in design pixels.
+/// How high it is with some room for each row, in design pixels.
 pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
     let rows = match legend(lab) {
         Legend::Entries(entries) => rows(ui, size(ui, lab), &entries, room).len(),

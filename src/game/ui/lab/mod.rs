@@ -1,5 +1,5 @@
 //! The laboratory's screen: the choices above, the mazes in the middle, a panel about them to the
-//! right, and the time line below. In a narrow window the panel takes the place of the mazes
+//! right, and the timeline below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
 mod axis;

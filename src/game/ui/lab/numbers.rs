@@ -10,7 +10,7 @@ use mazewright_lab::{Lane, Layer, Rank, Session};
 use mazewright_maze::{Cell, Topology as _};
 use mazewright_plan::Plan;
 
-/// The least cell with a number, and the least with the sum that it is, in points.
+/// The smallest cell with a number, and the smallest with its sum, in points.
 const LEAST: f32 = 26.0;
 const LEAST_OF_SUM: f32 = 54.0;
 

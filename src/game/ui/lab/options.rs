@@ -1,5 +1,4 @@
-//! The options of the mazes and the algorithms on show: those that these take, in lists, and a line that names
-//! the ones at work.
+//! The options of the mazes and the algorithms that are shown, in lists, and a line that names those in effect.
 
 use super::subject;
 use crate::game::logic::{Lab, Mode, Wish};
@@ -229,8 +228,8 @@ fn one_value(looks: &impl Looks, value: &str) -> String {
     }
 }
 
-/// The grid and the options at work, if there are any that are not the usual ones. Those of an algorithm in a
-/// race stand beside its name.
+/// The grid and the options in effect, if any differ from the defaults. Those of an algorithm in a race stand beside
+/// its name.
 pub(super) fn at_work(looks: &impl Looks, lab: &Lab, subject: &Subject) -> Option<String> {
     let mut words = Vec::new();
     if lab.setup.count() == 1 {
@@ -259,7 +258,7 @@ pub(super) fn at_work(looks: &impl Looks, lab: &Lab, subject: &Subject) -> Optio
     Some(words.join(" · "))
 }
 
-/// The options of one of a race that are not the usual ones.
+/// The options of a racer that differ from the defaults.
 pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
     let mut words = Vec::new();
     match subject {
@@ -296,7 +295,7 @@ fn of_one<T: HasOptions>(looks: &impl Looks, one: T, words: &mut Vec<String>) {
     words.extend(options.map(|(spec, value)| option_is(looks, spec.name, &value)));
 }
 
-/// The name of a generator or a solver, with the values of its options that are not the usual ones.
+/// The name of a generator or a solver, with the values of its options that differ from the defaults.
 pub(super) fn name_of<T: HasOptions>(looks: &impl Looks, one: T) -> String {
     let options = one.changed_options();
     let values = options.iter().map(|(_, now)| value(looks, now));

@@ -1,5 +1,5 @@
 //! The laboratory's screen: the choices above, the mazes in the middle, a panel about them to the
-//! right, and the time line below. In a narrow window the panel takes the place of the mazes
+//! right, and the timeline below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
 use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
@@ -23,7 +23,7 @@ const QUESTION: f32 = 0.48;
 const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
 
-/// Shows the laboratory, and returns what the watcher wants.
+/// Shows the laboratory, and returns the viewer's wishes.
 pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let is_narrow = is_narrow(context);
@@ -70,7 +70,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         let width = context.content_rect().width() * front::CODE;
         panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab));
     }
-    // In a low window the mazes need its room.
+    // In a low window, the mazes need the room.
     let is_crowded = is_low && (lab.full_screen || lab.presenter().is_some());
     if !covers && !asks_below && !is_crowded && !matches!(lab.mode, Mode::Statistics(_)) {
         let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
@@ -108,7 +108,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let has_export = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
     let is_low = menu::is_low(ui.ctx());
     if has_export && !is_low {
-        // Below what scrolls, where it is always seen whole.
+        // Below the scrolled part, where it is always fully visible.
         panel(Panel::bottom("export")).frame(Frame::NONE).show(ui, |ui| story::export(ui, lab, wishes));
     }
     egui::ScrollArea::vertical().show(ui, |ui| {
@@ -148,7 +148,7 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if is_own || lab.tab != Tab::Story {
             return;
         }
-        // The way from an algorithm that is shown to one of one's own.
+        // The button from an algorithm that is shown to a script of the user's own.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if controls::chip(ui, &ui.text("script-change"), false).clicked() {
                 let name = lane.subject.name().to_owned();
@@ -159,8 +159,8 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
 }
 
-/// A panel with the spacing of the laboratory. It leaves the ground as it is, since every pixel that
-/// is filled costs a software renderer dear.
+/// A panel with the spacing of the laboratory. It leaves the background unfilled, since every filled pixel is expensive
+/// for a software renderer.
 fn panel(panel: Panel) -> Panel {
     panel.resizable(false).show_separator_line(false).frame(panel_frame())
 }

@@ -8,7 +8,7 @@ use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, note, theme};
 
-/// In a window narrower than that the mazes need its room.
+/// In a window narrower than this, the mazes need the room.
 const NARROW: f32 = 900.0;
 
 /// Returns true if the window is too narrow for a panel beside the mazes.
@@ -42,7 +42,7 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// A text that fits a width, without some of its middle if it must be.
+/// A text that fits a width, shortened in the middle if necessary.
 pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) -> String {
     let all: Vec<char> = words.chars().collect();
     let cut = |kept: usize| {
@@ -99,7 +99,7 @@ pub(super) fn reach(ui: &Ui, row: Rect, response: &Response, label: &str) {
     }
 }
 
-/// Scrolls to what has just got the keyboard, at the end of what scrolls.
+/// Scrolls to the control that has just got the keyboard focus.
 pub(super) fn follow_focus(ui: &mut Ui) {
     let id = ui.id().with("followed");
     let focused = ui.memory(egui::Memory::focused);

@@ -47,7 +47,7 @@ pub(super) fn side_by_side(
     (height, places.collect())
 }
 
-/// A place in physical pixels, of which it has at least one.
+/// A place in physical pixels; at least one pixel large.
 pub(super) fn pixels(ui: &Ui, place: Rect) -> URect {
     let pixels = ui.pixels_per_point();
     let edge = |at: f32| (at * pixels).round().max(0.0) as u32;

@@ -1,4 +1,4 @@
-//! The results of a race: the place of each algorithm, what it took as a table, and what is compared as bars.
+//! The results of a race: the place of each algorithm, its numbers as a table, and the compared measure as bars.
 
 use super::parts::{heading, reach};
 use super::{axis, options, script, subject};

@@ -1,4 +1,4 @@
-//! The time line: where the sessions are, play and pause, single steps, and how fast.
+//! The timeline: where the sessions are, play and pause, single steps, and how fast.
 
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls::Entry;
@@ -31,7 +31,7 @@ const PACES: [Pace; 13] = [
 /// The least width of the row at which its lists have labels.
 const LABELED: f32 = 1100.0;
 
-/// The share of the time line that an arrow key moves along.
+/// The share of the timeline that an arrow key moves along.
 const NUDGE: f64 = 0.01;
 
 /// The grains, the clocks and the layers, each with the message that names it.
@@ -153,7 +153,7 @@ fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action))
     }
 }
 
-/// The time line itself, with the position of the first maze at its end.
+/// The timeline itself, with the position of the first maze at its end.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let lineup = &lab.lineup;
     let first = lineup.lanes().first().and_then(|pane| pane.ready());

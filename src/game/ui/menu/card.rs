@@ -9,8 +9,8 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 
-/// The height that a card leaves its entries less than the window's: margins, heading and hint, in design pixels;
-/// and the same in a low window.
+/// The height of a window that a card needs besides its entries: margins, heading and hint, in design pixels; and that
+/// in a low window.
 const PAGE_ROOM: (f32, f32) = (264.0, 140.0);
 /// The height of the hint on the selected entry: two lines.
 const HINT: f32 = 44.0;
@@ -42,7 +42,7 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
                     let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
                     let recipe = text(&menu.hint, font, ui.look().quiet);
                     ui.add_space(6.0);
-                    // In a low window it has a line; copying gives all of it.
+                    // In a low window it has one line; copying gives all of it.
                     let recipe = egui::Label::new(recipe);
                     ui.add(if is_low { recipe.truncate() } else { recipe.wrap() });
                 }

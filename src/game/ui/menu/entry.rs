@@ -14,7 +14,7 @@ use crate::game::ui::{star, theme};
 const HEIGHT: f32 = 44.0;
 /// The height of a tile.
 const TILE: f32 = 36.0;
-/// The least width of a value, which can be clicked at both ends.
+/// The minimum width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
 /// Something that can be chosen.

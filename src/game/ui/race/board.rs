@@ -95,7 +95,7 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     response
 }
 
-/// What can be done with the selected run and the player's own; returns true if the name has the keyboard.
+/// Shows the actions for the selected run and the player's own; returns true if the name has the keyboard focus.
 fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, wishes: &mut Vec<BoardWish>) -> bool {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     ui.horizontal_wrapped(|ui| {

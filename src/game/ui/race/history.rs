@@ -10,7 +10,7 @@ use mazewright_run::{History, Score, Ticks};
 /// The finished attempts of a history.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chart {
-    /// What finished attempts came to, in order: the ticks that they took, or the levels that they won in a storm.
+    /// The results of finished attempts, in order: the ticks that they took, or the levels that they won in a storm.
     scores: Vec<u32>,
     is_storm: bool,
 }

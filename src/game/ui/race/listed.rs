@@ -1,4 +1,4 @@
-//! What the pages that list runs share: the card, its heading with a field, and rows of which one is selected.
+//! The shared parts of pages that list runs: the card, its heading with a field, and rows of which one is selected.
 
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;

@@ -36,7 +36,7 @@ pub struct LobbyModel {
     pub rules: Rules,
     /// How many can play at this screen.
     pub most_players: usize,
-    /// What moves each of those who play.
+    /// The controls of each player.
     pub hands: Vec<String>,
     /// The code of the chosen race.
     pub code: Option<String>,
@@ -310,7 +310,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     history::show(ui, &model.chart, height);
 }
 
-/// What a single player is compared with.
+/// Shows the comparisons for a single player.
 fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     // A page cannot reach LiveSplit.
     let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };

@@ -18,7 +18,7 @@ const WITH_NAMES: f32 = 220.0;
 pub struct ResultsModel {
     /// Run ticks of the race.
     pub run: Ticks,
-    /// What the race came to, if it was a storm.
+    /// The result of the race, if it was a storm.
     pub storm: Option<StormResult>,
     /// The difference from the previous best.
     pub gap: Option<Gap>,
@@ -28,7 +28,7 @@ pub struct ResultsModel {
     pub counts: bool,
     /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
-    /// Those of the lines that keys and a stick can hold.
+    /// The run ticks of the lines that keys and a stick can hold.
     pub reachable: [Option<Ticks>; 2],
     /// The levels; empty while they are reviewed.
     pub levels: Vec<LevelLine>,
@@ -40,7 +40,7 @@ pub struct ResultsModel {
     pub note: Option<String>,
 }
 
-/// What a storm came to.
+/// The result of a storm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StormResult {
     /// How many mazes were won.

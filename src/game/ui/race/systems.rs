@@ -164,7 +164,7 @@ impl RaceSources<'_> {
             gap: comparison.gap(n),
             is_gold: is_own && comparison.is_gold(n),
         };
-        // Who sees the display is not to know the maze before the racer walks in it.
+        // A spectator of the display must not know the maze before the racer walks in it.
         let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
         let unless_hidden = |words: String| {
             if hides_seed { context.text("seed-until-start") } else { words }

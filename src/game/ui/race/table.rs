@@ -27,13 +27,13 @@ pub struct TableModel {
     pub is_over: bool,
     /// The times of all players.
     pub standings: Standings,
-    /// What moves each player.
+    /// The controls of each player.
     pub hands: Vec<String>,
     /// The folder of the replays, where they are kept.
     pub folder: Option<String>,
 }
 
-/// What the devices of players are named by.
+/// Everything needed to name the devices of players.
 #[derive(SystemParam)]
 pub(in crate::game::ui) struct HandSources<'w> {
     controls: Res<'w, Controls>,
@@ -46,7 +46,7 @@ impl HandSources<'_> {
         &self.pads
     }
 
-    /// What moves each of several players.
+    /// The controls of each of several players.
     pub(super) fn names(&self, context: &egui::Context, players: usize) -> Vec<String> {
         let shown = context.keys();
         let name = |player| {

@@ -1,4 +1,4 @@
-//! The line below a replay: a time line to drag along, and a stretch to practice.
+//! The line below a replay: a timeline to drag along, and a stretch to practice.
 
 use crate::game::layout;
 use crate::game::logic::{RaceWish, Speed, TickEdit};
@@ -14,7 +14,7 @@ use mazewright_run::Ticks;
 /// The content of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchModel {
-    /// Whose run it is.
+    /// The run that is watched.
     pub name: String,
     /// The level, from 1, and how many were walked.
     pub level: (u32, u32),

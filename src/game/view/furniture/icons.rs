@@ -59,7 +59,7 @@ impl FromWorld for Icons {
     }
 }
 
-/// The distance of a point from the outline of a shape so large, y downwards; negative within.
+/// The distance of a point from the outline of a shape of a radius, y downwards; negative within.
 fn shape(color: usize, at: Vec2, radius: f32) -> f32 {
     let aside = at.abs();
     match color {

@@ -61,7 +61,7 @@ impl Kind {
         }
     }
 
-    /// How it is marked on the overview: the color of the ring around it, if it has one, its picture, the color of that
+    /// Its mark on the overview: the color of the ring around it, if it has one, its picture, the color of the picture
     /// and its width.
     pub(in crate::game::view) fn mark<'a>(
         self,
@@ -109,7 +109,7 @@ impl Piece {
                 let (cell, port) = end;
                 let doorway = plan.doorway(cell, port);
                 let out = world(doorway.out);
-                // Things in the cell keep their room where there is a side.
+                // Things in the cell keep their space where there is a side.
                 let aside = if count == 2 && plan.has_side(cell, port) { ASIDE } else { 0.0 };
                 Self {
                     kind: Kind::Obstacle(obstacle, ends),
@@ -213,7 +213,7 @@ impl Part {
         (turned(place, self.height, angle), size, opacity)
     }
 
-    /// The sprite, as it looks so far open.
+    /// The sprite, as it looks when open by a share.
     pub(super) fn bundle(self, open: f32) -> impl Bundle {
         let (transform, size, opacity) = self.pose(open);
         let sprite = Sprite { image: self.image.clone(), custom_size: Some(size), ..default() };
@@ -225,7 +225,7 @@ impl Part {
 struct Parts<'a> {
     icons: &'a Icons,
     shapes: &'a Shapes,
-    /// The angle of what stands upright on the sheet.
+    /// The angle of parts that are upright on the sheet.
     upright: f32,
     list: Vec<Part>,
 }
@@ -278,7 +278,7 @@ impl Parts<'_> {
     /// Two leaves with a seal where they meet.
     fn door(&mut self, color: u8, width: f32) {
         let paint = key_color(color);
-        // The rim, at the ends too, tells it from walls of its own color.
+        // The rim, at the ends too, sets it apart from walls of its own color.
         for (paint, thickness, gap) in [(SpriteColor::BACKGROUND, DOOR + 0.14, 0.0), (paint, DOOR, 0.07)] {
             for side in [-1.0, 1.0] {
                 let size = Vec2::new(width / 2.0 - gap, thickness);
@@ -297,7 +297,7 @@ impl Parts<'_> {
         (shape.motion, shape.angle) = (Motion::Vanishes, angle);
     }
 
-    /// Chevrons in the direction that it is passed in, and a bar behind them against all who come the other way.
+    /// Chevrons in the direction that it is passed in, and a bar behind them that blocks the other way.
     fn gate(&mut self, width: f32) {
         let size = (0.62 * width).min(0.46);
         for (paint, grown) in [(SpriteColor::BACKGROUND, 0.06), (SpriteColor::TEXT, 0.0)] {

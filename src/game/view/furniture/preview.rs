@@ -12,7 +12,7 @@ use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{clear, layer, shape, to_world};
 use mazewright_maze::furniture::{Item, Obstacle};
 
-/// How near to a lever the player sees its barriers, in cells, and how far from it no longer.
+/// How near a lever the player has to be to see its barriers, in cells, and how far away to lose sight of them.
 const NEAR: (f32, f32) = (2.3, 2.8);
 /// How far apart dots are, in cells; how wide and how opaque; and the most on one line.
 const APART: f32 = 0.4;
@@ -21,7 +21,7 @@ const MOST: usize = 80;
 /// How much larger a barrier gets, and the seconds of a pulse. They divide an hour, after which the clock wraps around.
 const PULSE: (f32, f32) = (0.12, 1.2);
 
-/// The lever that the player is near to.
+/// The lever that the player is near.
 #[derive(Resource, Default, PartialEq)]
 pub(super) struct Previewed(Option<u8>);
 
@@ -75,7 +75,7 @@ pub(super) fn follow(
     }
 }
 
-/// The lever that the player is near to; one that was near stays so a little farther away.
+/// The lever that the player is near; it counts as near until a little farther away.
 fn lever_near(level: &Level, inventory: &Inventory, before: Option<u8>) -> Option<u8> {
     if level.is_won() {
         return None;

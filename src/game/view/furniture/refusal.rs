@@ -1,4 +1,4 @@
-//! Refusals: what is closed shakes, and a bubble beside the player shows what would open it.
+//! Refusals: a closed obstacle shakes, and a bubble beside the player shows what would open it.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
@@ -30,7 +30,7 @@ pub(super) struct Shaking(f32);
 #[derive(Component, Default)]
 pub(super) struct Bubble(f32);
 
-/// Shakes what has refused to let the player pass.
+/// Shakes the obstacle that has stopped the player.
 pub(super) fn shake(
     mut commands: Commands,
     mut encounters: MessageReader<Encounter>,
@@ -119,8 +119,8 @@ pub(super) fn show(
     });
 }
 
-/// The direction from the player to a bubble about what lies in another one: away from that or beside it, and towards
-/// the middle of the sheet, which ends at a corner.
+/// The direction from the player to a bubble about an obstacle in direction `out`: away from it or beside it, and
+/// towards the middle of the sheet, whose far corner is `corner`.
 fn away(out: Vec2, player: Vec2, corner: Vec2) -> Vec2 {
     let is_upright = out.y.abs() > 0.5;
     let back = if is_upright { Vec2::new(0.0, -out.y.signum()) } else { Vec2::Y };

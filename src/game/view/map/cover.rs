@@ -19,7 +19,7 @@ use mazewright_plan::{Plan, Walls};
 const LEAST: f64 = 3.0;
 /// The width of a wall as a share of a cell.
 const WALL: f64 = 0.12;
-/// And the smallest in which landmarks are shown.
+/// The smallest cell in which landmarks are shown, in pixels.
 const LEAST_MARKED: f64 = 2.5;
 /// Pixels around the sheet, for the outer halves of walls.
 pub(super) const EDGE: u32 = 2;
@@ -38,8 +38,8 @@ pub(super) struct Cover {
 }
 
 impl Cover {
-    /// The cover of a whole sheet at a number of pixels per unit; its size is that of the sheet and
-    /// [`EDGE`]. Some ten nanoseconds a cell or a pixel, whichever are more.
+    /// The cover of a whole sheet at a number of pixels per unit; its size is that of the sheet and [`EDGE`]. Takes
+    /// about ten nanoseconds per cell or pixel, whichever there are more of.
     pub(super) async fn of(plan: &Plan, maze: &Maze<Grid>, scale: f64) -> Self {
         let extent = plan.extent();
         let size = (DVec2::new(extent.x, extent.y) * scale).ceil().as_uvec2() + 2 * EDGE;

@@ -1,4 +1,4 @@
-//! The floors of a tower on the overview: the number of each, and numbers where the way leads from one to another.
+//! The floors of a tower on the overview: the number of each, and numbers where the path leads from one to another.
 
 use bevy::prelude::*;
 
@@ -12,16 +12,16 @@ use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, clear, layer, shape, shown};
 use mazewright_maze::furniture::State;
 
-/// The height of a digit of a floor and of the way, in logical pixels.
+/// The height of a digit of a floor and of the path, in logical pixels.
 const HEIGHTS: (f32, f32) = (15.0, 9.0);
-/// The most floors that are numbered, changes of the floor, and steps of the way that are looked at for those.
+/// The most floors that are numbered, changes of floor, and steps of the path that are searched for them.
 const MOST: (u32, usize, usize) = (64, 40, 50_000);
 
 /// A number by its height in logical pixels.
 #[derive(Component)]
 pub(super) struct Number(f32);
 
-/// A number on the way.
+/// A number on the path.
 #[derive(Component)]
 pub(super) struct OnWay;
 
@@ -65,7 +65,7 @@ pub(super) fn renew(
     }
 }
 
-/// Numbers the changes of the floor on the way that is shown, each at both ends.
+/// Numbers the changes of floor on the path that is shown, each at both ends.
 pub(super) fn follow(
     mut commands: Commands,
     run: Res<CurrentRun>,
@@ -99,7 +99,7 @@ pub(super) fn follow(
     }
 }
 
-/// Keeps the numbers as large at any size of the maze, while the overview is open.
+/// Keeps the numbers the same size at any scale of the maze, while the overview is open.
 pub(super) fn place(lens: Res<Lens>, mut numbers: Query<(&Number, &mut Transform, &mut Visibility)>) {
     for (Number(height), mut transform, mut visibility) in &mut numbers {
         visibility.set_if_neq(shown(lens.overview > 0.0));

@@ -1,5 +1,5 @@
-//! Marks: where the player, the exit and furniture are on the overview, each with a shape of its own and as large at
-//! any size of the maze.
+//! Marks: where the player, the exit and furniture are on the overview, each with a shape of its own, and the same size
+//! at any scale of the maze.
 
 use bevy::prelude::*;
 
@@ -28,9 +28,9 @@ pub(super) enum Part {
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
-/// The share of that of a piece of furniture.
+/// The share of that width for a piece of furniture.
 const SHARE: f32 = 0.75;
-/// And of a gate, of which there are many.
+/// The share of a gate, of which there are many.
 const GATE: f32 = 0.5;
 
 /// The meaning of a mark.

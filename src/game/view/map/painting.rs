@@ -1,4 +1,4 @@
-//! Paintings: the picture of a whole maze as large as the window, with the trail and the way drawn into it.
+//! Paintings: the picture of a whole maze as large as the window, with the trail and the path drawn into it.
 //!
 //! Drawing one picture takes half as long as drawing two on top of each other, and a step of the player
 //! changes only a few of its pixels.
@@ -88,7 +88,7 @@ impl Painting {
         }
     }
 
-    /// The way from the middle of a cell to its side at a port.
+    /// Draws the line from the middle of a cell to its side at a port.
     fn draw_step(&mut self, plan: &Plan, cell: Cell, port: Port, color: [u8; 3]) {
         if self.scale < LINES {
             self.dot(plan.middle(cell), 1, color);

@@ -50,7 +50,7 @@ impl Thing {
         matches!(self.kind, Kind::Obstacle(Obstacle::Gate { .. }, _))
     }
 
-    /// Returns true if it is to be seen as the run stands.
+    /// Returns true if it is visible in the current state of the run.
     pub(super) fn is_shown(&self, level: &Level, explored: &Explored) -> bool {
         let is_lever = matches!(self.kind, Kind::Item(Item::Lever(_)));
         let is_there = is_lever || !self.kind.is_open(level.run.condition());

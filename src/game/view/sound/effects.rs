@@ -128,7 +128,7 @@ fn walk(
     let now = level.filter(|_| *screen.get() == Screen::Playing).map(|level| level.run.position);
     if let (Some(now), Some(before)) = (now, walked.at) {
         let (x, y) = (now.x - before.x, now.y - before.y);
-        // Who is put back to the start takes no steps on the way.
+        // A player who is put back to the start takes no steps on the way.
         let distance = (x * x + y * y).sqrt();
         walked.distance += if distance < 1.0 { distance } else { 0.0 };
         if walked.distance >= STRIDE {

@@ -27,7 +27,7 @@ pub enum Glyph {
 pub enum SideShape {
     /// A bar along the wall.
     Bar,
-    /// A narrower one.
+    /// A narrower bar.
     ThinBar,
     /// Two diagonal strokes on the wall.
     Cross,
@@ -70,8 +70,8 @@ pub trait Appearance: Walls {
         None
     }
 
-    /// The pattern on the floor of a cell, which tells it apart by more than its color: a number below
-    /// [`PATTERNS`], where 0 is none.
+    /// The pattern on the floor of a cell, which sets it apart by more than its color: a number below [`PATTERNS`],
+    /// where 0 is none.
     fn pattern(&self, _cell: Cell) -> u8 {
         0
     }

@@ -44,7 +44,7 @@ impl Canvas {
         let mut passages = Vec::new();
         for &cell in &cells {
             for &(_, port, obstacle) in obstacles_of(furniture, cell) {
-                // Every passage once, and gates as they lead.
+                // Every passage once, and gates in the direction they lead.
                 let other = (grid.neighbor(cell, port), grid.opposite(cell, port));
                 let (from, obstacle) = match obstacle {
                     Obstacle::Gate { leads_away: false } => (other, Obstacle::Gate { leads_away: true }),
@@ -74,7 +74,7 @@ impl Canvas {
         let (points, reach): (Vec<Point>, f64) = match &piece.outline {
             Outline::Disc { middle, radius } => (vec![place(middle)], radius * scale + grown),
             Outline::Stroke { ends, width } => {
-                // Less than a pixel would be pale.
+                // A line thinner than a pixel would be pale.
                 (ends.iter().map(place).collect(), (width * scale / 2.0).max(0.5) + grown)
             }
             Outline::Polygon(corners) => (corners.iter().map(place).collect(), grown),
@@ -96,7 +96,7 @@ impl Canvas {
             piece.ink,
             |at| reach - away(at) + 0.5,
             |level| match piece.ink {
-                // Only dark rims shade into the floor around them; what is in them has hard edges.
+                // Only dark rims shade into the floor around them; what is inside has hard edges.
                 Ink::GLYPH | Ink::LEVER if level < LEVELS => Some(piece.ink.index() + level),
                 ink if level <= LEVELS / 2 => Some(ink.index()),
                 _ => None,
@@ -136,7 +136,7 @@ impl Canvas {
     }
 }
 
-/// The distance of a point from a point or from a line through some.
+/// The distance of a point from a line through points, or from a single one.
 fn from_line(line: &[Point], at: Point) -> f64 {
     match line {
         [point] => (at - *point).length(),

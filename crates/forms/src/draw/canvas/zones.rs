@@ -149,7 +149,7 @@ enum Near {
 }
 
 impl Zones {
-    /// Computes the geometry of each pixel, in some nanoseconds per pixel.
+    /// Computes the geometry of each pixel, in a few nanoseconds per pixel.
     pub(super) fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
         let mut zones = Self {
             pixels: vec![Pixel::NOWHERE; width as usize * height as usize],

@@ -60,7 +60,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     width.max(height) <= longest && width * height <= MAX_PIXELS
 }
 
-/// Writes a film as GIF, APNG or Y4M, with every frame painted by someone else if there is a painter.
+/// Writes a film as GIF, APNG or Y4M, with every frame painted by the painter if there is one.
 ///
 /// Plays the recording once. Besides it the film needs the maze, nine bytes per pixel, and for GIF and APNG
 /// the changed part of one frame.
@@ -118,9 +118,9 @@ pub fn film<'film>(
     }
 }
 
-/// Paints the frames of a film in another way than by the marks of the cells.
+/// Paints the frames of a film by something other than the marks of the cells.
 pub trait Painter {
-    /// Paints the whole of a moment, which in the last frame is the end.
+    /// Paints a whole moment; in the last frame, the end.
     fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
 }
 

@@ -9,7 +9,7 @@ use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
 
 /// The description of a tiling: a block of cells that repeats to the right and downwards.
 pub struct Tiles {
-    /// The lower-case name.
+    /// The lowercase name.
     pub name: &'static str,
     /// A description of the grid, in one sentence.
     pub summary: &'static str,
@@ -182,7 +182,7 @@ impl Tiling {
         (side != Kind::NO_SIDE).then_some(usize::from(side))
     }
 
-    /// The cell behind a port of a cell, both by place and row, and its port that leads back: as if the grid had no
+    /// The cell beyond a port of a cell, both by place and row, and its port that leads back: as if the grid had no
     /// edge.
     #[must_use]
     pub fn behind_place(&self, (x, y): (i64, i64), port: Port) -> ((i64, i64), Port) {
@@ -242,7 +242,7 @@ impl Tiling {
         self.sides_of(self.kind(cell))
     }
 
-    /// The slot behind a port that a cell of some kind has.
+    /// The slot beyond a port that a cell of some kind has.
     #[inline]
     fn behind(&self, cell: Cell, kind: &Kind, port: usize) -> Cell {
         let (across, down) = kind.behind[port];

@@ -2,10 +2,10 @@
 
 use super::Tiles;
 
-/// Octagons and squares in turns; an octagon has squares at four of its sides and octagons at the others.
+/// Alternating octagons and squares; an octagon has squares at four of its sides and octagons at the others.
 pub(super) const TILES: Tiles = Tiles {
     name: "octagon",
-    summary: "Octagons and squares in turns.",
+    summary: "Alternating octagons and squares.",
     columns: 2,
     least_columns: 1,
     repeat: (34, 34),

@@ -1,4 +1,4 @@
-//! The cells behind the sides of each cell of a tiling, found once, by the compiler.
+//! The cells beyond the sides of each cell of a tiling, found once, by the compiler.
 
 use super::super::Ports;
 use super::Tiles;
@@ -109,7 +109,7 @@ const fn compass(tiles: &Tiles, n: usize, side: usize) -> usize {
     }
 }
 
-/// How many columns to the right and rows down the cell behind a side is, and its port that leads back.
+/// How many columns to the right and rows down the cell beyond a side is, and its port that leads back.
 const fn behind(tiles: &Tiles, n: usize, side: usize) -> ((i8, i8), usize) {
     let [from, to] = ends(tiles, n, side);
     let mut other = 0;

@@ -102,7 +102,7 @@ pub struct Best {
 }
 
 impl Best {
-    /// That of a win.
+    /// The best after one win.
     fn of(outcome: &Outcome) -> Self {
         Self { ticks: outcome.ticks, stars: Stars::of(outcome) }
     }
@@ -202,7 +202,7 @@ impl Progress {
     }
 
     /// Returns true if something that is shown once has been shown: an introduction or a hint, by a key of at most 40
-    /// lower-case letters, digits and hyphens.
+    /// lowercase letters, digits and hyphens.
     #[must_use]
     pub fn has_seen(&self, key: &str) -> bool {
         self.seen.contains(key)
@@ -336,7 +336,7 @@ impl Progress {
         self.stopped.is_some() || !self.won.is_empty()
     }
 
-    /// The best in the maze of a level; `None` if that was never won, only one that the level had before.
+    /// The best in the maze of a level; `None` if it was never won, even if an earlier maze of the level was.
     #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
         self.won.get(&maze_of(place)).copied()
@@ -465,7 +465,7 @@ fn key_of(place: Place) -> LevelKey {
     LevelKey { world: place.world().key.to_owned(), level: place.level() }
 }
 
-/// Returns true if a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.
+/// Returns true if a text is 1 to [`MAX_KEY`] lowercase letters, digits and hyphens.
 fn is_key(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(fits)

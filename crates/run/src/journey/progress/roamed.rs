@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mazewright_maze::plane::Spot;
 
-/// How many places of a plane can have had a mark.
+/// The most places of a plane that may have had a mark.
 const MAX_MARKS: usize = 1000;
 
 /// The saved part of a walk on an endless plane.
@@ -14,7 +14,7 @@ pub struct Roamed {
     pub at: Spot,
     /// How many steps were walked.
     pub steps: u64,
-    /// How often a mark was set and removed again, so that two files can be merged: it stands where that is odd.
+    /// How often each mark was set or removed, so that two files can be merged: an odd count means that it is set.
     pub(super) changes: BTreeMap<Spot, u32>,
 }
 

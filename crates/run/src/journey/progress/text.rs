@@ -13,7 +13,7 @@
 //! ```
 //!
 //! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
-//! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates. The number of the
+//! lowercase letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates. The number of the
 //! `seed` says which maze of the level was won or revealed; those of the first release have none.
 //!
 //! Empty parts are left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen`
@@ -64,7 +64,7 @@ pub enum ProgressError {
     Newer(u64),
 }
 
-/// The version, whatever else there is.
+/// The version, whatever else the text has.
 #[derive(Deserialize)]
 struct Head {
     mazewright_progress: Option<serde_json::Value>,
@@ -196,8 +196,8 @@ impl Progress {
     /// Reads progress.
     ///
     /// # Errors
-    /// If the text is not exactly what [`Progress::to_text`] of this release may have written, or of another
-    /// one with other worlds and levels. Nothing is guessed.
+    /// If [`Progress::to_text`] cannot have written exactly this text, in this release or in another one with other
+    /// worlds and levels. Nothing is guessed.
     pub fn from_text(text: &str) -> Result<Self, ProgressError> {
         if text.len() as u64 > MAX_TEXT {
             return Err(ProgressError::TooLong);

@@ -83,7 +83,7 @@ impl CurrentLevel {
         self.course.as_ref()?.backwards(self.prepared.as_ref()?.number)
     }
 
-    /// Whose rules, look and music it has: its place on the journey, in whichever direction it is walked.
+    /// Its place on the journey, which decides its rules, look and music, in whichever direction it is walked.
     #[must_use]
     pub fn scenery(&self) -> Option<Stop> {
         self.course.as_ref()?.stop(self.prepared.as_ref()?.number)

@@ -120,7 +120,7 @@ impl Level {
         matches!(self.win, WinPhase::Card(_))
     }
 
-    /// Whether the whole way to the exit is shown.
+    /// Whether the whole path to the exit is shown.
     #[must_use]
     pub const fn shows_way(&self) -> bool {
         matches!(self.help, Help::Whole { .. })
