@@ -38,7 +38,6 @@ pub enum Gesture {
 
 impl Gesture {
     /// Where in the place the gesture is, if it is about a part of it.
-    #[must_use]
     pub const fn at(self) -> Option<Vec2> {
         match self {
             Self::Click(at) | Self::Stroke(_, at, _) | Self::Zoom(_, at) => Some(at),

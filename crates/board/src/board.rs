@@ -26,7 +26,6 @@ pub struct Entry {
 
 impl Entry {
     /// The run in a file.
-    #[must_use]
     pub fn new(name: &str, file: &str, bytes: &[u8], facts: Facts) -> Self {
         let is_tool = facts.is_by_tool || name::is_tool(file);
         let mut hasher = blake3::Hasher::new();
@@ -82,7 +81,6 @@ pub struct Category {
 
 impl Category {
     /// The category of a run, without any ranks.
-    #[must_use]
     pub fn of(run: &Entry) -> Self {
         let Facts { ladder, is_aided, .. } = &run.facts;
         Self { ladder: ladder.clone(), is_aided: *is_aided, is_tool: run.is_tool, ranked: Vec::new() }
@@ -104,7 +102,6 @@ pub struct Standing {
 
 impl Standing {
     /// A packet for which these players sealed a run.
-    #[must_use]
     pub fn new(packet: Packet, sealed: BTreeSet<String>) -> Self {
         Self { packet, sealed, is_open: true, ranked: Vec::new() }
     }
@@ -126,14 +123,12 @@ pub struct Board {
 impl Board {
     /// Ranks runs. Of copies of a run, the first file counts; of names that look alike, the one with the most runs, or
     /// else the first in character order.
-    #[must_use]
     pub fn new(entries: Vec<Entry>, refusals: Vec<Refusal>) -> Self {
         Self::with_packets(entries, refusals, Vec::new(), "")
     }
 
     /// Ranks runs as [`new`](Board::new) does, and those for packets once more among themselves. A packet ends after
     /// its last day, or when all who take part have opened their runs; runs opened before then are not shown.
-    #[must_use]
     pub fn with_packets(
         mut entries: Vec<Entry>,
         mut refusals: Vec<Refusal>,

@@ -75,13 +75,11 @@ impl Walk {
     }
 
     /// The picture as SVG.
-    #[must_use]
     pub fn svg(&self) -> Vec<u8> {
         self.draw(|figure, style, out| draw::svg(figure, style, Some("A walk through a maze"), out))
     }
 
     /// The picture as PNG.
-    #[must_use]
     pub fn png(&self) -> Vec<u8> {
         self.draw(draw::png)
     }
@@ -125,7 +123,6 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
 }
 
 /// The digest of the ladder and all inputs, without what is only claimed: equal for copies.
-#[must_use]
 pub fn inputs(replay: &Replay) -> String {
     let mut plain = replay.clone();
     plain.program = "-".to_owned();
@@ -175,7 +172,6 @@ pub struct Lines {
 impl Lines {
     /// Finds the lines of a ladder. None for a ladder that is endless or has too many cells, or where players may run:
     /// the lines are for walking.
-    #[must_use]
     pub fn of(ladder: &Ladder) -> Self {
         let perfect = |terrain: &Terrain| Some(PerfectLine::of(terrain)?.least);
         let keyboard = |terrain: &Terrain| Some(ReachableLine::of(terrain, Hand::Keys)?.ticks());

@@ -22,7 +22,6 @@ pub(crate) fn escape(text: &str) -> String {
 }
 
 /// A text whose characters that are invisible, end a line or change the writing direction are spelled out.
-#[must_use]
 pub fn visible(text: &str) -> String {
     let mut seen = String::with_capacity(text.len());
     for letter in text.chars() {

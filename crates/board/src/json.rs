@@ -125,7 +125,6 @@ impl Listing {
     }
 
     /// The runs by hand and without help on a ladder, the best first.
-    #[must_use]
     pub fn runs(&self, ladder: &str) -> &[ListedRun] {
         let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided && !it.tool;
         self.ladders.iter().find(of).map_or(&[], |it| &it.ranked)

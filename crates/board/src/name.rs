@@ -34,7 +34,6 @@ pub fn read(path: &[&str]) -> Result<String, String> {
 
 /// Returns true if the name of a file says that a tool made its run: the part after the player's name begins with
 /// `tool-`. Runs for packets are named after the player alone.
-#[must_use]
 pub fn is_tool(file: &str) -> bool {
     let own = file.rsplit('/').next().unwrap_or_default();
     let own = own.split_once("--").map_or(own, |(_, rest)| rest);
@@ -86,7 +85,6 @@ pub fn of_folder(folder: &str) -> Result<String, String> {
 }
 
 /// The skeleton of a name, which names that look alike share: Unicode's confusable characters, ignoring case.
-#[must_use]
 pub fn look(name: &str) -> String {
     let plain: String = skeleton(name).collect();
     skeleton(&plain.to_lowercase()).filter(|letter| *letter != ' ').collect()

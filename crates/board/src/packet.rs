@@ -74,13 +74,11 @@ impl Packet {
     }
 
     /// Returns true from the first day on.
-    #[must_use]
     pub fn begun(&self, today: &str) -> bool {
         today >= &*self.from
     }
 
     /// Returns true after the last day.
-    #[must_use]
     pub fn is_over(&self, today: &str) -> bool {
         today > &*self.until
     }

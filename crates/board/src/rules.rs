@@ -145,7 +145,6 @@ impl Place {
     }
 
     /// The name that the file is under.
-    #[must_use]
     pub fn name(&self) -> &str {
         match self {
             Self::Name(name) | Self::Run(name) | Self::Signature(name) => name,
@@ -154,7 +153,6 @@ impl Place {
     }
 
     /// The packet that the file is for.
-    #[must_use]
     pub fn packet(&self) -> Option<&str> {
         match self {
             Self::Seal { packet, .. } | Self::Opened { packet, .. } => Some(packet),
@@ -169,7 +167,6 @@ pub(crate) fn is_id(text: &str) -> bool {
 }
 
 /// Returns true if a folder can be that of a packet.
-#[must_use]
 pub fn is_packet(folder: &str) -> bool {
     is_plain(folder, "-")
 }

@@ -25,7 +25,6 @@ struct RunPage<'a> {
 impl Site {
     /// The files of a run with their paths: its pages, its replay, and the pictures of its walk if there are any. Empty
     /// lines leave out the comparison.
-    #[must_use]
     pub fn run_page(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>, lines: Lines) -> Vec<(String, Vec<u8>)> {
         let path = |ending| run_path(&entry.id, ending);
         let mut files = vec![(path("mwr"), replay.to_bytes())];

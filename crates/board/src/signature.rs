@@ -57,7 +57,6 @@ pub enum SignatureError {
 
 impl SignatureError {
     /// The code in lists for programs.
-    #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Malformed => "malformed",
@@ -72,7 +71,6 @@ impl SignatureError {
 }
 
 /// The digest of a file (SHA-256) in 64 digits, as `sha256sum` prints it.
-#[must_use]
 pub fn digest(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
 }
@@ -89,7 +87,6 @@ pub fn digest(bytes: &[u8]) -> String {
 /// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"another")).is_err());
 /// # Ok::<(), mazewright_board::signature::SignatureError>(())
 /// ```
-#[must_use]
 pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
     let secret = SigningKey::from_bytes(secret);
     let text = body(secret.verifying_key().as_bytes(), board, name, subject);
@@ -98,14 +95,12 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
 }
 
 /// The public key that belongs to a secret one.
-#[must_use]
 pub fn public(secret: &[u8; 32]) -> [u8; 32] {
     SigningKey::from_bytes(secret).verifying_key().to_bytes()
 }
 
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
 /// the name, which a board needs only once. The names of the first two say whether a tool made the run.
-#[must_use]
 pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>, is_tool: bool) -> [(String, Vec<u8>); 3] {
     let tool = if is_tool { "tool-" } else { "" };
     let stem = format!("players/{name}/{tool}{}", &digest(&replay)[..16]);
@@ -162,7 +157,6 @@ pub fn check(text: &str, key: &[u8; 32], board: &str, name: &str, subject: Subje
 }
 
 /// The digest in a seal, if it has one.
-#[must_use]
 pub fn sealed(seal: &str) -> Option<&str> {
     let digest = seal.lines().find_map(|line| line.strip_prefix("sha256 "))?;
     bytes::<32>(digest).map(|_| digest)

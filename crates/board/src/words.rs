@@ -34,7 +34,6 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::Portuguese, Self::Hungarian, Self::German];
 
     /// The code, such as `de`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         SOURCES[self as usize].0
     }

@@ -54,7 +54,6 @@ impl fmt::Debug for Requests {
 impl Keeper {
     /// Starts the thread, which saves below the data folder. Given the reason why there is no such
     /// folder, it saves nothing and reports that.
-    #[must_use]
     pub fn start(data: Result<PathBuf, impl fmt::Display>) -> Self {
         let (replier, replies) = mpsc::channel();
         let data = data.map_err(|problem| format!("runs are not saved: {problem}"));
@@ -133,25 +132,21 @@ impl Keeper {
     }
 
     /// The attempts that have ended.
-    #[must_use]
     pub const fn history(&self) -> &History {
         &self.records.history
     }
 
     /// The attempts that have ended, and the replays that are on disk.
-    #[must_use]
     pub const fn records(&self) -> &LadderRecords {
         &self.records
     }
 
     /// The finished levels of the current attempt.
-    #[must_use]
     pub fn splits(&self) -> &[Split] {
         self.current.as_ref().map_or(&[], |attempt| &attempt.splits)
     }
 
     /// Compares the current attempt, whose current level has taken `ticks` run ticks so far.
-    #[must_use]
     pub fn compare(&self, ticks: Ticks) -> Comparison<'_> {
         self.records.history.compare(self.splits(), ticks)
     }
@@ -171,7 +166,6 @@ impl Keeper {
 
     /// Abandons the current attempt, waits at most `timeout` until everything is saved, and returns the
     /// remaining notices.
-    #[must_use]
     pub fn close(mut self, timeout: Duration) -> Vec<Notice> {
         self.is_closed = true;
         self.wait_for_end(timeout);

@@ -53,7 +53,6 @@ impl LadderRecords {
     }
 
     /// The replay of the personal best.
-    #[must_use]
     pub fn best_replay(&self) -> Option<&Path> {
         let best = self.history.best_number?;
         self.replays.get(&best).map(PathBuf::as_path)
@@ -79,7 +78,6 @@ pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<Ladder
 /// ```
 /// assert_eq!(mazewright_keep::folder_name("1-Tour"), "1-tour-ac121755");
 /// ```
-#[must_use]
 pub fn folder_name(code: &str) -> String {
     let mut name = String::new();
     for letter in code.chars().take(MAX_LETTERS) {

@@ -43,7 +43,6 @@ pub struct PastRun {
 
 /// The finished runs of all ladders in a data folder, the latest first. Linear in all attempts. What cannot be
 /// read is left out.
-#[must_use]
 pub fn past_runs(data: &Path) -> Vec<PastRun> {
     let mut runs: Vec<PastRun> =
         disk::list(&data.join(RUNS)).take(MAX_LADDERS).flat_map(|folder| runs_of(&folder)).collect();
@@ -54,7 +53,6 @@ pub fn past_runs(data: &Path) -> Vec<PastRun> {
 /// The files of all replays in a folder: its own, and in a data folder the proofs of the journey, the runs at one table
 /// and the finished runs.
 /// Files that cannot be read are left out.
-#[must_use]
 pub fn replays(data: &Path) -> Vec<PathBuf> {
     let mut ladders: Vec<PathBuf> = disk::list(&data.join(RUNS)).collect();
     ladders.sort_unstable();

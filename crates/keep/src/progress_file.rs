@@ -13,14 +13,12 @@ pub struct ProgressFile {
 
 impl ProgressFile {
     /// The file in a data folder. Does not create it.
-    #[must_use]
     pub fn new(data: &Path) -> Self {
         Self { path: data.join("progress.json") }
     }
 
     /// The saved progress, and the problem if the file cannot be used. If the file is missing or
     /// unusable, the progress is empty.
-    #[must_use]
     pub fn read(&self) -> (Progress, Option<FileProblem>) {
         match read_bounded(&self.path, MAX_TEXT, parse) {
             ReadOutcome::Missing => (Progress::default(), None),

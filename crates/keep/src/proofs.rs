@@ -12,19 +12,16 @@ pub struct Proofs(pub(super) PathBuf);
 
 impl Proofs {
     /// The folder in a data folder. Does not create it.
-    #[must_use]
     pub fn new(data: &Path) -> Self {
         Self(data.join("proofs"))
     }
 
     /// The file of a level.
-    #[must_use]
     pub fn path(&self, stop: Stop) -> PathBuf {
         self.0.join(format!("{stop}.mwr"))
     }
 
     /// The proof of a level, if there is one.
-    #[must_use]
     pub fn read(&self, stop: Stop) -> Option<Replay> {
         match self.open(stop) {
             ReadOutcome::Read(replay) => Some(replay).filter(|replay| is_current(stop, replay)),

@@ -26,7 +26,6 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    #[must_use]
     pub fn start() -> Self {
         let (reports, problems) = mpsc::channel();
         let (jobs, received) = mpsc::channel::<Job>();

@@ -47,7 +47,6 @@ pub struct CellAppearance<'session> {
 impl<'session> CellAppearance<'session> {
     /// The present moment of a session in a layer, with the numbers of that layer and some marked cells, at
     /// a scale in pixels per cell.
-    #[must_use]
     pub fn new(
         session: &'session Session,
         (layer, numbers): (Layer, &'session Numbers),

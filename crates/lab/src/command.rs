@@ -8,7 +8,6 @@ use mazewright_maze::{Algorithm, Recipe};
 
 impl Setup {
     /// The command that shows the same, for a POSIX shell. A mask that was drawn comes through a pipe.
-    #[must_use]
     pub fn command(&self) -> String {
         let mut words = vec!["mazewright demo".to_owned()];
         let solves = matches!(self.cast, Cast::Solvers(_));
@@ -59,7 +58,6 @@ fn rest(recipe: &Recipe) -> Vec<String> {
 }
 
 /// A text as one word of a POSIX shell, such as `'my mask.txt'`.
-#[must_use]
 pub fn quoted(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "+,-./:=@_".contains(c);
     if !text.is_empty() && text.chars().all(is_plain) {

@@ -111,19 +111,16 @@ impl DuelWalk {
     }
 
     /// Where the walker is.
-    #[must_use]
     pub fn cell(&self) -> Cell {
         self.walked[self.walked.len() - 1]
     }
 
     /// The number of moves so far.
-    #[must_use]
     pub const fn moves(&self) -> u64 {
         self.walked.len() as u64 - 1
     }
 
     /// Returns true if the walker has been in a cell, or has looked straight into it through openings.
-    #[must_use]
     pub fn has_seen(&self, cell: Cell) -> bool {
         self.seen[cell.index()]
     }
@@ -188,7 +185,6 @@ impl Duel {
     }
 
     /// The ports that the person can step through; none once they are at the goal.
-    #[must_use]
     pub fn open_ports(&self) -> Ports {
         if self.you.cell() == self.maze.goal() {
             return Ports::NONE;
@@ -244,7 +240,6 @@ impl Duel {
     }
 
     /// The average speed of the person while they walk, in moves per second.
-    #[must_use]
     pub fn speed(&self) -> f64 {
         let moves = self.you.moves();
         if moves < LEARNED_AFTER || self.walking <= 0.0 {
@@ -254,13 +249,11 @@ impl Duel {
     }
 
     /// Returns true if the solver has made its last move.
-    #[must_use]
     pub const fn rival_has_finished(&self) -> bool {
         self.rival.walked.len() == self.walk.len()
     }
 
     /// The score.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         let goal = self.maze.goal();
         let (yours, its) = (self.you.moves(), self.rival.moves());
@@ -281,7 +274,6 @@ impl Duel {
 
     /// Returns true if the solver has made its last move without reaching the goal: it went in circles, or ran out of
     /// moves.
-    #[must_use]
     pub const fn rival_has_failed(&self) -> bool {
         self.rival_has_finished() && !self.arrives
     }

@@ -166,14 +166,12 @@ impl Explorer {
     }
 
     /// What it did so far.
-    #[must_use]
     pub fn exploration(&self) -> Exploration {
         let best = self.best.as_ref().map(|(best, _)| best.moves);
         Exploration { best, moves: self.total.moves, ..self.done }
     }
 
     /// Returns true once it has reached the goal as often as allowed.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.done.runs >= self.most_runs
     }
@@ -205,7 +203,6 @@ impl Explorer {
     }
 
     /// Its walk as a recording: a search with the path of its shortest run, or the reason if it found none.
-    #[must_use]
     pub fn finish(mut self, failure: Option<String>) -> Recorded {
         let number = usize::from(self.line.0) + 1;
         self.line = Line(0);

@@ -34,7 +34,6 @@ impl PictureSize {
     pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
     /// The most pixels on a side.
-    #[must_use]
     pub const fn pixels(self) -> u32 {
         self as u32
     }
@@ -61,7 +60,6 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
-    #[must_use]
     pub fn file_name(&self, format: Format) -> String {
         self.named(self.session.subject.name(), format)
     }
@@ -100,7 +98,6 @@ impl Snapshot {
     }
 
     /// The moment as a picture: its width, its height, and four bytes for each pixel.
-    #[must_use]
     pub fn pixels(&self) -> (u32, u32, Vec<u8>) {
         let canvas = self.canvas(&Plan::new(self.session.maze.topology()));
         let palette = self.layer.theme(&self.theme).palette();
@@ -187,7 +184,6 @@ pub struct RaceSnapshot(pub Vec<(Snapshot, [String; 2])>);
 
 impl RaceSnapshot {
     /// A descriptive file name, such as `race-24x14-K7QX-2M9D.svg`.
-    #[must_use]
     pub fn file_name(&self) -> String {
         let first = self.0.first().map(|(snapshot, _)| snapshot);
         first.map_or("race.svg".to_owned(), |snapshot| snapshot.named("race", Format::Svg))

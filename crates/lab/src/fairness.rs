@@ -55,7 +55,6 @@ pub enum Finding {
 
 impl SmallMaze {
     /// Returns true if a wall of [`WALLS`] is open, by its index.
-    #[must_use]
     pub const fn is_open(self, wall: usize) -> bool {
         self.0 >> wall & 1 == 1
     }
@@ -77,13 +76,11 @@ impl SmallMaze {
 
 impl Fairness {
     /// A test without mazes yet; `None` for an algorithm that cannot make mazes of 3x2.
-    #[must_use]
     pub fn new(algorithm: Algorithm) -> Option<Self> {
         recipe(algorithm, Seed(0)).map(|_| Self { algorithm, counts: [0; MAZES] })
     }
 
     /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take a few milliseconds.
-    #[must_use]
     pub fn sample(algorithm: Algorithm, mut seed: Seed, mazes: u32) -> [u64; MAZES] {
         let mut counts = [0; MAZES];
         for _ in 0..mazes {
@@ -104,19 +101,16 @@ impl Fairness {
     }
 
     /// The number of mazes so far.
-    #[must_use]
     pub fn mazes(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// The expected count of each maze if all were equally likely.
-    #[must_use]
     pub fn expected(&self) -> f64 {
         self.mazes() as f64 / MAZES as f64
     }
 
     /// Chi-square; 0 without mazes.
-    #[must_use]
     pub fn chi_square(&self) -> f64 {
         let expected = self.expected();
         if expected == 0.0 {
@@ -131,7 +125,6 @@ impl Fairness {
 
     /// The result so far. Checked again and again, even a fair algorithm exceeds the limit at some point:
     /// decide on the number of mazes in advance.
-    #[must_use]
     pub fn finding(&self) -> Finding {
         if self.mazes() < LEAST_EXPECTED * MAZES as u64 {
             Finding::TooFew

@@ -87,7 +87,6 @@ impl Guessing {
     }
 
     /// The cells to mark, each with its verdict, the answers first.
-    #[must_use]
     pub fn marks(&self) -> Vec<(Cell, Verdict)> {
         let found = self.found.iter().map(|&cell| (cell, Verdict::Possible));
         let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {

@@ -40,7 +40,6 @@ impl Layer {
         [Self::Marks, Self::Sets, Self::Distances, Self::LongestPath, Self::River, Self::DeadEnds, Self::Conditions];
 
     /// The layer that shows what an algorithm is about.
-    #[must_use]
     pub fn default_for(subject: &Subject) -> Self {
         match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
@@ -53,7 +52,6 @@ impl Layer {
     }
 
     /// A theme with the colors of the layer, and of furniture where the layer shows it.
-    #[must_use]
     pub fn theme(self, theme: &Theme) -> Theme {
         match self {
             Self::Marks | Self::DeadEnds | Self::Conditions => theme.for_furniture(),
@@ -69,13 +67,11 @@ impl Layer {
     }
 
     /// Returns true if the layer shows how the algorithm has marked the cells, and so needs no numbers.
-    #[must_use]
     pub const fn has_marks(self) -> bool {
         matches!(self, Self::Marks | Self::Conditions)
     }
 
     /// The name of the layer in lessons.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -118,7 +114,6 @@ use mazewright_maze::with_topology as on;
 
 impl Numbers {
     /// The number of a cell, if it has one.
-    #[must_use]
     pub fn of(&self, cell: Cell) -> Option<u32> {
         let value = self.values.get(cell.index()).copied();
         value.filter(|&value| value != NOTHING)
@@ -126,7 +121,6 @@ impl Numbers {
 
     /// The color of the set that a cell is in, below [`SET_COLORS`](super::SET_COLORS). It differs from those of
     /// all sets that touch it. `None` for a cell alone, and in other layers.
-    #[must_use]
     pub fn set_color(&self, cell: Cell) -> Option<u8> {
         self.set_colors.of(self.of(cell)?)
     }

@@ -75,7 +75,6 @@ pub struct Lineup {
 
 impl Lineup {
     /// Sessions at their start, of which the first six have a lane.
-    #[must_use]
     pub fn new(subjects: Vec<Subject>) -> Self {
         let mut lineup = Self::default();
         lineup.set_subjects(subjects);
@@ -83,19 +82,16 @@ impl Lineup {
     }
 
     /// The lanes, from left to right.
-    #[must_use]
     pub fn lanes(&self) -> &[Lane] {
         &self.lanes
     }
 
     /// Returns true if the sessions play.
-    #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.timeline.is_playing
     }
 
     /// The layer that colors the cells.
-    #[must_use]
     pub fn layer(&self) -> Layer {
         let mut defaults = self.lanes.iter().map(|lane| Layer::default_for(&lane.subject));
         self.timeline.options.layer.unwrap_or_else(|| {
@@ -106,7 +102,6 @@ impl Lineup {
     }
 
     /// The layers that show something here: slices of states only some searches have.
-    #[must_use]
     pub fn layers(&self) -> Vec<Layer> {
         let has_slices = |session: &Session| !session.slices.is_empty();
         let has_slices = self.lanes.iter().filter_map(Lane::ready).any(has_slices);
@@ -115,7 +110,6 @@ impl Lineup {
     }
 
     /// The options that a viewer has set.
-    #[must_use]
     pub const fn view_options(&self) -> ViewOptions {
         self.timeline.options
     }
@@ -127,31 +121,26 @@ impl Lineup {
     }
 
     /// The cell that distances are measured from, if a viewer chose one.
-    #[must_use]
     pub const fn measured_from(&self) -> Option<Cell> {
         self.measured_from
     }
 
     /// Counts how often [`Action::Show`] filled the lanes.
-    #[must_use]
     pub const fn batch(&self) -> u64 {
         self.batch
     }
 
     /// Returns true if every lane has its session, or the reason why there is none.
-    #[must_use]
     pub fn is_ready(&self) -> bool {
         self.lanes.iter().all(|lane| lane.session.is_some())
     }
 
     /// Returns true if every session is at its end.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(Session::is_over)
     }
 
     /// The position on the timeline, from 0 to 1.
-    #[must_use]
     pub fn share(&self) -> f64 {
         self.timeline.share(&self.lanes)
     }

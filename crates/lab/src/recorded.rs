@@ -99,7 +99,6 @@ impl Recorded {
     }
 
     /// The work of a program that has no name, no text and no variables yet.
-    #[must_use]
     pub fn of(work: Work) -> Self {
         Self {
             name: String::new(),
@@ -113,7 +112,6 @@ impl Recorded {
     }
 
     /// Its recipe, or else one with just the topology and the size.
-    #[must_use]
     pub fn recipe(&self) -> Recipe {
         let plain = || {
             let (size, shape) = (self.work.maze.topology().size(), self.work.maze.topology().shape());
@@ -123,7 +121,6 @@ impl Recorded {
     }
 
     /// The subject that shows it.
-    #[must_use]
     pub fn subject(self) -> Subject {
         let recipe = self.recipe();
         Subject::Written { program: Written(Arc::new(self)), recipe }

@@ -44,14 +44,12 @@ impl ScriptProgram {
     }
 
     /// The numbers of the lines of its recordings, from the first on.
-    #[must_use]
     pub fn numbers(&self) -> Vec<u32> {
         self.script.lines().map(|(_, number)| number).collect()
     }
 
     /// The recipe, with an algorithm that makes its maze of tiles if the script does, and without what scripts cannot
     /// carve.
-    #[must_use]
     pub fn recipe(&self, recipe: &Recipe) -> Recipe {
         let algorithm = match self.script.kind() {
             Kind::Tiles => Algorithm::WallList,

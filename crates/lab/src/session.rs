@@ -58,7 +58,6 @@ pub enum SessionError {
 
 /// The ID of the message that says why a recipe makes no maze. Its argument is the size, or an algorithm, where the
 /// error has one.
-#[must_use]
 pub const fn problem_of(error: &RecipeError) -> &'static str {
     match error {
         RecipeError::TooLarge { .. } | RecipeError::TooManyInRings(_) => "problem-too-large",
@@ -97,7 +96,6 @@ pub struct Session {
 
 impl Subject {
     /// The name of the algorithm; `script` for a written one.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.name(),
@@ -107,7 +105,6 @@ impl Subject {
     }
 
     /// Returns true if it finds a path instead of carving.
-    #[must_use]
     pub fn is_solver(&self) -> bool {
         match self {
             Self::Carving(_) => false,
@@ -117,7 +114,6 @@ impl Subject {
     }
 
     /// The pseudo-code whose lines the events name; none for a written algorithm, which has its own text.
-    #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
             Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
@@ -128,7 +124,6 @@ impl Subject {
 
     /// The state of cells with a mark while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
     /// a mark that it does not make. Only what is `finished` or `tried` stays as it is.
-    #[must_use]
     pub fn state(&self, mark: Mark) -> Option<&'static str> {
         use Algorithm as Of;
         Some(match (mark, self) {
@@ -168,7 +163,6 @@ impl Subject {
 
     /// The text of a line of the pseudo-code or of the program, or of the steps after every generator: doors and
     /// braiding.
-    #[must_use]
     pub fn text(&self, line: Line) -> &str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.text(line),
@@ -183,7 +177,6 @@ impl Subject {
     }
 
     /// Why the algorithm does what a line says, in a sentence; empty for a written one.
-    #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.reason(line),
@@ -209,7 +202,6 @@ impl Session {
     }
 
     /// The line of the pseudo-code to light; none before the first event.
-    #[must_use]
     pub fn line(&self) -> Option<Line> {
         let last = self.playback.last()?;
         let is_end = |record: &Record| matches!(record.event, Event::Focus { to: None, .. });
@@ -252,13 +244,11 @@ impl Session {
     }
 
     /// Returns true if the doors are visible yet: they are made last.
-    #[must_use]
     pub fn has_doors(&self) -> bool {
         self.answer.is_some() || self.is_over() && self.failure.is_none()
     }
 
     /// Returns true if it is at its end.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.playback.position() == self.playback.len()
     }

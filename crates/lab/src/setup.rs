@@ -45,7 +45,6 @@ pub struct Setup {
 
 impl Setup {
     /// Shows the generator of a recipe.
-    #[must_use]
     pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
         Self { recipe, loaded: None, cast, written: None, is_beside: false }
@@ -94,7 +93,6 @@ impl Setup {
     }
 
     /// How many cells its grid has, void ones included; none if too many.
-    #[must_use]
     pub fn cells(&self) -> Option<u64> {
         match &self.loaded {
             Some(loaded) => Some(loaded.maze.topology().cell_count() as u64),
@@ -103,14 +101,12 @@ impl Setup {
     }
 
     /// The recipe with a generator, without features that it or the grid does not support.
-    #[must_use]
     pub fn recipe_of(&self, algorithm: Algorithm) -> Recipe {
         let recipe = self.recipe.clone().with_algorithm(algorithm);
         recipe.without_unsupported()
     }
 
     /// The generators of the mazes; none for a loaded maze.
-    #[must_use]
     pub fn generators(&self) -> &[Algorithm] {
         match &self.cast {
             Cast::Generators(algorithms) => algorithms,
@@ -120,13 +116,11 @@ impl Setup {
     }
 
     /// Returns true if one of the mazes can have a mask.
-    #[must_use]
     pub fn supports_mask(&self) -> bool {
         self.recipes().any(|recipe| recipe.supports_mask())
     }
 
     /// Returns true if one of the mazes can have a value of a feature.
-    #[must_use]
     pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
         self.recipes().any(|recipe| recipe.supports(feature, value))
     }
@@ -194,7 +188,6 @@ impl Setup {
     }
 
     /// Returns true if another setup shows these generators or solvers, whatever their options.
-    #[must_use]
     pub fn has_cast_of(&self, other: &Self) -> bool {
         fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
             all.iter().map(|one| one.name())
@@ -210,7 +203,6 @@ impl Setup {
     }
 
     /// How many algorithms are on show.
-    #[must_use]
     pub const fn count(&self) -> usize {
         match &self.cast {
             Cast::Generators(algorithms) => algorithms.len(),
@@ -287,7 +279,6 @@ impl Setup {
     }
 
     /// Returns true if a recorded program is on show.
-    #[must_use]
     pub fn is_recorded(&self) -> bool {
         self.written.as_ref().is_some_and(|program| program.0.is_recorded())
     }
@@ -298,7 +289,6 @@ impl Setup {
     }
 
     /// Returns true if there is room for another algorithm.
-    #[must_use]
     pub fn has_room(&self) -> bool {
         self.count() + usize::from(self.written.is_some()) < MAX_LANES
     }

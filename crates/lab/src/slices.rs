@@ -24,7 +24,6 @@ pub struct Slice {
 
 impl Slice {
     /// The mark of a cell on this slice at a moment.
-    #[must_use]
     pub fn mark(&self, cell: Cell, moment: usize) -> Mark {
         let [waits, is_finished, is_on_path] = self.moments[cell.index()].map(|from| from as usize <= moment);
         match (waits, is_finished, is_on_path) {
@@ -36,7 +35,6 @@ impl Slice {
     }
 
     /// Returns true if the search has reached this slice by a moment.
-    #[must_use]
     pub const fn is_reached(&self, moment: usize) -> bool {
         self.first as usize <= moment
     }

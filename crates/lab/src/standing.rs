@@ -31,7 +31,6 @@ impl Measure {
     pub const OF_SOLVERS: [Self; 4] = [Self::Steps, Self::Work, Self::Visited, Self::Path];
 
     /// The measure that makes sense while a clock keeps another one equal.
-    #[must_use]
     pub const fn of(clock: Clock) -> Self {
         match clock {
             Clock::Work => Self::Work,
@@ -40,13 +39,11 @@ impl Measure {
     }
 
     /// The name, in lowercase letters and hyphens.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// The number at the moment that is shown; none before there is a path.
-    #[must_use]
     pub fn now(self, session: &Session) -> Option<u64> {
         match self {
             Self::Path => self.whole(session).filter(|_| session.is_over()),
@@ -55,7 +52,6 @@ impl Measure {
     }
 
     /// The number at the end; none without a path.
-    #[must_use]
     pub fn whole(self, session: &Session) -> Option<u64> {
         match (self, &session.answer) {
             (Self::Path, Some(Ok(solution))) => Some(solution.path.len() as u64),
@@ -78,14 +74,12 @@ impl Measure {
 }
 
 /// Returns true if a solver has found no path.
-#[must_use]
 pub const fn has_failed(session: &Session) -> bool {
     matches!(session.answer, Some(Err(_)))
 }
 
 /// The place of each lane from 1 on, by a measure at the end; none before that, and without a path. Those
 /// with the same number share a place.
-#[must_use]
 pub fn places(lanes: &[Lane], measure: Measure) -> Vec<Option<usize>> {
     let result = |lane: &Lane| {
         let session = lane.ready().filter(|session| !has_failed(session))?;

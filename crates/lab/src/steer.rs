@@ -5,7 +5,6 @@ use mazewright_plan::{Edge, Plan, Point, turn};
 
 /// The port of a cell that leads most nearly in a direction, out of `among`; `None` when all are more than 60 degrees
 /// off. Directions have x to the right and y downwards, and any length.
-#[must_use]
 pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option<Port> {
     let middle = plan.middle(cell);
     let mut best: Option<(f64, Port)> = None;

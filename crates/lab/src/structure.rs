@@ -65,7 +65,6 @@ pub struct Rank {
 
 impl Rank {
     /// The number by which cells are taken, f.
-    #[must_use]
     pub fn sum(self) -> u32 {
         self.steps.unwrap_or(0) + self.ahead.unwrap_or(0)
     }
@@ -73,7 +72,6 @@ impl Rank {
 
 impl StructureKind {
     /// The name, in lowercase letters and hyphens.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -106,13 +104,11 @@ impl StructureKind {
 
 impl Session {
     /// The kind of data structure; none for an algorithm that keeps no list of cells, or that searches through states.
-    #[must_use]
     pub fn structure_kind(&self) -> Option<StructureKind> {
         StructureKind::of(&self.subject).filter(|_| self.slices.is_empty())
     }
 
     /// The data structure at this moment; also none far into a long recording. Linear in the events so far.
-    #[must_use]
     pub fn structure(&self) -> Option<Structure> {
         let kind = self.structure_kind()?;
         let now = self.playback.position();

@@ -87,7 +87,6 @@ impl Measure {
     pub const ALL: [Self; 3] = [Self::DeadEnds, Self::LongestPath, Self::Turns];
 
     /// The name of the measure, in lowercase letters and hyphens.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -95,7 +94,6 @@ impl Measure {
 
 impl Sample {
     /// A measure, in percent of the cells.
-    #[must_use]
     pub const fn percent(&self, measure: Measure) -> f64 {
         percent(self.counted[measure as usize], self.cells)
     }
@@ -103,7 +101,6 @@ impl Sample {
 
 impl Survey {
     /// An empty survey of different algorithms.
-    #[must_use]
     pub fn new(size: Size, algorithms: &[Algorithm]) -> Self {
         let tallies = algorithms.iter().map(|&algorithm| Tally::new(algorithm, size));
         Self { size, tallies: tallies.collect() }
@@ -136,7 +133,6 @@ impl Survey {
 
     /// The bins for the histograms of a measure: they cover all samples so far, and the possible shares fall
     /// evenly into them. `None` before the first sample.
-    #[must_use]
     pub fn axis(&self, measure: Measure) -> Option<Axis> {
         let sampled = || self.tallies.iter().filter_map(|tally| Some((tally.ends(measure)?, tally.cells)));
         let least = sampled().map(|((least, _), _)| least).reduce(f64::min)?;
@@ -174,19 +170,16 @@ impl Tally {
     }
 
     /// The number of mazes.
-    #[must_use]
     pub const fn mazes(&self) -> u64 {
         self.counts[0].n()
     }
 
     /// The mean that is known beforehand.
-    #[must_use]
     pub const fn known(&self, measure: Measure) -> Option<Known> {
         self.known[measure as usize]
     }
 
     /// The mean so far; `None` before the first sample.
-    #[must_use]
     pub fn mean(&self, measure: Measure) -> Option<Mean> {
         let counts = &self.counts[measure as usize];
         let share = 100.0 / self.cells as f64;
@@ -196,7 +189,6 @@ impl Tally {
     }
 
     /// The number of mazes in each bin.
-    #[must_use]
     pub fn histogram(&self, measure: Measure, axis: &Axis) -> Vec<u64> {
         let mut bins = vec![0; axis.bins];
         let first = place(axis.from, axis.width);

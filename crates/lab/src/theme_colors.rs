@@ -26,7 +26,6 @@ pub struct ThemeColors {
 impl ThemeColors {
     /// The theme of sessions: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps
     /// the colors that everyone can distinguish.
-    #[must_use]
     pub fn theme(&self) -> Theme {
         let base = if self.is_light { Theme::LIGHT } else { Theme::DARK };
         let path = base.color(Ink::PATH);
@@ -40,7 +39,6 @@ impl ThemeColors {
 }
 
 /// A color mixed with a percentage of another.
-#[must_use]
 pub fn mix(from: Color, to: Color, percent: u16) -> Color {
     [0, 1, 2].map(|part: usize| {
         let (from, to) = (u16::from(from[part]), u16::from(to[part]));

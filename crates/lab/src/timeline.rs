@@ -32,7 +32,6 @@ impl Clock {
     pub const ALL: [Self; 3] = [Self::Steps, Self::Work, Self::Together];
 
     /// The name of the clock in lessons.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -81,7 +80,6 @@ pub struct Lane {
 
 impl Lane {
     /// The session, once it is prepared.
-    #[must_use]
     pub fn ready(&self) -> Option<&Session> {
         self.session.as_ref()?.as_ref().ok()
     }

@@ -48,7 +48,6 @@ pub enum Link {
 impl Link {
     /// The text of the link from its `#` on; `None` for a maze from a file or a mask too large to spell out, which no
     /// link can express.
-    #[must_use]
     pub fn text(&self) -> Option<String> {
         Some(match self {
             Self::Race(ladder) => format!("#/race/{ladder}"),
@@ -69,7 +68,6 @@ impl Link {
 
     /// The text of the link after an address such as `https://example.org/maze/`; with an empty address, only the part
     /// from the `#` on.
-    #[must_use]
     pub fn text_at(&self, address: &str) -> Option<String> {
         let address = address.trim().split('#').next().unwrap_or_default();
         self.text().map(|text| format!("{address}{text}"))
@@ -77,7 +75,6 @@ impl Link {
 
     /// The link that a text means, even without the start that all links share: a ladder code, a recipe, a replay as
     /// text, or a seed, which is for the default recipe. Any other text comes back as it is.
-    #[must_use]
     pub fn meant(text: &str) -> String {
         let text = text.trim();
         if Self::is_meant(text) || text.len() > MAX_LENGTH {
@@ -99,7 +96,6 @@ impl Link {
     }
 
     /// Returns true if a text looks like a link, so that its reader should say what is wrong with it.
-    #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.contains("#/")
     }

@@ -21,7 +21,6 @@ use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 const MAX_DRAWN_CELLS: u64 = 1 << 14;
 
 /// A recipe as the path of a link; `None` if its mask was drawn on more than 16,384 cells.
-#[must_use]
 pub fn write(recipe: &Recipe) -> Option<String> {
     let mut parts = vec![recipe.algorithm.label(), recipe.size.to_string()];
     let features = recipe.needed_features().changed_from(Features::DEFAULT).into_iter();

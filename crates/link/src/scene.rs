@@ -44,13 +44,11 @@ const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step
 
 impl Scene {
     /// A setup at its start.
-    #[must_use]
     pub const fn new(setup: Setup) -> Self {
         Self { setup, at: Vec::new(), layer: None, grain: None, script: None }
     }
 
     /// The scene as text; `None` if its maze came from a file, its mask has too many cells, or its script is too long.
-    #[must_use]
     pub fn write(&self) -> Option<String> {
         if self.setup.loaded.is_some() {
             return None;
@@ -148,7 +146,6 @@ impl Scene {
     }
 
     /// After how many events each algorithm stands.
-    #[must_use]
     pub fn moments(&self) -> Vec<usize> {
         let last = self.at.last().copied().unwrap_or_default();
         (0..self.setup.count()).map(|show| self.at.get(show).copied().unwrap_or(last)).collect()

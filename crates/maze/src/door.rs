@@ -49,7 +49,6 @@ impl DoorRule {
 
     /// The rule for a grid unless another is asked for: a torus and a Möbius band have no corners, since their first
     /// cell and their last lie side by side.
-    #[must_use]
     pub const fn default_for(shape: Shape) -> Self {
         match shape {
             Shape::Torus | Shape::Moebius => Self::Farthest,
@@ -58,13 +57,11 @@ impl DoorRule {
     }
 
     /// The lowercase name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["none", "corners", "sides", "farthest"][self as usize]
     }
 
     /// A description of the rule, in one sentence.
-    #[must_use]
     pub const fn summary(self) -> &'static str {
         match self {
             Self::None => "No doors: the path leads from the first cell to the last.",
@@ -135,14 +132,12 @@ pub(super) fn place<T: Topology>(
 }
 
 /// Puts two doors of a box into the order in which its floors show them.
-#[must_use]
 pub fn in_reading_order((one, other): (Door, Door)) -> (Door, Door) {
     if (other.cell, other.port) < (one.cell, one.port) { (other, one) } else { (one, other) }
 }
 
 /// Puts two doors into the order in which a drawing shows entrance and exit:
 /// a left wall comes before a right wall; otherwise the upper, then the left one comes first.
-#[must_use]
 pub fn in_order(rectangle: &Rectangle, doors: (Door, Door)) -> (Door, Door) {
     let key = |door: Door| {
         let (x, y) = rectangle.coordinates(door.cell);

@@ -28,7 +28,6 @@ pub struct Fingerprint(pub u64);
 
 impl Fingerprint {
     /// The fingerprint of a maze; linear in its number of cells.
-    #[must_use]
     pub fn of<T: Topology>(maze: &Maze<T>) -> Self {
         let (topology, passages) = (maze.topology(), maze.passages());
         let mut hash = 0_u64;

@@ -40,7 +40,6 @@ impl Generation {
     }
 
     /// The number that names the generation in texts, from 1.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }

@@ -59,7 +59,6 @@ impl Outline {
     pub const ALL: [Self; 5] = [Self::Disc, Self::Diamond, Self::Heart, Self::Frame, Self::Cross];
 
     /// The lowercase name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["disc", "diamond", "heart", "frame", "cross"][self as usize]
     }
@@ -212,7 +211,6 @@ impl Mask {
     }
 
     /// Returns true if no cell is void.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.void.iter().all(|&word| word == 0)
     }
@@ -232,7 +230,6 @@ impl Mask {
     }
 
     /// Returns true if some cells are void, and none of those at the edge.
-    #[must_use]
     pub fn is_open_around(&self) -> bool {
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
         let is_open = |x, y| !self.is_void(x, y);
@@ -249,20 +246,17 @@ impl Mask {
     }
 
     /// The outline that it was made from, if nothing was changed since.
-    #[must_use]
     pub const fn outline(&self) -> Option<Outline> {
         self.outline
     }
 
     /// Columns and rows.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Returns true if the cell in a column and row inside the mask is void.
     #[inline]
-    #[must_use]
     pub fn is_void(&self, x: u32, y: u32) -> bool {
         let n = self.bit(x, y);
         self.void[n / 64] >> (n % 64) & 1 == 1

@@ -151,56 +151,47 @@ impl<T: Topology> Maze<T> {
     }
 
     /// Which cells are void, and which ports are open.
-    #[must_use]
     pub const fn passages(&self) -> &Passages<T> {
         &self.passages
     }
 
     /// The grid that the maze lies in.
-    #[must_use]
     pub const fn topology(&self) -> &T {
         self.passages.topology()
     }
 
     /// The door that leads in.
-    #[must_use]
     pub fn entrance(&self) -> Option<Door> {
         self.doors.map(|(entrance, _)| entrance)
     }
 
     /// The door that leads out.
-    #[must_use]
     pub fn exit(&self) -> Option<Door> {
         self.doors.map(|(_, exit)| exit)
     }
 
     /// The cell inside the entrance; without doors a marked start, or the first cell.
-    #[must_use]
     pub const fn start(&self) -> Cell {
         self.start
     }
 
     /// The cell before the exit; without doors a marked goal, or the last cell.
-    #[must_use]
     pub const fn goal(&self) -> Cell {
         self.goal
     }
 
     /// Returns true if start and goal were marked, so that a drawing has to mark them again.
-    #[must_use]
     pub const fn is_marked(&self) -> bool {
         self.marked
     }
 
     /// Returns true if the maze is a part of a larger one, which may be open anywhere at its border.
-    #[must_use]
     pub const fn is_part(&self) -> bool {
         !self.rim.is_empty()
     }
 
     /// Returns true if walls are whole tiles: some cells are void, all neighbors that are not are joined, and unless
     /// start and goal are marked, only doors interrupt the void cells at the border.
-    #[must_use]
     pub const fn is_tiled(&self) -> bool {
         self.tiled
     }
@@ -223,19 +214,16 @@ impl<T: Topology> Maze<T> {
 
     /// The keys, doors, gates and levers of the maze.
     #[inline]
-    #[must_use]
     pub const fn furniture(&self) -> &Furniture {
         &self.furniture
     }
 
     /// The state in which a walk begins: at the start, without keys, with all levers in their first position.
-    #[must_use]
     pub fn first_state(&self) -> State {
         State { cell: self.start, condition: Condition::default() }
     }
 
     /// The state after a step through a port; `None` if there is no passage, or furniture is in the way.
-    #[must_use]
     pub fn step(&self, State { cell, condition }: State, port: Port) -> Option<State> {
         let is_open = self.passages.is_open(cell, port) && self.furniture.is_passable(cell, port, condition);
         is_open.then(|| {
@@ -246,7 +234,6 @@ impl<T: Topology> Maze<T> {
 
     /// The sides of a cell that are open: to other cells or, by a door or as a part of a larger maze, to the outside.
     #[inline]
-    #[must_use]
     pub fn open_sides(&self, cell: Cell) -> Ports {
         let mut sides = self.passages.open_ports(cell);
         if let Some((entrance, exit)) = self.doors {
@@ -265,7 +252,6 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The maze in the type of any topology.
-    #[must_use]
     pub fn into_grid(self) -> Maze<Grid>
     where
         T: Into<Grid>,

@@ -23,7 +23,6 @@ pub struct OptionSpec {
 
 impl OptionSpec {
     /// The values that there are, to follow "choose".
-    #[must_use]
     pub fn values(&self) -> String {
         if self.domain.is_empty() { format!("one of {}", self.choices.join(", ")) } else { self.domain.to_owned() }
     }
@@ -151,7 +150,6 @@ pub trait HasOptions: Copy + 'static {
     fn visit_options(&mut self, visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue));
 
     /// The options and their values, as text.
-    #[must_use]
     fn options(mut self) -> Vec<(&'static OptionSpec, String)> {
         let mut options = Vec::new();
         self.visit_options(&mut |spec, value| options.push((spec, value.text())));
@@ -173,7 +171,6 @@ pub trait HasOptions: Copy + 'static {
     }
 
     /// The options whose values are not the defaults.
-    #[must_use]
     fn changed_options(self) -> Vec<(&'static OptionSpec, String)> {
         let default = Self::all().iter().find(|default| default.name() == self.name());
         let default = default.map(|default| default.options()).unwrap_or_default();
@@ -183,7 +180,6 @@ pub trait HasOptions: Copy + 'static {
 
     /// The name, and after a colon each the values of its options, as far as they are not the defaults:
     /// `wall-follower:right`.
-    #[must_use]
     fn label(self) -> String {
         let last = self.changed_options().pop().map(|(spec, _)| spec.name);
         let options = self.options();
@@ -210,14 +206,12 @@ pub trait HasOptions: Copy + 'static {
     }
 
     /// The names of all that have an option.
-    #[must_use]
     fn owners(option: &str) -> Vec<&'static str> {
         let has_option = |one: &&Self| one.options().iter().any(|(spec, _)| spec.name == option);
         Self::all().iter().filter(has_option).map(|one| one.name()).collect()
     }
 
     /// All options, each once.
-    #[must_use]
     fn specs() -> Vec<&'static OptionSpec> {
         let mut specs: Vec<&'static OptionSpec> = Vec::new();
         for (spec, _) in Self::all().iter().flat_map(|one| one.options()) {

@@ -20,7 +20,6 @@ impl<T: Topology> Passages<T> {
     /// Every cell closed on all sides, none void.
     ///
     /// Allocates one byte per slot, or four.
-    #[must_use]
     pub fn closed(topology: T) -> Self {
         let store = blank(&topology, Slot::CLOSED);
         let cells = topology.cell_count();
@@ -54,7 +53,6 @@ impl<T: Topology> Passages<T> {
     }
 
     /// The passages in the type of any topology.
-    #[must_use]
     pub fn into_grid(self) -> Passages<Grid>
     where
         T: Into<Grid>,
@@ -71,7 +69,6 @@ impl<T: Topology> Passages<T> {
     }
 
     /// Every cell void.
-    #[must_use]
     pub fn void(topology: T) -> Self {
         let store = blank(&topology, Slot::VOID);
         Self { topology, store, cells: 0 }
@@ -79,7 +76,6 @@ impl<T: Topology> Passages<T> {
 
     /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. `None` unless
     /// there is one for each cell and every passage is open from both sides. Linear in the slots.
-    #[must_use]
     pub fn from_cells(topology: T, cells: impl ExactSizeIterator<Item = Option<Ports>>) -> Option<Self> {
         if cells.len() != topology.cell_count() {
             return None;
@@ -108,20 +104,17 @@ impl<T: Topology> Passages<T> {
 
     /// The grid that the passages lie in.
     #[inline]
-    #[must_use]
     pub const fn topology(&self) -> &T {
         &self.topology
     }
 
     /// How many cells are not void.
     #[inline]
-    #[must_use]
     pub const fn cell_count(&self) -> usize {
         self.cells
     }
 
     /// How many passages there are; a perfect maze of n cells has n − 1. Looks at every cell.
-    #[must_use]
     pub fn passage_count(&self) -> usize {
         let ends: usize = self.cells().map(|cell| self.open_ports(cell).len() as usize).sum();
         ends / 2
@@ -153,28 +146,24 @@ impl<T: Topology> Passages<T> {
 
     /// Returns true if a slot lies outside the grid, or holds a cell that is masked out.
     #[inline]
-    #[must_use]
     pub fn is_void(&self, cell: Cell) -> bool {
         self.slots().get(cell).has(Slot::VOID)
     }
 
     /// The ports of a cell that lead to another cell.
     #[inline]
-    #[must_use]
     pub fn open_ports(&self, cell: Cell) -> Ports {
         self.slots().get(cell).open()
     }
 
     /// Returns true if a port leads to another cell.
     #[inline]
-    #[must_use]
     pub fn is_open(&self, cell: Cell, port: Port) -> bool {
         self.open_ports(cell).contains(port)
     }
 
     /// Returns true if a slot is a cell without any passage yet.
     #[inline]
-    #[must_use]
     pub fn is_untouched(&self, cell: Cell) -> bool {
         self.slots().get(cell).is_closed()
     }
@@ -187,7 +176,6 @@ impl<T: Topology> Passages<T> {
 
     /// The ports beyond which there is a cell that is not void, joined or not.
     #[inline]
-    #[must_use]
     pub fn neighbors(&self, cell: Cell) -> Ports {
         neighbors(&self.topology, self.slots(), cell)
     }

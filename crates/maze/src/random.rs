@@ -36,7 +36,6 @@ impl Random {
     ///
     /// The four words of state are the first four outputs of SplitMix64 started at the seed plus
     /// the purpose's number times `0xD1B5_4A32_D192_ED03`, modulo 2⁶⁴.
-    #[must_use]
     pub fn new(seed: Seed, purpose: Purpose) -> Self {
         let mut state = seed.0.wrapping_add((purpose as u64).wrapping_mul(0xD1B5_4A32_D192_ED03));
         let mut fill = [0; 32];

@@ -28,7 +28,6 @@ pub(super) trait Source {
 
 impl Row {
     /// A row of cells without passages.
-    #[must_use]
     pub fn closed(columns: u32) -> Self {
         let words = words(columns);
         Self { east: vec![0; words], south: vec![0; words] }

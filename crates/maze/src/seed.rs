@@ -55,13 +55,11 @@ pub struct SeriesError {
 
 impl Seed {
     /// A seed that can be said aloud, from 64 random bits: the upper 40 of them.
-    #[must_use]
     pub const fn code(random_bits: u64) -> Self {
         Self(random_bits >> (u64::BITS - CODE_BITS))
     }
 
     /// The seed of eight base-32 characters, with or without a hyphen in the middle.
-    #[must_use]
     pub fn from_code(text: &str) -> Option<Self> {
         let digits = match text.len() {
             8 => text.to_owned(),

@@ -26,7 +26,6 @@ impl Share {
     pub const HALF: Self = Self(WHOLE / 2);
 
     /// That many hundredths; all from 100 on.
-    #[must_use]
     pub const fn percent(hundredths: u8) -> Self {
         match hundredths {
             0..100 => Self(WHOLE / 100 * hundredths as u32),
@@ -35,7 +34,6 @@ impl Share {
     }
 
     /// How many of `count` things the share is, rounded to the nearest.
-    #[must_use]
     pub const fn of(self, count: u64) -> u64 {
         (count * self.0 as u64 + WHOLE as u64 / 2) / WHOLE as u64
     }
@@ -47,7 +45,6 @@ impl Share {
     }
 
     /// The share as a number from 0 to 1.
-    #[must_use]
     pub const fn value(self) -> f64 {
         self.0 as f64 / WHOLE as f64
     }
@@ -85,7 +82,6 @@ impl Share {
     }
 
     /// Returns true if the share is zero.
-    #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }

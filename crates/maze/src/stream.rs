@@ -28,13 +28,11 @@ pub struct Stream {
 
 impl Stream {
     /// Columns and rows.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// The entrance and the exit, or none.
-    #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
     }

@@ -101,7 +101,6 @@ fn fits(what: &str, needed: u64, advice: impl Fn(u64) -> String) -> Result<u64, 
 
 /// The free bytes of the system, of the control group of this process, and of the limits on its addresses; none if the
 /// system does not report them.
-#[must_use]
 pub fn free() -> Option<u64> {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     let mut system = System::new_with_specifics(memory).ok()?;

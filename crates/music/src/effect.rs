@@ -52,7 +52,6 @@ impl Effect {
 
     /// Renders the effect as mono samples from −1 to 1, at a sample rate in hertz, at least 1000. It starts
     /// and ends in silence. Takes a few milliseconds.
-    #[must_use]
     pub fn render(self, sample_rate: u32) -> Vec<f32> {
         let (seconds, decibels, fade) = self.measure();
         let mut sheet = Sheet::new(seconds, sample_rate.max(1000));

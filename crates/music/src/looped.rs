@@ -42,7 +42,6 @@ pub struct Loop {
 
 impl Loop {
     /// A piece from its beginning, at a sample rate in hertz, at least 1000.
-    #[must_use]
     pub fn new(piece: Piece, sample_rate: u32) -> Self {
         let rate = sample_rate.max(1000);
         let character = piece.character();
@@ -65,13 +64,11 @@ impl Loop {
     }
 
     /// The length of the piece in frames, until it repeats.
-    #[must_use]
     pub const fn frames(&self) -> u32 {
         self.length
     }
 
     /// The number of sounding voices, which decides the cost of the next frame.
-    #[must_use]
     pub const fn voices(&self) -> usize {
         self.voices.len()
     }

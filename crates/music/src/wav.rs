@@ -4,7 +4,6 @@
 /// clipped.
 ///
 /// The format holds at most 4 GB.
-#[must_use]
 pub fn wav(samples: &[f32], channels: u16, sample_rate: u32) -> Vec<u8> {
     const SAMPLE: u16 = 2;
     let length = samples.len() as u32 * u32::from(SAMPLE);

@@ -25,7 +25,6 @@ impl Plan {
     }
 
     /// The passage that may lead under a cell; `None` if it is not a bridge.
-    #[must_use]
     pub fn under(&self, bridge: Cell) -> Option<Under> {
         let Grid::Woven(woven) = self.grid() else {
             return None;
@@ -39,7 +38,6 @@ impl Plan {
     }
 
     /// Returns true if a port leads under a bridge.
-    #[must_use]
     pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
         let Grid::Woven(woven) = self.grid() else {
             return false;
@@ -49,7 +47,6 @@ impl Plan {
     }
 
     /// The part of a bridge between its rails; `None` if nothing passes under it.
-    #[must_use]
     pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
         let [[from, _], [_, to]] = rails(self, walls, bridge)?;
         Some(Bounds { from, to })

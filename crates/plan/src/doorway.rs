@@ -27,7 +27,6 @@ pub struct Doorway {
 
 impl Plan {
     /// The place of a thing in the passage through a port of a cell.
-    #[must_use]
     pub fn doorway(&self, cell: Cell, port: Port) -> Doorway {
         let middle = self.middle(cell);
         let Some(edge) = self.side(cell, port) else {

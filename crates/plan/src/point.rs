@@ -16,7 +16,6 @@ pub struct Point {
 impl Point {
     /// The point with these coordinates.
     #[inline]
-    #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
@@ -37,28 +36,24 @@ impl Point {
 
     /// The scalar product of two vectors.
     #[inline]
-    #[must_use]
     pub fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
     /// The cross product of two vectors; positive where the other one points further clockwise, seen on the sheet.
     #[inline]
-    #[must_use]
     pub fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
 
     /// The length of the vector.
     #[inline]
-    #[must_use]
     pub fn length(self) -> f64 {
         self.dot(self).sqrt()
     }
 
     /// The column and the row of squares that the point lies in; negative to the left of and above the sheet.
     #[inline]
-    #[must_use]
     pub fn square(self) -> (i64, i64) {
         let below = |number: f64| {
             let cut = number as i64;
@@ -69,7 +64,6 @@ impl Point {
 
     /// The cell of a rectangle that the point lies in, or `None` outside it.
     #[inline]
-    #[must_use]
     pub fn cell(self, rectangle: &Rectangle) -> Option<Cell> {
         let (x, y) = self.square();
         rectangle.cell_at(x, y)

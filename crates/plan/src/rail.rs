@@ -18,7 +18,6 @@ pub struct Rail {
 
 impl Plan {
     /// The rail from the middle of a cell through one of its ports.
-    #[must_use]
     pub fn rail(&self, cell: Cell, port: Port) -> Rail {
         let out = self.exit_offset(cell, port);
         let (out, length) = match self.grid() {
@@ -36,13 +35,11 @@ impl Plan {
     }
 
     /// A point of a rail: 0 is the middle of the cell, 1 the end of the rail.
-    #[must_use]
     pub fn on_rail(&self, rail: &Rail, share: f64) -> Point {
         self.place(rail.cell, rail.out * share)
     }
 
     /// The outward direction of a rail at such a point, one unit long.
-    #[must_use]
     pub fn rail_direction(&self, rail: &Rail, share: f64) -> Point {
         let along = rail.out / rail.out.length();
         let Grid::Ring(ring) = self.grid() else {

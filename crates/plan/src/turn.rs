@@ -24,7 +24,6 @@ const ODD_PARTS: [f64; 11] = {
 ///
 /// Taylor series on an eighth of a turn, whose first omitted term is below 2⁻⁵³. The error is that of
 /// rounding, below 10⁻¹⁵ for directions from −4 to 4 turns.
-#[must_use]
 pub fn direction(turns: f64) -> Point {
     let turns = turns - turns.floor();
     let quarter = (4.0 * turns + 0.5).floor();
@@ -49,7 +48,6 @@ pub fn direction(turns: f64) -> Point {
 /// The series of the arc tangent up to the 21st power on a sixteenth of a turn; the error is below
 /// 2 × 10⁻¹¹ turns.
 #[inline]
-#[must_use]
 pub fn turns(Point { x, y }: Point) -> f64 {
     let (across, down) = (x.abs(), y.abs());
     let (short, long) = if across < down { (across, down) } else { (down, across) };

@@ -32,7 +32,6 @@ pub struct Attempt {
 
 impl Attempt {
     /// Starts an attempt in the maze of level 1.
-    #[must_use]
     pub fn new<G: Ground + ?Sized>(ladder: Ladder, ground: &G) -> Self {
         Self {
             ladder,
@@ -102,31 +101,26 @@ impl Attempt {
     }
 
     /// The ladder that is raced.
-    #[must_use]
     pub const fn ladder(&self) -> &Ladder {
         &self.ladder
     }
 
     /// The number of the current level, from 1.
-    #[must_use]
     pub fn level(&self) -> u32 {
         self.tracks.len() as u32 + 1
     }
 
     /// The state of the current level.
-    #[must_use]
     pub const fn state(&self) -> &RunState {
         &self.state
     }
 
     /// The clocks of the levels won so far.
-    #[must_use]
     pub fn splits(&self) -> &[Clocks] {
         &self.splits
     }
 
     /// The clocks of the whole attempt, the current level included.
-    #[must_use]
     pub fn total(&self) -> Clocks {
         if self.is_won() {
             return self.won;
@@ -140,13 +134,11 @@ impl Attempt {
     }
 
     /// The score that ranks it.
-    #[must_use]
     pub fn score(&self) -> Score {
         Score::of(self.splits.iter().copied())
     }
 
     /// The storm, if the ladder is one.
-    #[must_use]
     pub const fn storm(&self) -> Option<&Storm> {
         self.storm.as_ref()
     }
@@ -156,19 +148,16 @@ impl Attempt {
     }
 
     /// The real time last set, in milliseconds.
-    #[must_use]
     pub const fn real(&self) -> u64 {
         self.real
     }
 
     /// Returns true if the current level is won.
-    #[must_use]
     pub fn is_won(&self) -> bool {
         self.state.phase == Phase::Won
     }
 
     /// Returns true if the last level of the ladder is won, or the storm is over.
-    #[must_use]
     pub fn is_finished(&self) -> bool {
         let is_last = |levels: std::num::NonZeroU32| levels.get() == self.level();
         self.is_storm_over() || self.is_won() && self.ladder.levels.is_some_and(is_last)

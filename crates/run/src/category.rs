@@ -33,19 +33,16 @@ impl Category {
     pub const ALL: [Self; 5] = [Self::Single, Self::Five, Self::Ten, Self::Marathon, Self::Storm];
 
     /// The name, from which its seeds are derived.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// The default seed, derived from the name alone.
-    #[must_use]
     pub fn official_seed(self) -> Seed {
         self.seed_of("")
     }
 
     /// The seed of a UTC day, in days since 1970-01-01: the same everywhere on that day.
-    #[must_use]
     pub fn seed_of_day(self, day: u64) -> Seed {
         self.seed_of(&format!(" day {day}"))
     }
@@ -58,7 +55,6 @@ impl Category {
     }
 
     /// The ladder with a seed.
-    #[must_use]
     pub fn ladder(self, seed: Seed) -> Ladder {
         let backtracker = Algorithms::One(Algorithm::RecursiveBacktracker);
         let growth = Growth::default();

@@ -17,13 +17,11 @@ pub struct Comparison<'a> {
 impl History {
     /// Compares an attempt in progress: the levels it has finished, and the run ticks since the last of
     /// them.
-    #[must_use]
     pub const fn compare<'a>(&'a self, splits: &'a [Split], current: Ticks) -> Comparison<'a> {
         Comparison { history: self, splits, current, against: None }
     }
 
     /// The mean time of each level over all attempts that finished it, rounded down; `None` if one was never finished.
-    #[must_use]
     pub fn average(&self) -> Option<Vec<Ticks>> {
         let mean = |level: usize| {
             let splits = self.attempts.iter();
@@ -35,7 +33,6 @@ impl History {
     }
 
     /// The level times of the attempt that was finished last.
-    #[must_use]
     pub fn last(&self) -> Option<Vec<Ticks>> {
         let last = self.attempts.iter().rfind(|record| record.finished)?;
         Some(last.splits.iter().map(|split| split.run).collect())
@@ -43,7 +40,6 @@ impl History {
 
     /// Distributes a final time over the levels in proportion to the golds, or else to `shares`, none of which may be
     /// zero.
-    #[must_use]
     pub fn share_out(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
         let golds = self.golds.iter();
         let golds: Option<Vec<u64>> = golds.map(|gold| Some(u64::from((*gold)?.run.0))).collect();
@@ -69,21 +65,18 @@ impl<'a> Comparison<'a> {
     }
 
     /// The time at the end of a level in the run that it is compared with.
-    #[must_use]
     pub fn until(&self, level: usize) -> Option<Ticks> {
         let mut levels = self.levels()?;
         (0..=level).try_fold(Ticks(0), |sum, _| Some(sum.plus(levels.next()?)))
     }
 
     /// The run time so far.
-    #[must_use]
     pub fn time(&self) -> Ticks {
         sum(self.splits).plus(self.current)
     }
 
     /// The gap to the personal best, or to whatever it is compared with, when the attempt finished a level: positive if
     /// it was behind. `None` before that, and without a personal best.
-    #[must_use]
     pub fn gap(&self, level: usize) -> Option<Gap> {
         let own = sum(self.splits.get(..=level)?);
         Some(Gap::between(own, self.until(level)?))
@@ -91,7 +84,6 @@ impl<'a> Comparison<'a> {
 
     /// The current gap: that of the last split, until the current level takes longer than in the personal
     /// best.
-    #[must_use]
     pub fn gap_now(&self) -> Option<Gap> {
         let done = self.splits.len();
         let before = done.checked_sub(1);
@@ -102,7 +94,6 @@ impl<'a> Comparison<'a> {
     }
 
     /// Returns true if the attempt finished a level faster than any attempt before.
-    #[must_use]
     pub fn is_gold(&self, level: usize) -> bool {
         let gold = self.history.golds.get(level).copied().flatten();
         let can_be = level < self.history.most_levels();
@@ -111,7 +102,6 @@ impl<'a> Comparison<'a> {
     }
 
     /// The sum of best, including this attempt.
-    #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
         let mut sum = Ticks(0);
         for (level, gold) in self.history.golds.iter().enumerate() {
@@ -123,14 +113,12 @@ impl<'a> Comparison<'a> {
 
     /// The final time if every remaining level were as fast as its gold, and the current one no faster than
     /// it is already. A storm ends when its time is over.
-    #[must_use]
     pub fn best_possible(&self) -> Option<Ticks> {
         self.end_with(self.history.golds.iter().map(|gold| Some((*gold)?.run)))
     }
 
     /// The final time if every remaining level were as fast as in the run that it is compared with, and the current one
     /// no faster than it is already.
-    #[must_use]
     pub fn pace(&self) -> Option<Ticks> {
         self.end_with(self.levels()?.map(Some))
     }

@@ -21,7 +21,6 @@ pub struct Date {
 
 impl Date {
     /// The date of a Unix time in seconds.
-    #[must_use]
     pub const fn of_unix(seconds: u64) -> Self {
         // Years are counted from March, so that the leap day is the last one, and in cycles of 400
         // (Howard Hinnant, <https://howardhinnant.github.io/date_algorithms.html>).

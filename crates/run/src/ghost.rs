@@ -23,13 +23,11 @@ pub struct Ghost {
 
 impl Ghost {
     /// A ghost at the start of a track.
-    #[must_use]
     pub fn new<G: Ground + ?Sized>(track: Arc<Track>, ground: &G) -> Self {
         Self { track, state: RunState::new(ground), tick: 0, changes: 0, held: Input::default() }
     }
 
     /// The track that the ghost follows.
-    #[must_use]
     pub const fn track(&self) -> &Arc<Track> {
         &self.track
     }
@@ -41,25 +39,21 @@ impl Ghost {
     }
 
     /// The state after the ticks so far.
-    #[must_use]
     pub const fn state(&self) -> &RunState {
         &self.state
     }
 
     /// The input of the last tick.
-    #[must_use]
     pub const fn held(&self) -> Input {
         self.held
     }
 
     /// The ticks replayed so far.
-    #[must_use]
     pub const fn tick(&self) -> u32 {
         self.tick
     }
 
     /// Returns true if the track is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.tick >= self.track.ticks
     }

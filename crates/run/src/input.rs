@@ -39,19 +39,16 @@ impl Direction {
     ];
 
     /// The stair of a box at a port: 0 up, 1 down, and a pair for each further dimension.
-    #[must_use]
     pub const fn stair(stair: u8) -> Self {
         Self { x: i8::MIN, y: stair.cast_signed() }
     }
 
     /// The stair that it is in a box, from 0 to 11.
-    #[must_use]
     pub const fn as_stair(self) -> Option<u8> {
         if self.x == i8::MIN && self.y >= 0 && self.y < 12 { Some(self.y.cast_unsigned()) } else { None }
     }
 
     /// The direction nearest to a vector. Its parts are clamped to −1..1, and NaN counts as zero.
-    #[must_use]
     pub fn from_vector(x: f64, y: f64) -> Self {
         let byte = |part: f64| {
             let scaled = part * 127.0;
@@ -62,7 +59,6 @@ impl Direction {
     }
 
     /// Returns true if no direction is held.
-    #[must_use]
     pub const fn is_none(self) -> bool {
         self.x == 0 && self.y == 0
     }
@@ -95,13 +91,11 @@ impl Pace {
     pub const ALL: [Self; 5] = [Self::Held, Self::Walk, Self::Brisk, Self::Run, Self::Sprint];
 
     /// The name in JSON.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
     /// Returns true if the player keeps moving by itself.
-    #[must_use]
     pub const fn is_automatic(self) -> bool {
         !matches!(self, Self::Held)
     }

@@ -36,7 +36,6 @@ pub struct InputStatistics {
 
 impl InputStatistics {
     /// The statistics of a replay, in O(n log n) for n changes.
-    #[must_use]
     pub fn of(replay: &Replay) -> Self {
         let mut statistics = Self::default();
         let mut holds = Vec::new();

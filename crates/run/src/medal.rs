@@ -23,14 +23,12 @@ impl Medal {
     pub const ALL: [Self; 4] = [Self::Bronze, Self::Silver, Self::Gold, Self::Platinum];
 
     /// The key of the medal in translations.
-    #[must_use]
     pub fn key(self) -> &'static str {
         self.into()
     }
 
     /// The most ticks that earn it, where the keyboard line takes `line`
     /// ([`ReachableLine::ticks`](crate::perfect::ReachableLine::ticks), summed up over the levels).
-    #[must_use]
     pub fn most(self, line: Ticks) -> Ticks {
         let percent = match self {
             Self::Bronze => 160,
@@ -43,14 +41,12 @@ impl Medal {
     }
 
     /// The greatest medal that a run earns.
-    #[must_use]
     pub fn earned(run: Ticks, line: Ticks) -> Option<Self> {
         let mut all = Self::ALL.into_iter().rev();
         all.find(|medal| run <= medal.most(line))
     }
 
     /// The next greater medal.
-    #[must_use]
     pub fn next(earned: Option<Self>) -> Option<Self> {
         Self::ALL.into_iter().find(|&medal| Some(medal) > earned)
     }

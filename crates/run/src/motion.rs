@@ -19,7 +19,6 @@ pub const STEP: f64 = 0.05;
 pub(super) const REACH: f64 = 0.25;
 
 /// The middle of a cell.
-#[must_use]
 pub fn center(rectangle: &Rectangle, cell: Cell) -> Position {
     let (x, y) = rectangle.coordinates(cell);
     Position::new(f64::from(x) + 0.5, f64::from(y) + 0.5)
@@ -31,7 +30,6 @@ pub fn center(rectangle: &Rectangle, cell: Cell) -> Position {
 /// open side. In its new square the disc is pushed out of the closed sides, and away from the corner
 /// at which a wall of another square ends. The entrance is closed; the exit is open.
 /// Constant time.
-#[must_use]
 pub fn advance(maze: &Maze, from: Position, direction: Direction) -> (Position, bool) {
     if direction.is_none() {
         return (from, false);
@@ -132,7 +130,6 @@ fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
 
 /// The direction that the autopilot holds at a position, by the tree of shortest paths to the goal; none where no path
 /// leads there. It has no state: from any position it walks to the middle of the cell, and from there to the next one.
-#[must_use]
 pub fn autopilot(maze: &Maze, tree: &Tree, position: Position) -> Direction {
     let rectangle = maze.topology();
     let Some(cell) = position.cell(rectangle) else {

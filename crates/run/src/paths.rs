@@ -95,7 +95,6 @@ impl Paths {
     }
 
     /// Returns true if a walk leads from a state to the goal.
-    #[must_use]
     pub fn reaches(&self, state: State) -> bool {
         match &self.0 {
             Kind::Tree(tree) => tree.reaches(state.cell),
@@ -104,7 +103,6 @@ impl Paths {
     }
 
     /// The port of the first step of a fastest walk; `None` at the goal, and where no walk leads there.
-    #[must_use]
     pub fn step(&self, state: State) -> Option<Port> {
         match &self.0 {
             Kind::Tree(tree) => tree.step(state.cell),

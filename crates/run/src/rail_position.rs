@@ -54,13 +54,11 @@ impl RailPosition {
     }
 
     /// Returns true if the player stands in the middle of its cell.
-    #[must_use]
     pub const fn is_middle(&self) -> bool {
         self.along == 0
     }
 
     /// Returns true if the player moved in the last tick.
-    #[must_use]
     pub const fn is_moving(&self) -> bool {
         self.ramp > 0
     }

@@ -82,7 +82,6 @@ impl Review {
     /// No part of the sum is negative: the cost of a wrong turn leaves at least the difference between the
     /// proven bounds at its two ends, so that the rest adds up to at least the bound at the start, as if the
     /// wrong turn were cut out. Linear in the ticks, plus two searches for a string per wrong turn.
-    #[must_use]
     pub fn new(terrain: &Terrain, line: &PerfectLine, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
         let mut state = RunState::new(terrain);
         let mut places = vec![state.pose()];

@@ -43,14 +43,12 @@ impl Surroundings {
     }
 
     /// The cell of the plane at a position in a part that begins at `first`.
-    #[must_use]
     pub fn spot(first: Spot, position: Position) -> Spot {
         let (x, y) = position.square();
         first.plus(x, y)
     }
 
     /// Returns true if a position in a part is far enough from its border.
-    #[must_use]
     pub fn is_central(position: Position) -> bool {
         let middle = f64::from(Self::SIDE / 2);
         let is_near = |at: f64| (at - middle).abs() <= Self::CENTRAL;
@@ -58,7 +56,6 @@ impl Surroundings {
     }
 
     /// A position in a part that begins at `old`, in one that begins at `new`.
-    #[must_use]
     pub fn moved(position: Position, old: Spot, new: Spot) -> Position {
         let by = old.minus(new);
         Position { x: position.x + by.x as f64, y: position.y + by.y as f64 }
@@ -86,7 +83,6 @@ impl NextPart {
     const REGIONS: u32 = 16;
 
     /// The part around a cell, of which nothing is carved yet.
-    #[must_use]
     pub fn around(cell: Spot, home: Spot) -> Self {
         let side = i64::from(Surroundings::SIDE);
         let first = |at: i64| {

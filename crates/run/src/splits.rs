@@ -27,25 +27,21 @@ pub struct AttemptRecord {
 
 impl AttemptRecord {
     /// The run time of the finished levels.
-    #[must_use]
     pub fn run(&self) -> Ticks {
         sum(&self.splits)
     }
 
     /// The score that ranks it.
-    #[must_use]
     pub fn score(&self) -> Score {
         Score { won: self.splits.len() as u32, run: self.run() }
     }
 
     /// The real time of the finished levels, in milliseconds.
-    #[must_use]
     pub fn real(&self) -> u64 {
         self.splits.iter().fold(0, |sum, split| sum.saturating_add(split.real))
     }
 
     /// The time of its last split, in seconds since 1970 (UTC), rounded down.
-    #[must_use]
     pub fn ended(&self) -> u64 {
         self.started.saturating_add(self.real() / 1000)
     }
@@ -68,7 +64,6 @@ impl Score {
     }
 
     /// Returns true if it ranks before another one.
-    #[must_use]
     pub fn beats(self, other: Self) -> bool {
         self.won > other.won || self.won == other.won && self.run < other.run
     }
@@ -80,7 +75,6 @@ pub struct Gap(pub i64);
 
 impl Gap {
     /// How much longer `time` is than `other`.
-    #[must_use]
     pub const fn between(time: Ticks, other: Ticks) -> Self {
         Self(time.0 as i64 - other.0 as i64)
     }
@@ -121,7 +115,6 @@ pub struct History {
 
 impl History {
     /// An empty history of a ladder with `levels` levels, 0 for a storm.
-    #[must_use]
     pub fn new(levels: usize) -> Self {
         let golds = vec![None; levels];
         Self { attempts: Vec::new(), finished: 0, best_number: None, golds, is_storm: levels == 0 }
@@ -150,31 +143,26 @@ impl History {
     }
 
     /// The number of levels; in a storm, the most that were won.
-    #[must_use]
     pub fn levels(&self) -> usize {
         self.golds.len()
     }
 
     /// The most levels that an attempt can win.
-    #[must_use]
     pub fn most_levels(&self) -> usize {
         if self.is_storm { MAX_LEVELS as usize } else { self.levels() }
     }
 
     /// Returns true if an attempt that has won this many levels may be finished.
-    #[must_use]
     pub fn is_whole(&self, won: usize) -> bool {
         self.is_storm || won == self.levels()
     }
 
     /// The personal best.
-    #[must_use]
     pub fn best(&self) -> Option<&AttemptRecord> {
         self.best_number.map(|best| &self.attempts[best])
     }
 
     /// The sum of the golds, once every level has one.
-    #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
         self.golds.iter().try_fold(Ticks(0), |sum, gold| Some(sum.plus((*gold)?.run)))
     }

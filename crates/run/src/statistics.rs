@@ -42,7 +42,6 @@ pub struct Day {
 
 impl History {
     /// Statistics of all attempts, in O(n log n) for n attempts.
-    #[must_use]
     pub fn statistics(&self) -> Statistics {
         let mut days: BTreeMap<u64, Day> = BTreeMap::new();
         let mut reached = vec![0; self.levels()];

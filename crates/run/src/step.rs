@@ -42,26 +42,22 @@ pub struct RunState {
 
 impl RunState {
     /// The state when a maze is first shown: in the middle of its start cell.
-    #[must_use]
     pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
         let Pose { position, rail } = ground.begin();
         Self { position, phase: Phase::Looking, look: Ticks(0), run: Ticks(0), aided: false, rail }
     }
 
     /// All ticks since the maze was shown.
-    #[must_use]
     pub const fn ticks(&self) -> Ticks {
         Ticks(self.look.0.saturating_add(self.run.0))
     }
 
     /// The ticks before and since the first direction.
-    #[must_use]
     pub const fn clocks(&self) -> Clocks {
         Clocks { look: self.look, run: self.run }
     }
 
     /// The keys that the player carries and the positions of the levers; the first condition without furniture.
-    #[must_use]
     pub fn condition(&self) -> Condition {
         let carried = self.rail.and_then(|place| place.carried);
         carried.map_or_else(Condition::default, |carried| carried.condition)
@@ -81,7 +77,6 @@ impl RunState {
     /// 2 won), the look and run ticks in four bytes each, and whether the path was shown (0 or 1). A guided
     /// player adds 20 bytes for its place on the rails, and in a maze with furniture 5 more: the
     /// [number](Condition::bits) of its condition, and the slot of the cell whose middle it reached last in four bytes.
-    #[must_use]
     pub fn hash(&self) -> u64 {
         let mut bytes = Vec::with_capacity(51);
         bytes.extend(self.position.x.to_le_bytes());

@@ -87,25 +87,21 @@ impl Storm {
     }
 
     /// The time that is left.
-    #[must_use]
     pub const fn left(&self) -> Ticks {
         Ticks(Self::TIME.0.saturating_sub(self.time.0))
     }
 
     /// How many levels are won.
-    #[must_use]
     pub const fn won(&self) -> u32 {
         self.won
     }
 
     /// How many lanterns burn.
-    #[must_use]
     pub const fn lanterns(&self) -> u32 {
         self.lanterns
     }
 
     /// Returns true if the time is over or the last lantern is out.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.left().0 == 0 || self.lanterns == 0
     }
@@ -150,13 +146,11 @@ impl Walk {
 impl Ladder {
     /// Returns true if the time before the first direction in a level, counted from 1, does not count: everywhere but
     /// in the later levels of a storm.
-    #[must_use]
     pub const fn has_look(&self, level: u32) -> bool {
         level <= 1 || !self.is_storm
     }
 
     /// The clocks of a level, counted from 1, as they count.
-    #[must_use]
     pub const fn counted(&self, level: u32, clocks: Clocks) -> Clocks {
         if self.has_look(level) {
             return clocks;

@@ -24,7 +24,6 @@ pub enum Terrain {
 
 impl Terrain {
     /// The standard motion in a maze: free in a plain rectangle without furniture, guided in all others.
-    #[must_use]
     pub fn standard(maze: Maze<Grid>) -> Self {
         if !maze.furniture().is_empty() {
             return Self::guided(maze);
@@ -36,14 +35,12 @@ impl Terrain {
     }
 
     /// Guided motion in any maze.
-    #[must_use]
     pub fn guided(maze: Maze<Grid>) -> Self {
         Self::Guided(Arc::new(Guided::new(maze)))
     }
 
     /// The fastest walks to the goal; linear in the cells or in the [states](Guided::paths) of a maze with furniture,
     /// or O(n log n) where the steps of a guided player differ in length.
-    #[must_use]
     pub fn paths(&self) -> Paths {
         match self {
             Self::Open(maze) => Tree::to(maze.passages(), maze.goal()).into(),
@@ -52,7 +49,6 @@ impl Terrain {
     }
 
     /// A copy of the maze in the type of any grid.
-    #[must_use]
     pub fn grid(&self) -> Maze<Grid> {
         match self {
             Self::Open(maze) => Maze::clone(maze).into_grid(),
@@ -61,7 +57,6 @@ impl Terrain {
     }
 
     /// The maze, if the player is a disc in it.
-    #[must_use]
     pub const fn plain(&self) -> Option<&Arc<Maze>> {
         match self {
             Self::Open(maze) => Some(maze),
@@ -70,7 +65,6 @@ impl Terrain {
     }
 
     /// The direction that the autopilot holds in a state, by the [paths](Terrain::paths) of the maze.
-    #[must_use]
     pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
         match self {
             Self::Open(maze) => paths.tree().map_or(Direction::NONE, |tree| autopilot(maze, tree, state.position)),
@@ -79,21 +73,18 @@ impl Terrain {
     }
 
     /// The cell that the player is in; none outside of the maze.
-    #[must_use]
     pub fn cell(&self, state: &RunState) -> Option<Cell> {
         self.state(state).map(|state| state.cell)
     }
 
     /// The [state](Guided::state) of the walk that the player is on; none outside of the maze. The disc changes
     /// nothing.
-    #[must_use]
     pub fn state(&self, state: &RunState) -> Option<State> {
         self.state_of(&state.pose())
     }
 
     /// The stair that a key takes where the player is, as a port. Of several beyond the third dimension, that along the
     /// chosen one goes first.
-    #[must_use]
     pub fn stair(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
         match self {
             Self::Open(_) => None,

@@ -12,7 +12,6 @@ const TOLERANCE: f64 = 0.02;
 ///
 /// A line is extended for as long as one direction stays close enough to all points since the last one
 /// kept, and they keep leading away from it. Linear time.
-#[must_use]
 pub fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
     let mut kept: Vec<Position> = Vec::new();
     let mut last: Option<Position> = None;

@@ -20,7 +20,6 @@ impl Ticks {
 
     /// Reads seconds, minutes and seconds, or hours, minutes and seconds, as in `83.4` or `1:23.45`; further decimals
     /// are dropped.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.trim().split(':').rev();
         let last = parts.next()?;

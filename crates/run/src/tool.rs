@@ -48,7 +48,6 @@ pub enum ToolError {
 
 impl Replay {
     /// Returns true if the replay says that a tool made it.
-    #[must_use]
     pub fn is_by_tool(&self) -> bool {
         self.program.ends_with(MARK)
     }
@@ -97,7 +96,6 @@ impl Replay {
     /// assert_eq!(replay.to_ticks(), "ladder mw1/binary-tree/4x4/x1/42\n\nlevel\n24 right\n12 right+down\n");
     /// # Ok::<(), mazewright_run::ToolError>(())
     /// ```
-    #[must_use]
     pub fn to_ticks(&self) -> String {
         let mut text = format!("ladder {}\n", self.ladder);
         let auto_runs = self.ladder.motion == Motion::AutoRun;

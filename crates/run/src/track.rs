@@ -27,7 +27,6 @@ pub struct Mark {
 
 impl Mark {
     /// The mark of a state.
-    #[must_use]
     pub fn new(state: &RunState, drift: i64) -> Self {
         let hash = state.hash();
         Self { drift, hash: (hash >> 32) as u32 ^ hash as u32 }
@@ -48,20 +47,17 @@ pub struct Track {
 
 impl Track {
     /// The ticks before the first direction.
-    #[must_use]
     pub fn look_ticks(&self) -> u32 {
         let first = self.changes.iter().find(|change| !change.input.direction.is_none());
         first.map_or(self.ticks, |change| change.tick)
     }
 
     /// The ticks from the first direction on.
-    #[must_use]
     pub fn run_ticks(&self) -> u32 {
         self.ticks - self.look_ticks()
     }
 
     /// The ticks before and since the first direction.
-    #[must_use]
     pub fn clocks(&self) -> Clocks {
         Clocks { look: Ticks(self.look_ticks()), run: Ticks(self.run_ticks()) }
     }

@@ -62,7 +62,6 @@ pub enum MismatchKind {
 
 impl MismatchKind {
     /// Its name for programs, which never changes.
-    #[must_use]
     pub fn code(self) -> &'static str {
         self.into()
     }
@@ -99,7 +98,6 @@ pub enum Verdict {
 /// # Ok(())
 /// # }
 /// ```
-#[must_use]
 pub fn verify(replay: &Replay) -> Verdict {
     verify_with(replay, &mut |_, _| ())
 }

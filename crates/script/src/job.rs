@@ -36,7 +36,6 @@ pub struct Bounds {
 
 impl Bounds {
     /// A billion operations (a minute or two), 256 MB, no events.
-    #[must_use]
     pub fn new() -> Self {
         Self { operations: 1_000_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
     }
@@ -65,7 +64,6 @@ impl Stop {
     }
 
     /// Returns true once it has to stop.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

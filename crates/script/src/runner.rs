@@ -46,14 +46,12 @@ impl std::fmt::Debug for Runner {
 
 impl Runner {
     /// Prepares a script.
-    #[must_use]
     pub fn new(script: &Script) -> Self {
         let (language, ast) = read(Language::new(), script);
         Self { script: script.clone(), language, ast, watched: None }
     }
 
     /// The script that it runs.
-    #[must_use]
     pub const fn script(&self) -> &Script {
         &self.script
     }
@@ -200,7 +198,6 @@ fn read(language: Language, script: &Script) -> (Language, AST) {
 }
 
 /// Why a maze of cells or tiles is not perfect, as the rest of a sentence: a cell is left out, or there is a loop.
-#[must_use]
 pub fn imperfection(passages: &Passages<Grid>, is_tiled: bool) -> Option<String> {
     let Some(first) = passages.cells().next() else {
         return Some("it carved nothing".to_owned());

@@ -81,13 +81,11 @@ impl Script {
     }
 
     /// The text as it was read.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// Its kind.
-    #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
     }
@@ -98,7 +96,6 @@ impl Script {
     }
 
     /// The text of a line of a trace.
-    #[must_use]
     pub fn line_text(&self, line: Line) -> &str {
         let number = self.lines.get(usize::from(line.0));
         number.and_then(|&number| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()

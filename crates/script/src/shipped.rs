@@ -15,7 +15,6 @@ pub struct Shipped {
 
 impl Shipped {
     /// The script of a built-in generator or solver.
-    #[must_use]
     pub fn of(algorithm: &str) -> Option<&'static Self> {
         SHIPPED.iter().find(|shipped| shipped.algorithm == algorithm)
     }

@@ -106,7 +106,6 @@ const fn column(name: &'static str, number: Number) -> Column {
 
 impl Column {
     /// The name of what is printed.
-    #[must_use]
     pub fn printed_name(&self) -> String {
         match self.number {
             Number::Share(_) => format!("{}_percent", self.name),

@@ -72,7 +72,6 @@ fn missing([first, last]: &[Seed; 2], part: &Option<Part>) -> String {
 
 impl Merger {
     /// Begins with a shard.
-    #[must_use]
     pub fn new(first: Shard) -> Self {
         Self { parts: vec![first.part], all: first }
     }
@@ -96,7 +95,6 @@ impl Merger {
     }
 
     /// The sum of the shards added so far, with the part of the first one.
-    #[must_use]
     pub const fn so_far(&self) -> &Shard {
         &self.all
     }

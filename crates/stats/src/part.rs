@@ -75,7 +75,6 @@ impl Part {
     }
 
     /// The first seed of the whole range.
-    #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
     }
@@ -86,19 +85,16 @@ impl Part {
     }
 
     /// The first seed of the part.
-    #[must_use]
     pub const fn first(&self) -> Seed {
         Seed(self.seed.0 + self.before(self.number))
     }
 
     /// The last seed of the part.
-    #[must_use]
     pub const fn last(&self) -> Seed {
         Seed(self.first().0 + (self.n() - 1))
     }
 
     /// How many seeds the part has: at least one.
-    #[must_use]
     pub const fn n(&self) -> u64 {
         self.before(self.number + 1) - self.before(self.number)
     }
@@ -109,7 +105,6 @@ impl Part {
     }
 
     /// The part of the same range with a seed, if that begins there.
-    #[must_use]
     pub fn beginning_at(&self, seed: Seed) -> Option<Self> {
         let offset = u128::from(seed.0.checked_sub(self.seed.0)?);
         if offset >= u128::from(self.samples) {

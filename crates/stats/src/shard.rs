@@ -73,7 +73,6 @@ impl MaskName {
 
 impl Common {
     /// The settings that mazes of recipes like this one have in common, and the name of the mask, if there is one.
-    #[must_use]
     pub fn of(recipe: &Recipe, mask: Option<String>) -> Self {
         let named = recipe.mask.as_ref().zip(mask);
         Self {
@@ -84,7 +83,6 @@ impl Common {
     }
 
     /// The known mean of a column, in percent of the cells.
-    #[must_use]
     pub fn known(&self, column: &Column, algorithm: Algorithm) -> Option<Known> {
         // Nothing is known about masked mazes, and a recipe here would lack the mask.
         if self.mask.is_some() {
@@ -112,7 +110,6 @@ impl Common {
 
 impl Row {
     /// An empty row.
-    #[must_use]
     pub fn new(algorithm: Algorithm, common: &Common) -> Self {
         Self { algorithm, cells_vary: cells_vary(algorithm, common), tallies: Default::default(), is_exact: true }
     }
@@ -142,7 +139,6 @@ impl Row {
     }
 
     /// The flags for the options of the algorithm; empty for the defaults.
-    #[must_use]
     pub fn options(&self) -> String {
         if Algorithm::ALL.contains(&self.algorithm) {
             return String::new();
@@ -153,7 +149,6 @@ impl Row {
     }
 
     /// How many mazes it counted.
-    #[must_use]
     pub const fn n(&self) -> u64 {
         self.tallies[0].n()
     }
@@ -174,7 +169,6 @@ impl Row {
     }
 
     /// The column with a name.
-    #[must_use]
     pub fn column(&self, name: &str) -> Option<Counted<'_>> {
         let mut columns = self.columns();
         columns.find_map(|(column, counted)| (column.name == name).then_some(counted))
@@ -183,26 +177,22 @@ impl Row {
 
 impl Counted<'_> {
     /// The mean; for cells in percent. `None` without mazes.
-    #[must_use]
     pub fn mean(&self) -> Option<f64> {
         let (numerator, denominator) = self.unit.scale();
         self.tally.mean(numerator, denominator)
     }
 
     /// The standard deviation of single mazes; `None` for fewer than two.
-    #[must_use]
     pub fn deviation(&self) -> Option<f64> {
         Some(self.scaled(self.tally.variance()?.sqrt()))
     }
 
     /// The value that a share of the mazes do not exceed; see [`Tally::quantile`].
-    #[must_use]
     pub fn quantile(&self, part: u64, whole: u64) -> Option<f64> {
         Some(self.scaled(self.tally.quantile(part, whole)? as f64))
     }
 
     /// The least and the largest value; `None` without mazes.
-    #[must_use]
     pub fn ends(&self) -> Option<(f64, f64)> {
         let (least, largest) = self.tally.ends()?;
         Some((self.scaled(least as f64), self.scaled(largest as f64)))

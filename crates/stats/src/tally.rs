@@ -117,25 +117,21 @@ impl Tally {
     }
 
     /// How many values there are.
-    #[must_use]
     pub const fn n(&self) -> u64 {
         self.n
     }
 
     /// The sum of all values.
-    #[must_use]
     pub const fn sum(&self) -> u128 {
         self.sum
     }
 
     /// The sum of the squares of all values.
-    #[must_use]
     pub const fn squares(&self) -> u128 {
         self.squares
     }
 
     /// The least and the largest value; `None` if there are none.
-    #[must_use]
     pub const fn ends(&self) -> Option<(u64, u64)> {
         match self.n {
             0 => None,
@@ -144,7 +140,6 @@ impl Tally {
     }
 
     /// How many values fit into a bin: 1 where the histogram is exact.
-    #[must_use]
     pub const fn width(&self) -> u64 {
         1 << self.shift
     }
@@ -156,7 +151,6 @@ impl Tally {
 
     /// The least value that at least a share of all values do not exceed, such as 1 of 2 for the median; too small by
     /// less than the width of a bin. `None` without values.
-    #[must_use]
     pub fn quantile(&self, part: u64, whole: u64) -> Option<u64> {
         let (least, largest) = self.ends()?;
         let needed = u128::from(self.n) * u128::from(part);
@@ -169,13 +163,11 @@ impl Tally {
     }
 
     /// The mean, in units of `1 / denominator` of a value times `numerator`; `None` without values.
-    #[must_use]
     pub fn mean(&self, numerator: u64, denominator: u64) -> Option<f64> {
         (self.n > 0).then(|| self.sum as f64 * numerator as f64 / (self.n as f64 * denominator as f64))
     }
 
     /// The variance of single values, Σ (value − mean)² / (n − 1); `None` for fewer than two.
-    #[must_use]
     pub fn variance(&self) -> Option<f64> {
         let more = self.n.checked_sub(1).filter(|&more| more > 0)?;
         Some(self.spread()? / more as f64)

@@ -105,13 +105,11 @@ pub enum ReadError {
 
 impl Shard {
     /// The name of a file for the shard, which says what was counted, by a digest, and which part.
-    #[must_use]
     pub fn file_name(&self) -> String {
         self.name_of(&self.part)
     }
 
     /// The name for another part of the same mazes.
-    #[must_use]
     pub fn name_of(&self, part: &Part) -> String {
         // All but the number of the part.
         let key = Key { shard: 0, first: 0, ..self.key(part) };
@@ -125,7 +123,6 @@ impl Shard {
 
     /// The shard as text, the same on every machine. Its digest, in every line, is FNV-1a of the text with 16 zeros
     /// in place of each digest.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let mut lines = Vec::new();
         for row in &self.rows {

@@ -13,7 +13,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The names of the golden files, but for those of replays.
 #[wasm_bindgen]
-#[must_use]
 pub fn names() -> Vec<String> {
     let mut names: Vec<String> = golden_texts::all().into_iter().map(|(name, _)| name).collect();
     names.extend(golden_pictures::FILES.map(|(name, _)| name.to_owned()));
@@ -22,7 +21,6 @@ pub fn names() -> Vec<String> {
 
 /// The text of a golden file.
 #[wasm_bindgen]
-#[must_use]
 pub fn text(name: &str) -> String {
     let found = golden_texts::all().into_iter().find(|(other, _)| other == name);
     found.map_or_else(|| golden_pictures::pictures(name != "pictures.txt"), |(_, text)| text())
@@ -30,7 +28,6 @@ pub fn text(name: &str) -> String {
 
 /// The row of the table of golden replays for one; its code if it cannot be read or does not hold.
 #[wasm_bindgen]
-#[must_use]
 pub fn replay(bytes: &[u8]) -> String {
     let replay = match Replay::read(bytes) {
         Ok(replay) => replay,

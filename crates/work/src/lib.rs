@@ -44,7 +44,6 @@ const HANDS: [(Hand, &str); 2] = [(Hand::Keys, "keys"), (Hand::Stick, "stick")];
 impl Job {
     /// The job as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link can
     /// express, or that takes longer than links may.
-    #[must_use]
     pub fn to_text(&self) -> Option<String> {
         let (word, wanted) = match self {
             Self::Carve(wanted) => (CARVE, wanted),
@@ -60,7 +59,6 @@ impl Job {
     }
 
     /// Reads the text of a job; `None` if it is not one.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (word, text) = text.split_once(' ')?;
         let recipe = recipe::read(text).ok()?;
@@ -75,7 +73,6 @@ impl Job {
 }
 
 /// Runs a job. Returns no bytes if it is malformed, its maze cannot be carved, or there is no such line.
-#[must_use]
 pub fn run(job: &str) -> Vec<u8> {
     Job::read(job).and_then(|job| job.run()).unwrap_or_default()
 }

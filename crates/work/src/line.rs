@@ -37,7 +37,6 @@ pub(crate) fn write_reachable(line: &ReachableLine) -> Vec<u8> {
 }
 
 /// Reads the answer to [`Job::PerfectLine`](crate::Job); `None` if the maze has no such line.
-#[must_use]
 pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
     let (least, directions, points) = read(bytes)?;
     let number = |part: &[u8]| Some(f64::from_le_bytes(part.try_into().ok()?));
@@ -49,7 +48,6 @@ pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
 }
 
 /// Reads the answer to [`Job::ReachableLine`](crate::Job); `None` if the maze has no such line.
-#[must_use]
 pub fn read_reachable_line(bytes: &[u8]) -> Option<ReachableLine> {
     let (least, directions, _) = read(bytes)?;
     Some(ReachableLine { least, directions })

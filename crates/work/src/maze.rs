@@ -67,7 +67,6 @@ fn width(grid: &Grid) -> usize {
 
 /// Reads the answer to [`Job::Carve`](crate::Job); `None` if the bytes are not a maze of that recipe's size and
 /// grid. Linear in its cells.
-#[must_use]
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;
     let grid = recipe.blank().ok()?.topology().clone();

@@ -29,7 +29,6 @@ struct Walk {
 
 impl BestWalk {
     /// Where the ghost is, at a share of the newest ticks; none unless it is in the maze and under way.
-    #[must_use]
     pub fn position(&self, level: &Level, share: f64) -> Option<Position> {
         let walk = self.0.as_ref()?;
         let state = walk.ghost.state();

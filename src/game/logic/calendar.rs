@@ -33,7 +33,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Today, in UTC.
-#[must_use]
 pub fn today() -> Day {
     Day::new(clock::today())
 }

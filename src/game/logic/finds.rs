@@ -39,19 +39,16 @@ pub struct FindPickedUp;
 
 impl Finds {
     /// The level on the stage, if its find was picked up there.
-    #[must_use]
     pub const fn picked_up(&self) -> Option<Place> {
         self.picked_up
     }
 
     /// The level whose find the note is about, while it is shown.
-    #[must_use]
     pub fn note(&self) -> Option<Place> {
         self.picked_up.filter(|_| self.left > 0.0)
     }
 
     /// Where the find of the level on the stage lies, until it has been picked up.
-    #[must_use]
     pub fn cell(current: &CurrentLevel, journey: &Journey) -> Option<Cell> {
         let Some(Stop::Place(place)) = current.stop() else {
             return None;
@@ -109,7 +106,6 @@ fn pick_up(
 }
 
 /// The text about the find of a level.
-#[must_use]
 pub fn story(place: Place, words: &Localizer) -> String {
     let number = find::index(place).map_or(1, |index| index + 1);
     words.text(&format!("find-{}-{number}", place.world().key))

@@ -36,7 +36,6 @@ pub struct WindowSize(pub Vec2);
 
 impl WindowSize {
     /// Returns true if it is higher than wide, as a telephone is held.
-    #[must_use]
     pub const fn is_upright(self) -> bool {
         self.0.y > self.0.x
     }
@@ -84,7 +83,6 @@ impl Framing {
     }
 
     /// Returns true if a minimap is shown.
-    #[must_use]
     pub const fn has_map(&self) -> bool {
         self.map.max.x > self.map.min.x
     }

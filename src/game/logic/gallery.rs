@@ -45,19 +45,16 @@ struct Carving {
 
 impl Gallery {
     /// Returns true if a maze is still being carved.
-    #[must_use]
     pub const fn is_carving(&self) -> bool {
         self.carving.is_some()
     }
 
     /// The unfinished maze; none once it is finished.
-    #[must_use]
     pub fn unfinished(&self) -> Option<&Maze<Grid>> {
         self.carving.as_ref()?.maze.as_ref()
     }
 
     /// A number that changes whenever the picture does.
-    #[must_use]
     pub const fn changes(&self) -> u64 {
         self.changes
     }

@@ -76,33 +76,28 @@ pub struct Win {
 
 impl Journey {
     /// The player's progress.
-    #[must_use]
     pub const fn progress(&self) -> &Progress {
         &self.progress
     }
 
     /// The rewards for winning the current level.
-    #[must_use]
     pub const fn win(&self) -> Option<&Win> {
         self.win.as_ref()
     }
 
     /// How many lanterns of the climb burn in the level on the stage.
-    #[must_use]
     pub fn lanterns(&self, lantern: &Lantern) -> u32 {
         let lost = u32::from(lantern.is_lost());
         self.progress.climb().lanterns.saturating_sub(lost)
     }
 
     /// Returns true if the journey or its endless ladder is being played.
-    #[must_use]
     pub const fn is_walked(&self) -> bool {
         self.entry.is_some()
     }
 
     /// The level that the player is at, if its whole way was shown, which keeps a star from the player: walked
     /// backwards, it can be won unaided again.
-    #[must_use]
     pub fn revealed(&self) -> Option<Place> {
         match self.entry {
             Some(Stop::Place(place)) if self.progress.is_revealed(place) => {
@@ -115,7 +110,6 @@ impl Journey {
     }
 
     /// How many levels of its world come after the one that the player is at, and were never won.
-    #[must_use]
     pub fn levels_ahead(&self) -> usize {
         let Some(Stop::Place(here)) = self.entry else {
             return 0;

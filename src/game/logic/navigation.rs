@@ -16,31 +16,26 @@ pub struct Location<'w> {
 
 impl Location<'_> {
     /// Which screen is shown.
-    #[must_use]
     pub fn screen(&self) -> Screen {
         **self.screen
     }
 
     /// Returns true if the screen has just changed.
-    #[must_use]
     pub fn is_new(&self) -> bool {
         self.screen.is_changed()
     }
 
     /// Returns true if a level is played.
-    #[must_use]
     pub fn is_playing(&self) -> bool {
         self.screen() == Screen::Playing
     }
 
     /// Returns true if a level of a race is played.
-    #[must_use]
     pub fn is_race(&self) -> bool {
         self.play.as_ref().is_some_and(|play| ***play == Play::Race)
     }
 
     /// Returns true if the level is paused.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.pause.as_ref().is_some_and(|pause| ***pause == Pause::On)
     }

@@ -43,7 +43,6 @@ impl Notices {
     }
 
     /// The notice that is shown now.
-    #[must_use]
     pub fn current(&self) -> Option<&Phrase> {
         self.sayings.front()
     }

@@ -68,7 +68,6 @@ pub struct Options {
 
 impl Options {
     /// A course from its first level, for a person, at normal speed, without the title, and without saving anything.
-    #[must_use]
     pub fn new(course: Course) -> Self {
         Self {
             course,

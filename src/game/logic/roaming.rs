@@ -42,13 +42,11 @@ pub struct Roaming {
 
 impl Roaming {
     /// How many steps were walked on this plane.
-    #[must_use]
     pub const fn steps(&self) -> u64 {
         self.walk.steps
     }
 
     /// How far home is: columns to the right and rows below.
-    #[must_use]
     pub const fn home(&self) -> Spot {
         Course::HOME.minus(self.walk.at)
     }

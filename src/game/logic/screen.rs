@@ -22,13 +22,11 @@ impl Screen {
     pub const ROOMS: [Self; 2] = [Self::Races, Self::Lab];
 
     /// Returns true if the maze of the current level is visible: while it is played, or behind a screen.
-    #[must_use]
     pub const fn shows_level(self) -> bool {
         !matches!(self, Self::Lab)
     }
 
     /// The name of the message that names it, and of the shortcut that opens it from the title.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Title | Self::Playing => "page-title",

@@ -19,13 +19,11 @@ pub struct StageLook {
 
 impl StageLook {
     /// The world; none for the plain theme.
-    #[must_use]
     pub const fn world(&self) -> Option<&'static WorldLook> {
         self.world
     }
 
     /// The theme in the colors of the world.
-    #[must_use]
     pub const fn theme(&self) -> &Theme {
         &self.theme
     }

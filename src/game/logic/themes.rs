@@ -49,13 +49,11 @@ struct Read {
 
 impl Themes {
     /// The names of their files, without the extension.
-    #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
     /// The theme with a name, or the default theme.
-    #[must_use]
     pub fn of_name(&self, name: &str) -> Theme {
         let place = self.names.iter().position(|other| other == name);
         place.map_or_else(Theme::default, |place| self.themes[place].clone())

@@ -44,7 +44,6 @@ impl Topic {
         [Self::Lanterns, Self::Stairs, Self::Key, Self::Gate, Self::Lever, Self::Find, Self::DeadEnd, Self::LargeMaze];
 
     /// Its message, which is also its key in the player's progress.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::DeadEnd => "tip-dead-end",

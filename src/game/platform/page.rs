@@ -25,7 +25,6 @@ fn call(name: &str, arguments: &[JsValue]) -> JsValue {
 }
 
 /// The link that the page was opened with, from its `#` on; empty without one.
-#[must_use]
 pub fn link() -> String {
     member("link").as_string().unwrap_or_default()
 }

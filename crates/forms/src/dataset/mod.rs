@@ -79,7 +79,6 @@ impl Split {
     pub const ALL: [Self; 3] = [Self::Train, Self::Validation, Self::Test];
 
     /// The name of the part and of its file.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Train => "train",
@@ -100,7 +99,6 @@ impl Split {
 
 impl Dataset {
     /// A set without mazes yet, of a recipe that can be carved. The first maze has its seed.
-    #[must_use]
     pub fn new(recipe: Recipe, solver: Option<Solver>) -> Self {
         let none = Spread { sum: 0, least: u64::MAX, largest: 0 };
         Self { recipe, solver, made: 0, counts: [0; 3], seen: BTreeSet::new(), path: none, dead_ends: none }
@@ -142,7 +140,6 @@ impl Dataset {
 
     /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a
     /// mask, or if it has a name.
-    #[must_use]
     pub fn mask(&self) -> Option<String> {
         let mask = self.recipe.mask.as_ref().filter(|mask| mask.outline().is_none())?;
         Some(mask.rows().map(|row| row + "\n").collect())
@@ -150,7 +147,6 @@ impl Dataset {
 
     /// The card of the set so far, in Markdown with the heading that hubs of data sets read: how it was made, its parts
     /// as files with an ending, and how its numbers are spread.
-    #[must_use]
     pub fn card(&self, ending: &str) -> String {
         card::text(self, ending)
     }

@@ -39,7 +39,6 @@ impl<'maze> Figure<'maze> {
     ///
     /// A solution needs as much memory as the passages, distances four times as much, and five times while they are
     /// computed.
-    #[must_use]
     pub fn new(maze: &'maze Maze<Grid>, path: Option<&'maze [Cell]>, distances: bool) -> Self {
         let plan = Plan::new(maze.topology());
         let mut figure = Self { path_ports: path_ports(maze, path), walk: &[], distances: None, maze, plan, path };
@@ -64,7 +63,6 @@ impl<'maze> Figure<'maze> {
     }
 
     /// The floor plan of the maze.
-    #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }

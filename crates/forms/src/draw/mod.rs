@@ -108,13 +108,11 @@ impl Format {
     pub const TEXTS: [Self; 4] = [Self::Ascii, Self::Unicode, Self::Blocks, Self::Json];
 
     /// The lowercase name, such as `ascii`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().0
     }
 
     /// A description of the format, in one sentence.
-    #[must_use]
     pub const fn sentence(self) -> &'static str {
         self.about().1
     }
@@ -135,26 +133,22 @@ impl Format {
     }
 
     /// Returns true if the format is a film.
-    #[must_use]
     pub const fn is_film(self) -> bool {
         matches!(self, Self::Gif | Self::Apng | Self::Y4m)
     }
 
     /// Returns true if the format is binary, so a terminal cannot show it.
-    #[must_use]
     pub const fn is_binary(self) -> bool {
         self.is_film() || matches!(self, Self::Png)
     }
 
     /// Returns true if the format has a [`Style`]: colors, and sizes of cells and walls.
-    #[must_use]
     pub const fn has_style(self) -> bool {
         self.is_binary() || matches!(self, Self::Svg)
     }
 
     /// Returns true if [`draw`] writes the format for a grid: the texts and the small picture, which needs square
     /// cells and has no pixels for a bridge.
-    #[must_use]
     pub fn is_drawn<T: Topology>(self, topology: &T) -> bool {
         match self {
             Self::Png => topology.lattice().is_some() && !topology.is_woven(),
@@ -167,7 +161,6 @@ impl Format {
     ///
     /// The text formats need square cells in columns and rows, and borders that only doors pass, which a
     /// cylinder does not have. A box is shown floor after floor. Blocks have no character for a bridge or a stair.
-    #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven() || topology.shape() == Shape::Box,
@@ -178,7 +171,6 @@ impl Format {
 
     /// Returns true if a maze with walls of this size fits the format: a small picture has fewer than 2³¹ pixels on a
     /// side.
-    #[must_use]
     pub const fn fits(self, size: Size) -> bool {
         let longer = if size.columns() > size.rows() { size.columns() } else { size.rows() };
         !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
@@ -187,7 +179,6 @@ impl Format {
     /// Why the format has no room for all furniture of a maze whose grid it [shows](Self::shows), and another format
     /// that has; `None` if there is room. Text has none on stairs, blocks have none between tiles, and the small
     /// picture has none at all.
-    #[must_use]
     pub fn lacks_room<T: Topology>(self, maze: &Maze<T>) -> Option<&'static str> {
         let furniture = maze.furniture();
         if furniture.is_empty() {
@@ -207,7 +198,6 @@ impl Format {
     }
 
     /// Returns true if the format can be drawn row by row while the maze is carved.
-    #[must_use]
     pub const fn streams(self) -> bool {
         matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
     }

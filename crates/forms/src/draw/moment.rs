@@ -22,7 +22,6 @@ impl Moment<'_> {
     pub const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
 
     /// The color of a cell with a mark while a finished maze is solved.
-    #[must_use]
     pub const fn solving(mark: Mark) -> Ink {
         match mark {
             Mark::Untouched => Ink::FLOOR,

@@ -16,7 +16,6 @@ use super::theme::{Ink, Theme};
 const BAND: u64 = 1 << 21;
 
 /// The most bytes that [`png`](png()) takes besides the figure, for a picture of this width in pixels.
-#[must_use]
 pub fn png_memory(width: u64) -> u64 {
     // Colors and geometry of a band; strips and three rows of the encoder.
     9 * BAND.max(width) + 20 * width

@@ -30,7 +30,6 @@ impl Paper {
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
     /// The name: `A4` or `letter`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::A4 => "A4",
@@ -56,7 +55,6 @@ impl Paper {
     }
 
     /// Returns true if a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
-    #[must_use]
     pub fn fits(self, plan: &Plan) -> bool {
         self.scale(plan, TOP) >= MIN_SCALE
     }

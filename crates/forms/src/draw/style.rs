@@ -20,14 +20,12 @@ pub struct Style {
 
 impl Style {
     /// The light theme with cells of this many pixels, and walls a tenth as wide.
-    #[must_use]
     pub fn of_cells(cell: u32) -> Self {
         Self { theme: Theme::LIGHT, cell, wall: (cell / 10).max(1) }
     }
 
     /// The light theme with the largest cells, up to 32 pixels, for which the whole sheet has at most
     /// `pixels` pixels; cells of one pixel if even those are too many.
-    #[must_use]
     pub fn within(plan: &Plan, pixels: u64) -> Self {
         let fits = |style: &Self| {
             let (width, height) = style.pixels(plan);
@@ -38,13 +36,11 @@ impl Style {
     }
 
     /// The margin around the sheet in pixels: half a cell, and room for the outer walls.
-    #[must_use]
     pub fn margin(&self) -> u32 {
         (self.cell / 2).max(self.wall)
     }
 
     /// The width and height of the whole sheet in pixels.
-    #[must_use]
     pub fn pixels(&self, plan: &Plan) -> (u64, u64) {
         let extent = plan.extent();
         let length = |units: f64| {
@@ -56,7 +52,6 @@ impl Style {
     }
 
     /// The view of the picture from a row on.
-    #[must_use]
     pub fn view(&self, first_row: u64) -> View {
         let scale = f64::from(self.cell);
         let margin = f64::from(self.margin());

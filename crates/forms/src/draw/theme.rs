@@ -53,21 +53,18 @@ impl Ink {
 
     /// The keys and doors of a color below 4, in a theme [for furniture](Theme::for_furniture).
     #[inline]
-    #[must_use]
     pub const fn key(color: u8) -> Self {
         Self(60 + color % 4)
     }
 
     /// A step of the ramp, from 0 (near) to [`Ink::STEPS`] − 1 (far).
     #[inline]
-    #[must_use]
     pub const fn step(step: u8) -> Self {
         Self(16 + if step < Self::STEPS { step } else { Self::STEPS - 1 })
     }
 
     /// The step of the ramp for a distance from 0 to `farthest`.
     #[inline]
-    #[must_use]
     pub const fn distance(distance: u32, farthest: u32) -> Self {
         let most = if farthest == 0 { 1 } else { farthest as u64 };
         Self::step((distance as u64 * (Self::STEPS as u64 - 1) / most) as u8)
@@ -75,7 +72,6 @@ impl Ink {
 
     /// The index of this color in [`Theme::palette`].
     #[inline]
-    #[must_use]
     pub const fn index(self) -> u8 {
         self.0 * LEVELS
     }
@@ -183,7 +179,6 @@ impl Theme {
     pub const ALL: [Self; 3] = [Self::LIGHT, Self::DARK, Self::PRINT];
 
     /// The color of an ink.
-    #[must_use]
     pub fn color(&self, ink: Ink) -> Color {
         let Some(step) = ink.0.checked_sub(16) else {
             return self.inks[usize::from(ink.0)];
@@ -214,7 +209,6 @@ impl Theme {
     }
 
     /// The theme for cells colored by distance, with walls that stand out from the ramp.
-    #[must_use]
     pub fn for_distances(&self) -> Self {
         let mut theme = self.clone();
         theme.inks[usize::from(Ink::WALL.0)] = self.walls_on_ramp;
@@ -223,7 +217,6 @@ impl Theme {
 
     /// The theme for cells colored by set: the first eight steps of the ramp are colors that everyone can tell
     /// apart.
-    #[must_use]
     pub fn for_sets(&self) -> Self {
         let mut theme = self.for_distances();
         theme.sets.1 = true;
@@ -232,7 +225,6 @@ impl Theme {
 
     /// The theme for mazes with keys, doors, gates and levers, whose colors take the place of the last five steps of
     /// the ramp; everyone can tell them apart, though their shapes would be enough.
-    #[must_use]
     pub fn for_furniture(&self) -> Self {
         let mut theme = self.clone();
         theme.furniture.1 = true;
@@ -240,7 +232,6 @@ impl Theme {
     }
 
     /// The color of an ink as `#rrggbb`.
-    #[must_use]
     pub fn code(&self, ink: Ink) -> String {
         let [red, green, blue] = self.color(ink);
         format!("#{red:02x}{green:02x}{blue:02x}")
@@ -250,7 +241,6 @@ impl Theme {
     ///
     /// Each ink has four entries: the color itself, then mixed with a quarter, a half and three quarters of
     /// the wall color, or of the floor color for lines and glyphs.
-    #[must_use]
     pub fn palette(&self) -> [Color; 256] {
         let mut palette = [[0; 3]; 256];
         for (entry, color) in palette.iter_mut().enumerate() {

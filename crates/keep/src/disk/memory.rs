@@ -43,7 +43,6 @@ pub fn load(path: impl Into<PathBuf>, bytes: Vec<u8>) {
 }
 
 /// The files that were written since the last call, with their content; none for those that are gone.
-#[must_use]
 pub fn take_changes() -> Vec<(PathBuf, Option<Vec<u8>>)> {
     let mut files = files();
     let changed = std::mem::take(&mut files.changed);
@@ -60,7 +59,6 @@ pub fn forget(path: &Path) {
 }
 
 /// Every file, for a copy of all of them.
-#[must_use]
 pub fn all() -> Vec<(PathBuf, Vec<u8>)> {
     let files = files();
     let all = files.files.iter();

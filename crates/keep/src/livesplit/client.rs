@@ -115,7 +115,6 @@ impl Client {
     }
 
     /// Returns true if LiveSplit was connected when something was last sent.
-    #[must_use]
     pub fn is_connected(&self) -> bool {
         self.signals.as_ref().is_some_and(Signals::is_connected)
     }

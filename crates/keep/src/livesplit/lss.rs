@@ -18,7 +18,6 @@ const BEST: &str = "Personal Best";
 const UNITS_PER_SECOND: u64 = 10_000_000;
 
 /// The history of a ladder as the text of a splits file. Linear in the splits of all attempts.
-#[must_use]
 pub fn splits_text(history: &History, code: &str) -> String {
     let mut writer = Writer::new_with_indent(Vec::new(), b' ', 2);
     // Writing to a vector never fails, and the XML is UTF-8.

@@ -73,7 +73,6 @@ impl Server {
     }
 
     /// The port that it listens on.
-    #[must_use]
     pub const fn port(&self) -> u16 {
         self.port
     }
@@ -85,7 +84,6 @@ impl Server {
     }
 
     /// Returns true if LiveSplit One is connected.
-    #[must_use]
     pub fn is_connected(&self) -> bool {
         self.signals.is_connected()
     }

@@ -124,7 +124,6 @@ impl Lesson {
 
     /// The lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
     /// is no translation. Only the texts differ.
-    #[must_use]
     pub fn shipped(language: &str) -> &'static [Shipped; 12] {
         let mut translated = shipped::TRANSLATED.iter();
         let found = translated.find(|(code, _)| *code == language);
@@ -169,7 +168,6 @@ impl Slide {
     /// longest session, as its timeline does; a shorter session is over by then.
     ///
     /// Linear in the number of events.
-    #[must_use]
     pub fn moments(&self, sessions: &[&Session]) -> Vec<usize> {
         let longest = |count: fn(&Session) -> usize| sessions.iter().map(|session| count(session)).max();
         let steps = longest(|session| session.playback.whole().steps as usize).unwrap_or(0);
@@ -191,7 +189,6 @@ impl Slide {
 
 impl Demonstration {
     /// The recipe of the maze that is carved or solved.
-    #[must_use]
     pub const fn recipe(&self) -> &Recipe {
         match self {
             Self::Carving(recipe) | Self::Solving { recipe, .. } => recipe,
@@ -199,7 +196,6 @@ impl Demonstration {
     }
 
     /// The pseudo-code whose lines a stop can name.
-    #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
             Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
@@ -210,7 +206,6 @@ impl Demonstration {
 
 impl Stop {
     /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run that often.
-    #[must_use]
     pub fn moment(&self, session: &Session) -> Option<usize> {
         let playback = &session.playback;
         let whole = playback.whole();

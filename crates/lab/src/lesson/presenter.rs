@@ -16,37 +16,31 @@ pub struct Presenter {
 
 impl Presenter {
     /// A lesson at its first slide.
-    #[must_use]
     pub const fn new(lesson: Lesson) -> Self {
         Self { lesson, slide: 0, is_revealed: false }
     }
 
     /// The lesson that is presented.
-    #[must_use]
     pub const fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
     /// The index of the slide.
-    #[must_use]
     pub const fn number(&self) -> usize {
         self.slide
     }
 
     /// The slide that is shown.
-    #[must_use]
     pub fn slide(&self) -> &Slide {
         &self.lesson.slides[self.slide]
     }
 
     /// The question of the slide.
-    #[must_use]
     pub fn question(&self) -> Option<&str> {
         self.slide().quiz.as_ref().map(|quiz| quiz.question.as_str())
     }
 
     /// The answer of the slide, once it is revealed.
-    #[must_use]
     pub fn answer(&self) -> Option<&str> {
         let quiz: &Quiz = self.slide().quiz.as_ref().filter(|_| self.is_revealed)?;
         Some(&quiz.answer)
@@ -105,7 +99,6 @@ impl Presenter {
     }
 
     /// The moment at which each of the sessions stops; `None` until all are prepared.
-    #[must_use]
     pub fn moments(&self, lineup: &Lineup) -> Option<Vec<usize>> {
         let sessions: Option<Vec<&Session>> = lineup.lanes().iter().map(|lane| lane.ready()).collect();
         sessions.map(|sessions| self.slide().moments(&sessions))

@@ -29,7 +29,6 @@ pub(super) const TRANSLATED: [(&str, [Shipped; 12]); 3] =
 
 impl Lesson {
     /// The lessons of [`Lesson::shipped`], parsed once for each language.
-    #[must_use]
     pub fn library(language: &str) -> &'static [Self] {
         static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
         static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [

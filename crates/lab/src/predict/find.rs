@@ -11,7 +11,6 @@ impl Question {
     /// The next question, from where the session stands; `None` if no question is left.
     ///
     /// Linear in the number of events up to there.
-    #[must_use]
     pub fn next(session: &Session) -> Option<Self> {
         let recording = session.playback.recording();
         let now = session.playback.position();

@@ -51,7 +51,6 @@ impl QuestionKind {
     }
 
     /// The name of the kind, in lowercase letters and hyphens.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -138,7 +137,6 @@ impl Reason {
     }
 
     /// The name of the reason, in lowercase letters and hyphens.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }

@@ -98,7 +98,6 @@ impl Score {
 
 impl Question {
     /// The cell that the question is about, if any.
-    #[must_use]
     pub const fn about(&self) -> Option<Cell> {
         match self.decision {
             Decision::Port { cell, .. } | Decision::Set { cell } | Decision::Coin { cell, .. } => Some(cell),
@@ -107,7 +106,6 @@ impl Question {
     }
 
     /// The kind of question.
-    #[must_use]
     pub fn kind(&self, session: &Session) -> QuestionKind {
         match (self.decision, &session.subject) {
             (Decision::Port { .. }, _) if self.line == Line::BRAID => QuestionKind::DeadEnd,
@@ -141,14 +139,12 @@ impl Question {
 
     /// Returns true if every possible cell is asked for: a few that a random number chooses among. Otherwise one will
     /// do.
-    #[must_use]
     pub const fn asks_for_all(&self) -> bool {
         matches!(self.decision, Decision::Port { .. } | Decision::Set { .. } | Decision::Coin { .. })
     }
 
     /// The number of possible cells, and whether they are equally likely; `None` where that would mislead or
     /// give the answer away.
-    #[must_use]
     pub fn chances(&self, session: &Session) -> Option<(usize, bool)> {
         let has_chances =
             matches!(self.kind(session), QuestionKind::Run | QuestionKind::ListedWall | QuestionKind::Listed);
@@ -163,7 +159,6 @@ impl Question {
     }
 
     /// The cells that can come next as far as a viewer can know, in reading order, the right ones included.
-    #[must_use]
     pub fn possible(&self, session: &Session) -> Vec<Cell> {
         let scene = session.playback.scene();
         let topology = scene.passages.topology();
@@ -194,7 +189,6 @@ impl Question {
     }
 
     /// Judges a cell as the answer.
-    #[must_use]
     pub fn judge(&self, session: &Session, cell: Cell) -> Judgement {
         let (verdict, reason) = if self.answers.contains(&cell) {
             (Verdict::Right, Reason::Line(self.line))

@@ -28,7 +28,6 @@ const PLACEMENTS: usize = 4;
 /// If there is no room for everything that the rule asks for, as in tiny mazes or with very many loops, there is less;
 /// whatever is returned has been [proven](super::prove). Linear in the cells, and deterministic: the same maze, rule
 /// and random numbers give the same furniture.
-#[must_use]
 pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Random) -> Furniture {
     let asked = usize::from(rule.keys() + rule.levers());
     let mut best: Option<Layout<T>> = None;

@@ -18,7 +18,6 @@ pub struct Plan {
 
 impl Plan {
     /// The plan of a maze; `None` if there is no walk from its start to its goal. Linear in the states.
-    #[must_use]
     pub fn of<T: Topology>(maze: &Maze<T>) -> Option<Self> {
         let (passages, furniture) = (maze.passages(), maze.furniture());
         let walk = shortest_walk(maze)?;

@@ -48,7 +48,6 @@ const PORT: u8 = 0x0F;
 ///
 /// The walk has one step less than states. Linear in the states; takes a byte for each, in blocks of one byte a slot
 /// for each set of keys and positions of levers that is met.
-#[must_use]
 pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
     search(maze, maze.furniture(), maze.first_state(), Order::Breadth, &mut Silent).map(|(walk, _)| walk)
 }

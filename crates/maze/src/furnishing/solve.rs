@@ -37,7 +37,6 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The cells of a shortest path from start to goal, both included; none if no path joins them.
-    #[must_use]
     pub fn shortest_path(&self) -> Option<Vec<Cell>> {
         let solution = self.solve(Solver::BreadthFirst).ok();
         solution.map(|solution| solution.path)

@@ -23,7 +23,6 @@ pub enum Item {
 
 impl Item {
     /// Its unique number: the color of a key, or 16 plus the number of a lever.
-    #[must_use]
     pub const fn code(self) -> u8 {
         match self {
             Self::Key(color) => color,
@@ -32,13 +31,11 @@ impl Item {
     }
 
     /// The item with a [code](Item::code).
-    #[must_use]
     pub const fn of_code(code: u8) -> Self {
         if code < 16 { Self::Key(code) } else { Self::Lever(code - 16) }
     }
 
     /// The character that stands for it in texts: `a` to `d`, `1` or `2`.
-    #[must_use]
     pub const fn sign(self) -> char {
         match self {
             Self::Key(color) => b"abcd"[color as usize % 4] as char,
@@ -47,7 +44,6 @@ impl Item {
     }
 
     /// The item that a character stands for.
-    #[must_use]
     pub const fn of_sign(sign: char) -> Option<Self> {
         match sign {
             'a'..='d' => Some(Self::Key(sign as u8 - b'a')),
@@ -93,7 +89,6 @@ pub enum Obstacle {
 impl Obstacle {
     /// The number that it alone has: the color of a door; 17 for a gate that leads away from its cell, 16 for any
     /// other; or 32 plus twice the number of the lever of a barrier, and 1 more for one that is open at first.
-    #[must_use]
     pub const fn code(self) -> u8 {
         match self {
             Self::Door(color) => color,
@@ -103,7 +98,6 @@ impl Obstacle {
     }
 
     /// The obstacle with a [code](Obstacle::code).
-    #[must_use]
     pub const fn of_code(code: u8) -> Self {
         let is_odd = code & 1 == 1;
         match code {
@@ -140,31 +134,26 @@ impl Condition {
     pub const COUNT: usize = 1 << (MAX_KEYS + MAX_LEVERS);
 
     /// The number of the condition, below [`Condition::COUNT`].
-    #[must_use]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
     /// The condition of a number; bits beyond [`Condition::COUNT`] are dropped.
-    #[must_use]
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits & (Self::COUNT as u8 - 1))
     }
 
     /// Returns true if the key is held or the lever is thrown.
-    #[must_use]
     pub const fn has(self, item: Item) -> bool {
         matches!(item.bit(), Some(bit) if self.0 & bit != 0)
     }
 
     /// Whether the key of a color is held.
-    #[must_use]
     pub const fn holds(self, color: u8) -> bool {
         self.has(Item::Key(color))
     }
 
     /// Whether a lever is not in its first position.
-    #[must_use]
     pub const fn is_thrown(self, lever: u8) -> bool {
         self.has(Item::Lever(lever))
     }
@@ -219,7 +208,6 @@ impl Furniture {
     /// The furniture of items and obstacles, the latter given from one end of each passage of a grid.
     ///
     /// [`Maze::with_furniture`](crate::Maze::with_furniture) checks where they stand.
-    #[must_use]
     pub fn new<T: Topology>(topology: &T, mut items: Vec<(Cell, Item)>, obstacles: &[(Cell, Port, Obstacle)]) -> Self {
         items.sort_by_key(|&(cell, _)| cell);
         let mut both_ends: Vec<_> = obstacles.to_vec();
@@ -235,19 +223,16 @@ impl Furniture {
 
     /// Whether there is no furniture.
     #[inline]
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.items.is_empty() && self.obstacles.is_empty()
     }
 
     /// All items, cells ascending.
-    #[must_use]
     pub fn items(&self) -> &[(Cell, Item)] {
         &self.items
     }
 
     /// All obstacles from both ends of their passages, cells and ports ascending.
-    #[must_use]
     pub fn obstacles(&self) -> &[(Cell, Port, Obstacle)] {
         &self.obstacles
     }
@@ -264,7 +249,6 @@ impl Furniture {
 
     /// The item on a cell.
     #[inline]
-    #[must_use]
     pub fn item(&self, cell: Cell) -> Option<Item> {
         let at = self.items.binary_search_by_key(&cell, |&(cell, _)| cell);
         at.ok().map(|at| self.items[at].1)
@@ -272,7 +256,6 @@ impl Furniture {
 
     /// The obstacle at a port of a cell, as seen from there.
     #[inline]
-    #[must_use]
     pub fn obstacle(&self, cell: Cell, port: Port) -> Option<Obstacle> {
         let at = self.obstacles.binary_search_by_key(&(cell, port), |&(cell, port, _)| (cell, port));
         at.ok().map(|at| self.obstacles[at].2)
@@ -280,21 +263,18 @@ impl Furniture {
 
     /// Whether furniture lets a walk leave a cell through a port; whether there is a passage, the maze says.
     #[inline]
-    #[must_use]
     pub fn is_passable(&self, cell: Cell, port: Port, condition: Condition) -> bool {
         self.obstacle(cell, port).is_none_or(|obstacle| obstacle.is_passable(condition))
     }
 
     /// The condition of a walk after it enters a cell.
     #[inline]
-    #[must_use]
     pub fn enter(&self, cell: Cell, condition: Condition) -> Condition {
         self.item(cell).map_or(condition, |item| condition.after(item))
     }
 
     /// The furniture that is left in a condition: without the keys that are held and their doors, and with barriers as
     /// they are now.
-    #[must_use]
     pub fn left_in(&self, condition: Condition) -> Self {
         let is_left = |&&(_, item): &&(Cell, Item)| !matches!(item, Item::Key(color) if condition.holds(color));
         let left = |&(cell, port, obstacle): &(Cell, Port, Obstacle)| match obstacle {
@@ -312,13 +292,11 @@ impl Furniture {
     }
 
     /// The number of keys.
-    #[must_use]
     pub fn keys(&self) -> usize {
         self.items.iter().filter(|(_, item)| matches!(item, Item::Key(_))).count()
     }
 
     /// The number of levers.
-    #[must_use]
     pub fn levers(&self) -> usize {
         self.items.len() - self.keys()
     }

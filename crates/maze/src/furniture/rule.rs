@@ -13,7 +13,6 @@ impl Keys {
     pub const NONE: Self = Self(0);
 
     /// That many keys; [`MAX_KEYS`] beyond that.
-    #[must_use]
     pub const fn new(number: u8) -> Self {
         Self(if number < MAX_KEYS { number } else { MAX_KEYS })
     }
@@ -40,7 +39,6 @@ impl Levers {
     pub(crate) const NONE: Self = Self(0);
 
     /// That many levers; [`MAX_LEVERS`] beyond that.
-    #[must_use]
     pub const fn new(number: u8) -> Self {
         Self(if number < MAX_LEVERS { number } else { MAX_LEVERS })
     }
@@ -89,25 +87,21 @@ impl FurnitureRule {
     }
 
     /// The number of keys.
-    #[must_use]
     pub const fn keys(self) -> u8 {
         self.keys
     }
 
     /// The share of the passages that may carry one-way gates and do.
-    #[must_use]
     pub const fn gates(self) -> Share {
         self.gates
     }
 
     /// The number of levers.
-    #[must_use]
     pub const fn levers(self) -> u8 {
         self.levers
     }
 
     /// Whether the rule asks for no furniture.
-    #[must_use]
     pub const fn is_none(self) -> bool {
         self.keys == 0 && self.levers == 0 && self.gates.is_zero()
     }

@@ -209,7 +209,6 @@ impl Algorithm {
     ];
 
     /// The description of the generator.
-    #[must_use]
     pub const fn about(self) -> &'static About {
         match self {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
@@ -235,13 +234,11 @@ impl Algorithm {
     }
 
     /// The name, in lowercase with hyphens.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name
     }
 
     /// The text of a line: of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
-    #[must_use]
     pub fn text(self, line: Line) -> &'static str {
         match line {
             Line::DOORS => door::PSEUDO_CODE,
@@ -251,7 +248,6 @@ impl Algorithm {
     }
 
     /// The line where the algorithm is done, from that of its last event: the loop that is over, if it names one.
-    #[must_use]
     pub fn last_line(self, line: Line) -> Line {
         let lines = self.about().pseudo_code.get(..=usize::from(line.0));
         let lines = lines.unwrap_or_default();
@@ -261,7 +257,6 @@ impl Algorithm {
     }
 
     /// The reason for a line, for a viewer.
-    #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         match line {
             Line::DOORS => door::REASON,
@@ -285,19 +280,16 @@ impl Algorithm {
     }
 
     /// Returns true if the maze is made of tiles, so that its size counts walls too.
-    #[must_use]
     pub const fn is_tiled(self) -> bool {
         matches!(self.about().needs, Needs::Tiles)
     }
 
     /// The passages to carve into: all closed, or for a tile method all void.
-    #[must_use]
     pub fn blank<T: Topology>(self, topology: T) -> Passages<T> {
         if self.is_tiled() { Passages::void(topology) } else { Passages::closed(topology) }
     }
 
     /// Returns true if the generator can make a maze row by row, as [`Recipe::stream`](super::Recipe::stream) does.
-    #[must_use]
     pub const fn makes_rows(self) -> bool {
         matches!(self, Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_))
     }

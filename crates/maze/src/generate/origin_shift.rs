@@ -60,7 +60,6 @@ impl Shifts {
     };
 
     /// The number of steps for each cell.
-    #[must_use]
     pub const fn count(self) -> u16 {
         self.0
     }

@@ -8,7 +8,6 @@ pub struct Sets(Vec<Cell>);
 
 impl Sets {
     /// Every slot in a set of its own.
-    #[must_use]
     pub fn of_one_each(slots: usize) -> Self {
         Self((0..slots).map(|slot| Cell(slot as u32)).collect())
     }

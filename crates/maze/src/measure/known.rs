@@ -31,7 +31,6 @@ pub enum Holds {
 
 impl Holds {
     /// Its name in CSV and JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Exactly => "exact",
@@ -77,7 +76,6 @@ const UNIFORM_LIMIT: f64 = {
 const SIDEWINDER_LIMIT: f64 = 100.0 * (0.625 - std::f64::consts::LN_2 / 2.0);
 
 /// The known share of dead ends in the mazes of a recipe, whatever its seed.
-#[must_use]
 pub fn dead_ends(recipe: &Recipe) -> Option<Known> {
     let name = name(recipe)?;
     let (columns, rows) = (recipe.size.columns(), recipe.size.rows());
@@ -100,7 +98,6 @@ pub fn dead_ends(recipe: &Recipe) -> Option<Known> {
 }
 
 /// The known share of the longest path in the mazes of a recipe, whatever its seed.
-#[must_use]
 pub fn longest_path(recipe: &Recipe) -> Option<Known> {
     mean(name(recipe)?, recipe.size).map(|(_, longest)| longest)
 }

@@ -60,7 +60,6 @@ pub struct LongestPath {
 
 impl Measures {
     /// Measures a maze, in linear time.
-    #[must_use]
     pub fn of<T: Topology>(maze: &Maze<T>) -> Self {
         let passages = maze.passages();
         let mut search = Search::new(passages);
@@ -88,14 +87,12 @@ impl Measures {
     }
 
     /// How hard the maze is; `None` without a solution. See [`Solution::difficulty`].
-    #[must_use]
     pub fn difficulty(&self) -> Option<f64> {
         self.solution.as_ref().map(Solution::difficulty)
     }
 }
 
 /// `part` in percent of `whole`; 0 if `whole` is 0.
-#[must_use]
 pub const fn percent(part: u64, whole: u64) -> f64 {
     100.0 * quotient(part, whole)
 }

@@ -83,13 +83,11 @@ impl Solution {
     }
 
     /// The steps of the path: one less than its cells.
-    #[must_use]
     pub const fn steps(&self) -> u64 {
         self.cells.saturating_sub(1)
     }
 
     /// The mean number of cells of a wrong branch; 0 if there are none.
-    #[must_use]
     pub const fn mean_branch(&self) -> f64 {
         quotient(self.branch_cells, self.branches)
     }
@@ -108,7 +106,6 @@ impl Solution {
     /// beside a short path the branches are soon passed. So the two are multiplied, and the root makes
     /// a maze with twice of both twice as difficult. A maze without wrong branches has 0; adding or
     /// extending a wrong branch never makes it easier.
-    #[must_use]
     pub fn difficulty(&self) -> f64 {
         let path = self.steps() + self.turns;
         (path as f64 * self.lure as f64).sqrt()

@@ -53,39 +53,33 @@ impl Texture {
     }
 
     /// The number of cells, except void ones.
-    #[must_use]
     pub fn cells(&self) -> u64 {
         self.by_ports.iter().sum()
     }
 
     /// The number of passages between two cells.
-    #[must_use]
     pub fn passages(&self) -> u64 {
         self.ends_where(|_| true) / 2
     }
 
     /// The cells with one open port.
-    #[must_use]
     pub const fn dead_ends(&self) -> u64 {
         self.by_ports[1]
     }
 
     /// The number of corridors; none in an isolated cell.
-    #[must_use]
     pub fn corridors(&self) -> u64 {
         let is_ring = self.by_ports[2] > 0 && self.by_ports[2] == self.cells();
         self.ends_where(|ports| ports != 2) / 2 + u64::from(is_ring)
     }
 
     /// The mean length of a corridor, in steps.
-    #[must_use]
     pub fn mean_corridor(&self) -> f64 {
         quotient(self.passages(), self.corridors())
     }
 
     /// The mean number of cells of the corridors with a dead end, except the junction at the other end;
     /// 0 without dead ends.
-    #[must_use]
     pub const fn mean_dead_end(&self) -> f64 {
         quotient(self.dead_end_cells, self.dead_ends())
     }
@@ -97,7 +91,6 @@ impl Texture {
     /// for mazes whose passages flow on between junctions, with few but long dead ends; he gives no
     /// formula. Of those tried, this one ranks the recursive backtracker first, as he does, and hardly
     /// depends on the size. The plain mean over corridors would only repeat the number of dead ends.
-    #[must_use]
     pub fn river(&self) -> f64 {
         quotient(self.squares, self.passages())
     }

@@ -33,7 +33,6 @@ pub struct Spot {
 
 impl Spot {
     /// The spot in a column and a row.
-    #[must_use]
     pub const fn new(x: i64, y: i64) -> Self {
         Self { x, y }
     }
@@ -105,7 +104,6 @@ impl Plane {
     pub const REACH: i64 = 1_000_000_000_000_000_000;
 
     /// The plane of a seed; nothing is carved yet.
-    #[must_use]
     pub fn new(seed: Seed) -> Self {
         let key = word(seed.0, Spot::default());
         let merge = |scale, n| Merge::new(key, scale * MERGES + n);
@@ -120,19 +118,16 @@ impl Plane {
     }
 
     /// The seed that the plane belongs to.
-    #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
     }
 
     /// How many regions have been carved so far, those that were carved again included.
-    #[must_use]
     pub const fn carved(&self) -> u64 {
         self.carved
     }
 
     /// The open sides of a cell within [`Plane::REACH`].
-    #[must_use]
     pub fn open_sides(&mut self, cell: Spot) -> Ports {
         let open = |side: &Side| self.is_open(0, Step::new(cell, *side));
         let sides = Side::ALL.into_iter().filter(open);
@@ -140,7 +135,6 @@ impl Plane {
     }
 
     /// The cells of a window within [`Plane::REACH`], by its first cell, columns and rows: a byte for each cell.
-    #[must_use]
     pub fn window(&mut self, first: Spot, columns: u32, rows: u32) -> Window {
         let mut window = Window { first, columns, cells: vec![Ports::default(); columns as usize * rows as usize] };
         let last = window.first.plus(i64::from(window.columns), i64::from(window.rows()));
@@ -238,25 +232,21 @@ pub struct Window {
 
 impl Window {
     /// The cell of the plane in the upper left corner.
-    #[must_use]
     pub const fn first(&self) -> Spot {
         self.first
     }
 
     /// How many columns there are.
-    #[must_use]
     pub const fn columns(&self) -> u32 {
         self.columns
     }
 
     /// How many rows there are.
-    #[must_use]
     pub fn rows(&self) -> u32 {
         (self.cells.len() / self.columns.max(1) as usize) as u32
     }
 
     /// The open sides of the cell in a column and a row of the window, those to cells outside it included.
-    #[must_use]
     pub fn open_sides(&self, column: u32, row: u32) -> Ports {
         self.cells[row as usize * self.columns as usize + column as usize]
     }
@@ -301,7 +291,6 @@ impl Window {
     }
 
     /// Returns true if a cell of the plane is in the window.
-    #[must_use]
     pub fn contains(&self, cell: Spot) -> bool {
         self.index(cell).is_some()
     }

@@ -17,7 +17,6 @@ impl Plane {
     /// The beginning of the only path from a cell to another: the cells from the first one to the first of the next
     /// region, or to the last one. It costs about a region for each scale at which the cells lie in different regions,
     /// however long the whole path is.
-    #[must_use]
     pub fn way(&mut self, from: Spot, to: Spot) -> Vec<Spot> {
         let (mut squares, mut goal) = (vec![from], to);
         while squares.len() <= SCALES && squares[squares.len() - 1] != goal {

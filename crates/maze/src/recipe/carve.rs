@@ -23,7 +23,6 @@ const NAMED_PARTS: usize = 5;
 impl Recipe {
     /// The maze row by row, if it [streams](Recipe::streams): the same one that [`Recipe::carve`]
     /// makes where it fits in memory.
-    #[must_use]
     pub fn stream(&self) -> Option<Stream> {
         let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);

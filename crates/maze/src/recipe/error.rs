@@ -122,7 +122,6 @@ pub enum RecipeError {
 
 impl RecipeError {
     /// Returns true if another algorithm may be able to carve the rest of the recipe.
-    #[must_use]
     pub const fn concerns_algorithm(&self) -> bool {
         matches!(self, Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. })
     }

@@ -154,27 +154,23 @@ impl Features {
     }
 
     /// The features that differ from the defaults for this size, with their values.
-    #[must_use]
     pub fn changed_for(self, size: Size) -> Vec<(&'static OptionSpec, String)> {
         let default = Self { shape: Shape::default_for(size), ..Self::DEFAULT };
         self.changed_from(default.with_doors(DoorRule::default_for(self.shape)))
     }
 
     /// The features that differ from those of others, with their values.
-    #[must_use]
     pub fn changed_from(self, others: Self) -> Vec<(&'static OptionSpec, String)> {
         let others = others.options();
         self.options().into_iter().filter(|option| !others.contains(option)).collect()
     }
 
     /// How much furniture a maze is asked to have.
-    #[must_use]
     pub const fn furniture(self) -> FurnitureRule {
         FurnitureRule::of(self.keys, self.gates, self.levers)
     }
 
     /// The features that are newer than the forms with a fixed place for each, if the maze has them.
-    #[must_use]
     pub fn added(self) -> Vec<(&'static str, String)> {
         let Self { shape, weave, braid, doors, generation, .. } = self;
         let old = Self { shape, weave, braid, doors, generation, ..Self::DEFAULT };
@@ -183,7 +179,6 @@ impl Features {
     }
 
     /// How links and ladder codes write a feature: `weave=0.5`, and topologies and doors by their value alone.
-    #[must_use]
     pub fn part(spec: &OptionSpec, value: &str) -> String {
         if BARE.contains(&spec.name) { value.to_owned() } else { format!("{}={value}", spec.name) }
     }
@@ -208,7 +203,6 @@ impl Features {
     }
 
     /// The feature and the value of a [part](Features::part); the value need not be one.
-    #[must_use]
     pub fn read_part(part: &str) -> Option<(&'static OptionSpec, &str)> {
         let mut specs = Self::specs().into_iter();
         let (name, value) = match part.split_once('=') {
@@ -224,7 +218,6 @@ impl Features {
 
     /// How the values of a feature look as [parts](Features::part), to follow "not": `a share from 0 to 1, such as
     /// weave=0.5`.
-    #[must_use]
     pub fn part_values(spec: &OptionSpec) -> String {
         let values = spec.values();
         match values.split_once("such as ") {
@@ -237,7 +230,6 @@ impl Features {
     }
 
     /// The names of all features whose parts begin with one: `weave=`.
-    #[must_use]
     pub fn part_names() -> Vec<String> {
         let named = Self::specs().into_iter().filter(|spec| !BARE.contains(&spec.name));
         named.map(|spec| Self::part(spec, "")).collect()

@@ -8,7 +8,6 @@ use crate::topology::{Grid, Shape, Topology};
 
 impl Recipe {
     /// About how many bytes making the maze row by row and drawing the rows takes.
-    #[must_use]
     pub const fn row_memory(&self) -> u64 {
         // The state of Eller's algorithm and the longest text of a column take 12 bytes each; passages and walls have
         // less than a byte.

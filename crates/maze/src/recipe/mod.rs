@@ -51,7 +51,6 @@ pub struct Recipe {
 
 impl Recipe {
     /// A perfect maze in a rectangle with doors at the corners, by the newest rules.
-    #[must_use]
     pub fn new(size: Size, algorithm: Algorithm, seed: Seed) -> Self {
         Self { size, mask: None, algorithm, seed, features: Features::DEFAULT }
     }
@@ -88,7 +87,6 @@ impl Recipe {
 
     /// The options that make it on the command line, in order. A mask that was drawn is the file
     /// [`mask::FILE`](crate::mask::FILE) there.
-    #[must_use]
     pub fn command_options(&self) -> Vec<String> {
         let option = |(spec, value): (&OptionSpec, String)| format!("--{} {value}", spec.name);
         let own = self.algorithm.options().into_iter().map(option);
@@ -108,7 +106,6 @@ impl Recipe {
     }
 
     /// Its features, with the newest generation if that makes the same maze: the form for texts.
-    #[must_use]
     pub fn needed_features(&self) -> Features {
         let newest = self.clone().with_generation(Generation::default());
         let is_newest = self.oldest_generation() == newest.oldest_generation();
@@ -131,7 +128,6 @@ impl Recipe {
     }
 
     /// Returns true if a maze of any size can be made row by row, in the memory of a row.
-    #[must_use]
     pub fn streams(&self) -> bool {
         self.algorithm.makes_rows()
             && self.features.shape == Shape::Rectangle
@@ -143,7 +139,6 @@ impl Recipe {
     }
 
     /// The oldest generation that makes the same maze, for texts that name one only where it matters.
-    #[must_use]
     pub fn oldest_generation(&self) -> Generation {
         let is_plain = self.features.braid.is_zero() && self.mask.is_none();
         if self.features.doors != DoorRule::Farthest || is_plain {
@@ -153,20 +148,17 @@ impl Recipe {
     }
 
     /// Returns true if its generator and its grid support a mask. Constant time.
-    #[must_use]
     pub fn supports_mask(&self) -> bool {
         self.needs_only_cells() && !matches!(self.features.shape, Shape::Ring | Shape::Box)
     }
 
     /// Returns true if its generator and its grid support a value of a feature. Constant time.
-    #[must_use]
     pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
         let features = self.features.with_option(feature.name, value);
         features.is_ok_and(|features| self.clone().with_features(features).fits(feature))
     }
 
     /// Returns the recipe without the features that its generator or its grid does not [support](Recipe::supports).
-    #[must_use]
     pub fn without_unsupported(&self) -> Self {
         let mut fitted = self.clone().with_features(self.supported_features());
         fitted.size = self.size.fitted_to(self.features.shape);

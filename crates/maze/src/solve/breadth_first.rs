@@ -65,7 +65,6 @@ pub struct Tree {
 impl Tree {
     /// The tree of all shortest paths to a root. Of equally short paths the first one found is kept:
     /// rings in order, ports in order.
-    #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
         let mut store = passages.store();
         let slots = store.slots_mut();
@@ -95,14 +94,12 @@ impl Tree {
     }
 
     /// Returns true if there is a path from a cell to the root.
-    #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
         self.slots[cell.index()] & (u8::SCRATCH | u8::VOID) == u8::SCRATCH
     }
 
     /// The port of the first step from a cell towards the root; `None` at the root, and where there is
     /// no path.
-    #[must_use]
     pub fn step(&self, cell: Cell) -> Option<Port> {
         let back = self.slots[cell.index()] & self.port;
         (self.reaches(cell) && back != self.port).then_some(Port(back))
@@ -196,7 +193,6 @@ pub(super) fn walk_back<T: Topology>(topology: &T, back: impl Fn(Cell) -> Port, 
 ///
 /// Uses one byte per slot besides the answer, since testing bytes for unreached cells is faster than
 /// testing four-byte numbers.
-#[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
     distances_up_to(passages, root, root)
 }

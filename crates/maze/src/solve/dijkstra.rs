@@ -61,7 +61,6 @@ impl Tree {
     /// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
     /// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
     /// tree.
-    #[must_use]
     pub fn weighted<T: Topology>(
         passages: &Passages<T>,
         root: Cell,

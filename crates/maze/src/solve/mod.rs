@@ -167,7 +167,6 @@ pub enum Unsolved {
 
 impl Unsolved {
     /// Returns true if the solver does not work on such a maze, and another may.
-    #[must_use]
     pub const fn is_refusal(&self) -> bool {
         matches!(self, Self::NeedsRightAngles { .. } | Self::HasFurniture { .. })
     }
@@ -190,7 +189,6 @@ impl Solver {
     ];
 
     /// The description of the solver.
-    #[must_use]
     pub const fn about(self) -> &'static About {
         match self {
             Self::BreadthFirst => &breadth_first::ABOUT,
@@ -208,13 +206,11 @@ impl Solver {
     }
 
     /// The name, in lowercase with hyphens.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name
     }
 
     /// The reason for a line of the pseudo-code, for a viewer.
-    #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         line.of(self.about().reasons)
     }

@@ -73,7 +73,6 @@ impl<S: Slot> Cuboid<S> {
     }
 
     /// The ports of a cell along a dimension: on, and back.
-    #[must_use]
     pub const fn ports_along(dimension: usize) -> [Port; 2] {
         match dimension {
             0 => [Side::East.port(), Side::West.port()],

@@ -7,7 +7,8 @@ use super::{Cell, Port, Shape, Size, SizeError, Topology};
 const NOWHERE: Cell = Cell(0);
 const PORTS: usize = 16;
 
-/// A graph: cells in a single row, each with the ports that lead to its neighbors, in the order in which these were given.
+/// A graph: cells in a single row, each with the ports that lead to its neighbors, in the order in which these were
+/// given.
 ///
 /// It has no directions, so generators that need rows cannot carve it, and a walk along the wall takes a cell's
 /// neighbors in their order.

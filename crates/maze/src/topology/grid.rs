@@ -95,7 +95,6 @@ impl Grid {
     /// # Panics
     /// When a grid of that size has more than [`MAX_CELLS`](super::MAX_CELLS) cells, or a box has only columns and
     /// rows; see [`Size::in_memory`], [`Ring::cells_of`] and [`Size::fitted_to`].
-    #[must_use]
     pub fn new(shape: Shape, size: Size) -> Self {
         match shape {
             Shape::Rectangle => Rectangle::new(size).into(),
@@ -114,19 +113,16 @@ impl Grid {
     ///
     /// # Panics
     /// When the size has fewer dimensions than three, or is too large; see [`Size::in_memory`].
-    #[must_use]
     pub fn cuboid(size: Size) -> Self {
         if size.dimensions() == 3 { Self::Box(Cuboid::new(size)) } else { Self::WideBox(Cuboid::new(size)) }
     }
 
     /// How many bytes the [passages](crate::Passages) of all slots take.
-    #[must_use]
     pub fn store_bytes(&self) -> u64 {
         self.slots() as u64 * if self.port_count() > 6 { 4 } else { 1 }
     }
 
     /// Returns true if cells are squares in columns and rows, with bridges or joined edges or without.
-    #[must_use]
     pub const fn has_square_cells(&self) -> bool {
         matches!(self, Self::Rectangle(_) | Self::Woven(_) | Self::Wrapped(_) | Self::Box(_) | Self::WideBox(_))
     }

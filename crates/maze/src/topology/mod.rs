@@ -125,7 +125,6 @@ pub struct Cell(pub u32);
 impl Cell {
     /// The index of the slot in a table of [`Topology::slots`] entries.
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -202,7 +201,6 @@ impl Shape {
     };
 
     /// The lowercase name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rectangle => "rectangle",
@@ -218,7 +216,6 @@ impl Shape {
     }
 
     /// How many columns it takes to connect the rows; one column of triangles is not enough from the third row on.
-    #[must_use]
     pub const fn least_columns(self) -> u32 {
         match self {
             Self::Tiling(pattern) => pattern.tiles().least_columns,
@@ -227,13 +224,11 @@ impl Shape {
     }
 
     /// The default shape for a size: a box from three dimensions on.
-    #[must_use]
     pub const fn default_for(size: Size) -> Self {
         if size.dimensions() > 2 { Self::Box } else { Self::Rectangle }
     }
 
     /// A description of the grid, in one sentence.
-    #[must_use]
     pub const fn summary(self) -> &'static str {
         match self {
             Self::Rectangle => "Square cells in columns and rows.",

@@ -17,14 +17,12 @@ impl Ports {
 
     /// The set of one port.
     #[inline]
-    #[must_use]
     pub const fn of(port: Port) -> Self {
         Self(1 << port.0)
     }
 
     /// Returns true if the port is in the set.
     #[inline]
-    #[must_use]
     pub const fn contains(self, port: Port) -> bool {
         self.0 & (1 << port.0) != 0
     }
@@ -44,14 +42,12 @@ impl Ports {
 
     /// How many ports are in the set, 0 to 16.
     #[inline]
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Returns true if the set holds no port.
     #[inline]
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -66,7 +62,6 @@ impl Ports {
     ///
     /// `n` must be below [`Ports::len`]; otherwise the answer is a port that is not in the set.
     #[inline]
-    #[must_use]
     pub const fn nth(self, n: u32) -> Port {
         if self.0 < NARROW {
             return Port(NTH[self.0 as usize & 63][(n & 7) as usize]);

@@ -23,14 +23,12 @@ impl Side {
 
     /// The port with this side's number.
     #[inline]
-    #[must_use]
     pub const fn port(self) -> Port {
         Port(self as u8)
     }
 
     /// The side with this port's number, of a cell of a rectangle.
     #[inline]
-    #[must_use]
     pub const fn of(port: Port) -> Self {
         Self::ALL[(port.0 & 3) as usize]
     }
@@ -44,7 +42,6 @@ impl Side {
 
     /// The step to the neighbor on this side: columns to the right, rows downwards.
     #[inline]
-    #[must_use]
     pub const fn offset(self) -> (i32, i32) {
         match self {
             Self::North => (0, -1),
@@ -77,7 +74,6 @@ impl Rectangle {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
     pub const fn new(size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let length = size.columns() + 1;
@@ -85,21 +81,18 @@ impl Rectangle {
     }
 
     /// Columns and rows.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Cells in a row.
     #[inline]
-    #[must_use]
     pub const fn columns(&self) -> u32 {
         self.size.columns()
     }
 
     /// Cells in a column.
     #[inline]
-    #[must_use]
     pub const fn rows(&self) -> u32 {
         self.size.rows()
     }
@@ -113,7 +106,6 @@ impl Rectangle {
     /// The cell in column `x` and row `y`, both counted from zero; the void slot just right of the last column or below
     /// the last row.
     #[inline]
-    #[must_use]
     pub const fn cell(&self, x: u32, y: u32) -> Cell {
         debug_assert!(x <= self.columns() && y <= self.rows());
         Cell((y + 1) * self.stride.length() + x)
@@ -121,7 +113,6 @@ impl Rectangle {
 
     /// The cell at signed coordinates, or `None` outside the rectangle.
     #[inline]
-    #[must_use]
     pub fn cell_at(&self, x: i64, y: i64) -> Option<Cell> {
         let x = u32::try_from(x).ok().filter(|&x| x < self.columns())?;
         let y = u32::try_from(y).ok().filter(|&y| y < self.rows())?;
@@ -130,7 +121,6 @@ impl Rectangle {
 
     /// Column and row of a cell.
     #[inline]
-    #[must_use]
     pub const fn coordinates(&self, cell: Cell) -> (u32, u32) {
         let (x, row) = self.stride.split(cell.0);
         (x, row - 1)

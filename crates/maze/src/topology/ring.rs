@@ -65,7 +65,6 @@ fn ring_cells(size: Size) -> impl Iterator<Item = u64> {
 impl Ring {
     /// How many cells a grid of that size has, unless they are more than
     /// [`MAX_CELLS`](super::MAX_CELLS).
-    #[must_use]
     pub fn cells_of(size: Size) -> Option<u64> {
         ring_cells(size).try_fold(0, |sum, cells| Some(sum + cells).filter(|&sum| sum <= super::MAX_CELLS))
     }

@@ -106,25 +106,21 @@ impl Size {
     }
 
     /// A size of 16-bit sides, which is never too large.
-    #[must_use]
     pub const fn small(columns: NonZeroU16, rows: NonZeroU16) -> Self {
         Self { columns: columns.get() as u32, rows: rows.get() as u32, more: [1; MORE] }
     }
 
     /// Cells in a row, at least 1.
-    #[must_use]
     pub const fn columns(self) -> u32 {
         self.columns
     }
 
     /// Cells in a column, at least 1.
-    #[must_use]
     pub const fn rows(self) -> u32 {
         self.rows
     }
 
     /// How many dimensions there are, from 2 to 8: up to the last one with a length above 1.
-    #[must_use]
     pub const fn dimensions(self) -> usize {
         let mut last = MORE;
         while last > 0 && self.more[last - 1] == 1 {
@@ -134,7 +130,6 @@ impl Size {
     }
 
     /// The length along a dimension from 0 to 7: columns, rows, floors, and so on.
-    #[must_use]
     pub const fn length(self, dimension: usize) -> u32 {
         match dimension {
             0 => self.columns,
@@ -192,7 +187,6 @@ impl Size {
     }
 
     /// The product of all lengths; at most 2⁶⁴ − 1 is returned.
-    #[must_use]
     pub const fn cells(self) -> u64 {
         let mut cells = self.columns as u64 * self.rows as u64;
         let mut n = 0;
@@ -204,7 +198,6 @@ impl Size {
     }
 
     /// At least as many slots as a box takes, with its border.
-    #[must_use]
     pub fn box_slots(self) -> u64 {
         (0..self.dimensions()).map(|n| u64::from(self.length(n)) + 2).fold(1, u64::saturating_mul)
     }

@@ -29,7 +29,6 @@ impl Triangle {
 
     /// Returns true if a cell has its level side below.
     #[inline]
-    #[must_use]
     pub const fn points_up(&self, cell: Cell) -> bool {
         let (x, y) = self.rectangle.coordinates(cell);
         (x + y).is_multiple_of(2)

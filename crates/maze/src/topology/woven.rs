@@ -54,7 +54,6 @@ impl Woven {
     ///
     /// Returns `None` unless every bridge is a cell with two sides across from each other and no other
     /// bridge around it.
-    #[must_use]
     pub fn with_bridges(size: Size, bridge: impl Fn(Cell) -> Option<Side>) -> Option<Self> {
         let rectangle = Rectangle::new(size);
         let mut bridges = vec![0; rectangle.slots()];

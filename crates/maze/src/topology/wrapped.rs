@@ -32,7 +32,6 @@ impl Wrapped {
     }
 
     /// Returns true if a step over the left or right edge turns what is above into what is below.
-    #[must_use]
     pub const fn flips(&self) -> bool {
         matches!(self.seam, Seam::Moebius)
     }

@@ -20,7 +20,6 @@ pub struct Log {
 
 impl Log {
     /// The log of a program that works on a grid, of at most `events` events, or of none.
-    #[must_use]
     pub fn new(grid: &Grid, events: usize) -> Self {
         let listens = events > 0;
         let marks = if listens { vec![Mark::Untouched; grid.slots()] } else { Vec::new() };
@@ -29,7 +28,6 @@ impl Log {
     }
 
     /// Returns true if there were more events than the log keeps.
-    #[must_use]
     pub const fn is_full(&self) -> bool {
         self.listens && !self.recording.is_whole()
     }
@@ -114,7 +112,6 @@ impl Log {
     }
 
     /// The mark of a cell.
-    #[must_use]
     pub fn mark_of(&self, cell: Cell) -> Mark {
         self.marks.get(cell.index()).copied().unwrap_or_default()
     }

@@ -68,7 +68,6 @@ impl Mark {
     pub(super) const ALL: [Self; 4] = [Self::Untouched, Self::Active, Self::Finished, Self::Solution];
 
     /// The name in traces.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["untouched", "active", "finished", "solution"][self as usize]
     }
@@ -113,7 +112,6 @@ impl Sign {
     ];
 
     /// The name in traces.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["none", "listed", "examined", "rejected", "chalk", "double-chalk", "arrow", "back", "hand"][self as usize]
     }
@@ -138,7 +136,6 @@ impl Label {
     pub(super) const ALL: [Self; 4] = [Self::None, Self::First, Self::Second, Self::Filled];
 
     /// The name in traces.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["none", "first", "second", "filled"][self as usize]
     }
@@ -235,7 +232,6 @@ pub enum Event {
 
 impl Event {
     /// Returns true if the event only shows what an algorithm knows, and so does not count as work.
-    #[must_use]
     pub const fn is_annotation(self) -> bool {
         matches!(self, Self::Sign { .. } | Self::Label { .. } | Self::Count { .. })
     }

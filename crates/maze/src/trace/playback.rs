@@ -36,20 +36,17 @@ const SIGN_BITS: u32 = 4;
 
 impl Annotations {
     /// Returns true if there never was one.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.signs.is_empty()
     }
 
     /// The sign at a side of a cell.
-    #[must_use]
     pub fn sign(&self, cell: Cell, port: Port) -> Sign {
         let bits = self.signs_of(cell) >> (SIGN_BITS * u32::from(port.0)) & 15;
         Sign::ALL.get(bits as usize).copied().unwrap_or_default()
     }
 
     /// The label of a cell.
-    #[must_use]
     pub fn label(&self, cell: Cell) -> Label {
         let label = self.labels.get(cell.index()).copied().unwrap_or_default();
         Label::ALL.get(usize::from(label)).copied().unwrap_or_default()
@@ -136,7 +133,6 @@ impl Changes {
 
 impl<T: Topology> Scene<T> {
     /// The state before the first event: the passages that the algorithm was given.
-    #[must_use]
     pub fn new(passages: Passages<T>) -> Self {
         let marks = vec![Mark::Untouched; passages.topology().slots()];
         let dead_ends = passages.cells().filter(|&cell| passages.open_ports(cell).len() == 1);
@@ -298,7 +294,6 @@ const CURVE: usize = 256;
 
 impl<T: Topology> Playback<T> {
     /// A recording before its first event, from the passages that the algorithm was given.
-    #[must_use]
     pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
         // A scene takes two bytes per slot, or six with annotations.
         let slots = blank.topology().slots();
@@ -323,67 +318,56 @@ impl<T: Topology> Playback<T> {
     }
 
     /// The number of events.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.recording.len()
     }
 
     /// Returns true if there is no event.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.recording.is_empty()
     }
 
     /// The number of events played.
-    #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
     /// The current state.
-    #[must_use]
     pub const fn scene(&self) -> &Scene<T> {
         &self.scene
     }
 
     /// The last event played.
-    #[must_use]
     pub fn last(&self) -> Option<Record> {
         self.recording.get(self.position.checked_sub(1)?)
     }
 
     /// The next event.
-    #[must_use]
     pub fn next(&self) -> Option<Record> {
         self.recording.get(self.position)
     }
 
     /// The passages before the first event.
-    #[must_use]
     pub fn blank(&self) -> &Passages<T> {
         &self.kept[0].passages
     }
 
     /// The recording that is played.
-    #[must_use]
     pub const fn recording(&self) -> &Arc<Recording> {
         &self.recording
     }
 
     /// The counts at even distances from beginning to end.
-    #[must_use]
     pub fn curve(&self) -> &[Counts] {
         &self.curve
     }
 
     /// The counts after the last event.
-    #[must_use]
     pub fn whole(&self) -> Counts {
         self.curve.last().copied().unwrap_or_default()
     }
 
     /// The moment at which `steps` steps have ended. Plays nothing, but reads every event up to there.
-    #[must_use]
     pub fn after_steps(&self, steps: u32) -> usize {
         if steps >= self.whole().steps {
             return self.len();
@@ -402,7 +386,6 @@ impl<T: Topology> Playback<T> {
     }
 
     /// The moment after `work` events that are work. Plays nothing, but reads every event from here to there.
-    #[must_use]
     pub fn after_work(&self, work: u32) -> usize {
         let is_work = |&step: &usize| {
             let record = self.recording.get(step);
@@ -420,14 +403,12 @@ impl<T: Topology> Playback<T> {
     }
 
     /// The next moment that ends something of a grain; the end if there is none.
-    #[must_use]
     pub fn after(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
         (self.position + 1..self.len()).find(begins).unwrap_or(self.len())
     }
 
     /// The previous moment that ends something of a grain; the beginning if there is none.
-    #[must_use]
     pub fn before(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
         (1..self.position).rev().find(begins).unwrap_or(0)

@@ -30,32 +30,27 @@ impl Default for Recording {
 
 impl Recording {
     /// An empty recording that keeps the first `limit` events of a trace.
-    #[must_use]
     pub const fn with_limit(limit: usize) -> Self {
         Self { records: Vec::new(), limit, is_whole: true }
     }
 
     /// The number of events.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.records.len()
     }
 
     /// Returns true if there is no event.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
     /// Returns true if every event of the trace is included: the limit was not reached, and every cell had one of the
     /// first 2^27 − 1 slots.
-    #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
     /// The event between moment `step` and the next one.
-    #[must_use]
     pub fn get(&self, step: usize) -> Option<Record> {
         self.records.get(step).map(|&bits| unpack(bits))
     }

@@ -33,7 +33,6 @@ pub struct Retracing {
 
 impl Retracing {
     /// Begins with the passages that the algorithm was given, and a limit on the events to keep.
-    #[must_use]
     pub fn new(blank: Passages<Grid>, most_events: usize) -> Self {
         Self { scene: Scene::new(blank), recording: Recording::with_limit(most_events) }
     }
@@ -58,7 +57,6 @@ impl Retracing {
 
     /// The passages after the last event, and the recording. If nothing said where a step begins, one begins with each
     /// change of the maze.
-    #[must_use]
     pub fn finish(self) -> (Passages<Grid>, Recording) {
         let (Self { scene, recording }, mut split) = (self, Recording::default());
         if scene.counts.steps > 1 {
@@ -140,14 +138,12 @@ impl Retracing {
 }
 
 /// The cell at a column and row with a comma between.
-#[must_use]
 pub fn cell_at(grid: &Grid, words: &str) -> Option<Cell> {
     let (x, y) = words.split_once(',')?;
     grid.locate(x.parse().ok()?, y.parse().ok()?)
 }
 
 /// The port of a cell on the side with a name.
-#[must_use]
 pub fn port_on(grid: &Grid, cell: Cell, side: &str) -> Option<Port> {
     let mut ports = grid.ports().filter(|&port| grid.has_port(cell, port));
     ports.find(|&port| grid.port_name(cell, port) == side)

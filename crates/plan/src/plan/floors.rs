@@ -9,19 +9,16 @@ const GAP: u32 = 1;
 
 impl Plan {
     /// How many floors of square cells lie side by side on the sheet; 1 but for a box.
-    #[must_use]
     pub fn floors(&self) -> u32 {
         self.as_box().map_or(1, |grid| grid.rows() / grid.size().rows())
     }
 
     /// The number of the floor of a cell, from 0.
-    #[must_use]
     pub fn floor_of(&self, cell: Cell) -> u32 {
         self.as_box().map_or(0, |grid| grid.position(cell).1 / grid.size().rows())
     }
 
     /// Where a floor lies on the sheet; without floors, the whole sheet.
-    #[must_use]
     pub fn floor_bounds(&self, number: u32) -> Bounds {
         let Some(grid) = self.as_box() else { return self.sheet() };
         let (from, size) = (Floors::new(grid).origin(number), grid.size());
@@ -34,7 +31,6 @@ impl Plan {
     }
 
     /// Returns true if a port of a cell is a stair: it has no side, and leads to the same place on another floor.
-    #[must_use]
     pub const fn is_stair(&self, port: Port) -> bool {
         matches!(self.grid, Grid::Box(_) | Grid::WideBox(_)) && port.0 >= 4
     }

@@ -6,7 +6,6 @@ use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Topolo
 impl Plan {
     /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if
     /// cells are not square.
-    #[must_use]
     pub fn squares(&self) -> Option<(Rectangle, Point)> {
         let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
         let extent = self.extent();
@@ -16,7 +15,6 @@ impl Plan {
     }
 
     /// Returns true if a port leads over a joined edge to the other end of the sheet.
-    #[must_use]
     pub fn is_seam(&self, cell: Cell, port: Port) -> bool {
         let Grid::Wrapped(wrapped) = &self.grid else {
             return false;

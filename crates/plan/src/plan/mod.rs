@@ -81,31 +81,26 @@ macro_rules! layout {
 
 impl Plan {
     /// The plan of a grid.
-    #[must_use]
     pub fn new(grid: &Grid) -> Self {
         Self { grid: grid.clone() }
     }
 
     /// The grid that is laid out.
-    #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
     /// The width and height of the sheet, without the outer halves of border walls.
-    #[must_use]
     pub fn extent(&self) -> Point {
         layout!(self, layout => layout.extent())
     }
 
     /// The middle of a cell.
-    #[must_use]
     pub fn middle(&self, cell: Cell) -> Point {
         layout!(self, layout => layout.middle(cell))
     }
 
     /// The bounding box of a cell.
-    #[must_use]
     pub fn bounds(&self, cell: Cell) -> Bounds {
         layout!(self, layout => layout.bounds(cell))
     }
@@ -113,7 +108,6 @@ impl Plan {
     /// The side of a cell at a port, or `None` if the cell has no such side.
     ///
     /// A bridge has the sides of a plain cell, also where the passage below has its ports.
-    #[must_use]
     pub fn side(&self, cell: Cell, port: Port) -> Option<Edge> {
         self.has_side(cell, port).then(|| layout!(self, layout => layout.edge(cell, port)))
     }
@@ -131,14 +125,12 @@ impl Plan {
     }
 
     /// The middle of the sheet, which is the center of rings.
-    #[must_use]
     pub fn center(&self) -> Point {
         let extent = self.extent();
         Point::new(extent.x / 2.0, extent.y / 2.0)
     }
 
     /// The point at an offset from the middle of a cell, measured like [`Spot::local`].
-    #[must_use]
     pub fn place(&self, cell: Cell, local: Point) -> Point {
         match &self.grid {
             Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
@@ -148,13 +140,11 @@ impl Plan {
 
     /// The offset from the middle of a cell to where a path leaves through a port, measured like
     /// [`Spot::local`].
-    #[must_use]
     pub fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         layout!(self, layout => layout.exit_offset(cell, port))
     }
 
     /// The largest coordinate of a [`Spot::local`].
-    #[must_use]
     pub fn reach(&self) -> f64 {
         layout!(self, layout => layout.reach())
     }
@@ -176,7 +166,6 @@ impl Plan {
     }
 
     /// The cell at a point, void or not; `None` outside the grid.
-    #[must_use]
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         let spot = self.spot(point)?;
         let inside = spot.before >= 0.0 && spot.after >= 0.0;
@@ -184,13 +173,11 @@ impl Plan {
     }
 
     /// The cell at a point, void or not, or the nearest one up to half a unit away.
-    #[must_use]
     pub fn nearest(&self, point: Point) -> Option<Cell> {
         self.spot(point).map(|spot| spot.cell)
     }
 
     /// Returns true if a cell has a side at a port.
-    #[must_use]
     pub fn has_side(&self, cell: Cell, port: Port) -> bool {
         match &self.grid {
             Grid::Woven(_) | Grid::Box(_) | Grid::WideBox(_) => port.0 < 4,
@@ -199,7 +186,6 @@ impl Plan {
     }
 
     /// The side after another, clockwise.
-    #[must_use]
     pub fn next_side(&self, cell: Cell, port: Port) -> Port {
         let mut side = self.grid.clockwise(cell, port);
         while !self.has_side(cell, side) {
@@ -209,7 +195,6 @@ impl Plan {
     }
 
     /// The side before another, clockwise.
-    #[must_use]
     pub fn previous_side(&self, cell: Cell, port: Port) -> Port {
         let mut side = port;
         loop {
@@ -224,7 +209,6 @@ impl Plan {
     /// The cell, void or not, across a side on the sheet or across a joined edge.
     ///
     /// It differs from the neighbor at the port only next to a bridge that the port leads under.
-    #[must_use]
     pub fn beyond(&self, cell: Cell, port: Port) -> Option<Cell> {
         let next = match (&self.grid, self.grid.lattice()) {
             (Grid::Woven(_), Some(rectangle)) => rectangle.neighbor(cell, port),
@@ -246,13 +230,11 @@ impl Plan {
     }
 
     /// The port at this side of the cell across it.
-    #[must_use]
     pub fn back(&self, cell: Cell, port: Port) -> Port {
         self.grid.opposite(cell, port)
     }
 
     /// For each variant of cells the side after each side, clockwise.
-    #[must_use]
     pub fn orders(&self) -> [[u8; SIDES]; 8] {
         match &self.grid {
             Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => {
@@ -274,7 +256,6 @@ impl Plan {
     }
 
     /// All of the sheet.
-    #[must_use]
     pub fn sheet(&self) -> Bounds {
         Bounds { from: Point::new(0.0, 0.0), to: self.extent() }
     }

@@ -15,7 +15,6 @@ const SOON: u32 = 4 * PARTS + PARTS / 2;
 impl Guided {
     /// The direction that the autopilot holds in a state, by the [paths](Guided::paths) to the goal; none where no
     /// path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
-    #[must_use]
     pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
         let here = self.state(state);
         let Some(place) = state.rail.filter(|_| paths.reaches(here)) else {

@@ -22,7 +22,6 @@ impl Guided {
 
     /// The state of the player's walk as it is in the middle of the player's cell: a key or a lever there counts as
     /// soon as the cell is entered.
-    #[must_use]
     pub fn state(&self, state: &RunState) -> State {
         self.state_on(state.rail.as_ref())
     }

@@ -68,7 +68,6 @@ impl Segment {
 
 impl Guided {
     /// Makes a maze guided. Constant time.
-    #[must_use]
     pub fn new(maze: Maze<Grid>) -> Self {
         let plan = Plan::new(maze.topology());
         let grid = maze.topology();
@@ -77,25 +76,21 @@ impl Guided {
     }
 
     /// The maze that the player walks through.
-    #[must_use]
     pub const fn maze(&self) -> &Maze<Grid> {
         &self.maze
     }
 
     /// The floor plan of its grid, in whose units positions are.
-    #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
     /// The cell that the player is in: the one whose middle is nearest along the rail.
-    #[must_use]
     pub fn cell(&self, state: &RunState) -> Cell {
         state.rail.map_or(self.maze.start(), |place| place.cell)
     }
 
     /// Where to draw a rail position.
-    #[must_use]
     pub fn position(&self, place: &RailPosition) -> Position {
         if place.is_middle() {
             return self.plan.middle(place.cell);
@@ -106,7 +101,6 @@ impl Guided {
 
     /// The second position at which to draw a player who is crossing a wrapped edge of the plan: it enters
     /// there while it leaves here.
-    #[must_use]
     pub fn twin(&self, state: &RunState) -> Option<Position> {
         let place = state.rail?;
         if place.is_middle() || !self.plan.is_seam(place.cell, place.port) {
@@ -124,13 +118,11 @@ impl Guided {
     }
 
     /// Returns true if the player is passing under a bridge.
-    #[must_use]
     pub fn is_under(&self, state: &RunState) -> bool {
         state.rail.is_some_and(|place| place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port))
     }
 
     /// The ports of a cell through which the player may go: the open ones and the exit.
-    #[must_use]
     pub fn open_ports(&self, cell: Cell) -> Ports {
         let open = self.maze.passages().open_ports(cell);
         match self.maze.exit() {

@@ -45,7 +45,6 @@ pub struct Left {
 impl Left {
     /// A number of ticks in which no player at a position in the cell wins at a walk. No player is faster than one who
     /// has just set off, and may still catch up by less than a stride.
-    #[must_use]
     pub fn ticks(&self, place: &RailPosition) -> Ticks {
         let along = u64::from(place.along);
         let comes = place.carried.filter(|carried| carried.last != place.cell);
@@ -65,7 +64,6 @@ pub struct Distances(Lengths);
 impl Guided {
     /// The fastest walks to the goal, by length: in rings and under bridges, steps differ in length. O(n) for n cells,
     /// or for n states in a maze with furniture; O(n log n) if steps differ in length and there are loops or furniture.
-    #[must_use]
     pub fn paths(&self) -> Paths {
         let (passages, goal) = (self.maze.passages(), self.maze.goal());
         let length = |cell, port| self.step_length(cell, port);
@@ -81,7 +79,6 @@ impl Guided {
 
     /// The run ticks of the fastest walk from start to goal, by the [paths](Guided::paths) of the maze; `None`
     /// where no path leads there. Linear in the length of the path.
-    #[must_use]
     pub fn least(&self, paths: &Paths) -> Option<Ticks> {
         let (_, parts) = self.path_length(paths, self.maze.first_state(), u64::MAX)?;
         Some(Ticks(ticks(parts.saturating_sub(self.reach())).max(1) as u32))
@@ -89,7 +86,6 @@ impl Guided {
 
     /// The rest of the path from a [state](Guided::state) by the [paths](Guided::paths) of the maze; `None` where no
     /// path leads to the goal, or one of more steps than `most`. Linear in the length of the path.
-    #[must_use]
     pub fn left(&self, paths: &Paths, state: State, most: u64) -> Option<Left> {
         let (steps, parts) = self.path_length(paths, state, most)?;
         let exit = self.maze.exit().map(|exit| exit.port);
@@ -177,13 +173,11 @@ impl Guided {
 
 impl Distances {
     /// The distances in a maze, in O(n log n) for n cells or states.
-    #[must_use]
     pub fn new(guided: &Guided) -> Self {
         Self(Lengths::of(guided, Some(|cell, port| guided.step_length(cell, port))))
     }
 
     /// How far a position is from the win; `None` where no path leads there. Constant time.
-    #[must_use]
     pub fn left(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
         let (goal, exit) = (guided.maze.goal(), guided.maze.exit());
         let rail = |cell, port| u64::from(guided.line(cell, port).length);

@@ -31,7 +31,6 @@ impl StairKey {
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::On, Self::Back];
 
     /// The key that takes a port; `None` if the port is not a stair.
-    #[must_use]
     pub const fn of(port: Port) -> Option<Self> {
         match (port.0, port.0 & 1) {
             (..FIRST, _) => None,
@@ -45,14 +44,12 @@ impl StairKey {
 
 impl Guided {
     /// Returns true if the maze is a box.
-    #[must_use]
     pub const fn has_stairs(&self) -> bool {
         matches!(self.maze.topology(), Grid::Box(_) | Grid::WideBox(_))
     }
 
     /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it
     /// is the one along a chosen dimension, counted from 1, or else the lowest.
-    #[must_use]
     pub fn stair_of(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
         let cell = self.cell(state);
         let is_taken = |port: &Port| StairKey::of(*port) == Some(key);
@@ -104,7 +101,6 @@ pub(super) const fn stair_port(stair: u8) -> Port {
 }
 
 /// The direction that takes a stair, by its port.
-#[must_use]
 pub const fn stair_direction(port: Port) -> Direction {
     Direction::stair(port.0.saturating_sub(FIRST))
 }

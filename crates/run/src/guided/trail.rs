@@ -75,7 +75,6 @@ impl Trail {
 impl TrailReview {
     /// Reviews a trail; `None` where no path leads to the goal. Linear in the cells of the maze, or in the
     /// [states](Guided::paths) if it has furniture, and in the visits.
-    #[must_use]
     pub fn new(guided: &Guided, trail: &Trail) -> Option<Self> {
         let maze = guided.maze();
         let paths = guided.paths();

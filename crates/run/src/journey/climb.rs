@@ -34,26 +34,22 @@ impl Climb {
     const MILESTONE: u32 = Storm::MILESTONE;
 
     /// The climb that begins after the last milestone up to the highest level ever won, which is 0 if there is none.
-    #[must_use]
     pub const fn begin(highest: u32) -> Self {
         let milestone = highest - highest % Self::MILESTONE;
         Self { level: milestone.saturating_add(1), lanterns: Self::LANTERNS }
     }
 
     /// The most ticks of a run that costs no lantern: twice [`Goals::par`].
-    #[must_use]
     pub const fn limit(goals: &Goals) -> Ticks {
         Ticks(goals.par.0.saturating_mul(2))
     }
 
     /// Returns true if a win cost a lantern.
-    #[must_use]
     pub fn costs_lantern(outcome: &Outcome) -> bool {
         outcome.aided || outcome.ticks > Self::limit(&outcome.goals)
     }
 
     /// The climb after the win of its level, with or without the loss of a lantern; `None` if that was the last one.
-    #[must_use]
     pub fn after(self, is_lantern_lost: bool) -> Option<Self> {
         let left = self.lanterns - u32::from(is_lantern_lost && self.lanterns > 0);
         let lit = u32::from(left > 0 && self.level.is_multiple_of(Self::MILESTONE));

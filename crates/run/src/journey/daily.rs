@@ -43,7 +43,6 @@ pub struct DayError(String);
 
 impl Day {
     /// The day of a number of days since 1970-01-01, up to the end of the year 9999.
-    #[must_use]
     pub fn new(days: u64) -> Self {
         const LAST: u32 = 2_932_896;
         Self(u32::try_from(days).map_or(LAST, |days| days.min(LAST)))
@@ -64,7 +63,6 @@ impl Day {
     }
 
     /// The day before; `None` on 1970-01-01.
-    #[must_use]
     pub fn previous(self) -> Option<Self> {
         self.0.checked_sub(1).map(Self)
     }
@@ -76,13 +74,11 @@ impl Day {
     }
 
     /// Its date, at midnight.
-    #[must_use]
     pub fn date(self) -> Date {
         Date::of_unix(u64::from(self.0) * SECONDS_PER_DAY)
     }
 
     /// The day of the week, from 0 for Monday to 6 for Sunday.
-    #[must_use]
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.
         (self.0 as usize + 3) % 7
@@ -90,7 +86,6 @@ impl Day {
 
     /// How hard its maze should be, by `Measures::difficulty`, and with furniture its par in seconds; the maze is
     /// within 5 % of that.
-    #[must_use]
     pub const fn target(self) -> f64 {
         match self.turn_of_furniture() {
             Some(turn) => FURNISHED_WEEK[turn],
@@ -99,7 +94,6 @@ impl Day {
     }
 
     /// The kind of its maze.
-    #[must_use]
     pub const fn kind(self) -> Kind {
         let kind = endless::KINDS[self.0 as usize % endless::KINDS.len()];
         match self.turn_of_furniture() {
@@ -120,7 +114,6 @@ impl Day {
 
     /// The recipe of its maze: the first candidate that is about as hard as the day should be. Carves and
     /// measures a few small mazes. The same in every later release.
-    #[must_use]
     pub fn recipe(self) -> Recipe {
         let (kind, target) = (self.kind(), self.target());
         if kind.has_furniture() {

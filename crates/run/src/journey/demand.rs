@@ -20,7 +20,6 @@ pub struct Demand {
 impl Demand {
     /// What a maze asks for; `None` where no walk leads to the goal. Linear in its cells, or in its states if it has
     /// furniture.
-    #[must_use]
     pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
         let maze = guided.maze();
         let mut solution = Measures::of(maze).solution?;
@@ -35,7 +34,6 @@ impl Demand {
 
     /// What the maze of a recipe asks for; `None` where no walk leads to the goal, or the maze has less furniture than
     /// the recipe asks for. Carves the maze.
-    #[must_use]
     pub fn of_recipe(recipe: &Recipe) -> Option<Self> {
         let maze = recipe.carve().ok().filter(|maze| is_complete(maze, recipe))?;
         let guided = Guided::new(maze);
@@ -46,7 +44,6 @@ impl Demand {
 impl Goals {
     /// The goals of a level; `None` where no path leads to its goal. Linear in its cells, or in its states if it has
     /// furniture.
-    #[must_use]
     pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
         Demand::of(guided, paths).map(|demand| demand.goals)
     }

@@ -70,20 +70,17 @@ const LAST_OF_TILES: u16 = 280;
 ///
 /// 12 + 20,000 m / (m + 2500) with m = level − 1: it rises by 8 per level at first, reaches 755 at level 99
 /// and approaches 20,012. Strictly rising up to level 10⁶ and beyond.
-#[must_use]
 pub fn target(level: u32) -> f64 {
     let climbed = f64::from(level.saturating_sub(1));
     FIRST + CEILING * climbed / (climbed + CEILING / STEP)
 }
 
 /// The kind of a level.
-#[must_use]
 pub fn kind(level: u32) -> Kind {
     KINDS[index(level)]
 }
 
 /// The difficulties of a level: halfway down to the target of the level before, and halfway up to that of the next one.
-#[must_use]
 pub fn band(level: u32) -> Range<f64> {
     let border = |lower: u32| {
         let upper = lower.saturating_add(1);
@@ -100,7 +97,6 @@ pub fn band(level: u32) -> Range<f64> {
 ///
 /// Every level up to 480 is in its band, as measured. Far above, bands become so narrow and mazes so large
 /// that a level may miss its band. Carves and measures up to 2²³ cells. The same in every later release.
-#[must_use]
 pub fn recipe(level: u32) -> Recipe {
     let size = size(index(level), target(level));
     choose(&kind(level), size, band(level), target(level), |number| choice::seed(0, level, number))
@@ -134,7 +130,6 @@ const fn index(level: u32) -> usize {
 }
 
 /// The numbers of rows at which mazes of a kind were measured, all within [`MAX_CELLS`].
-#[must_use]
 pub fn rows(kind: &Kind) -> [u16; 8] {
     let mut rows = ROWS;
     if kind.algorithm.is_tiled() {

@@ -12,7 +12,6 @@ pub const LEVELS: [u32; 3] = [2, 5, 8];
 const LEAST_DETOUR: u32 = 2;
 
 /// The number of the find that a level hides, from 0 to 2 in each world; `None` if it hides none.
-#[must_use]
 pub fn index(place: Place) -> Option<usize> {
     LEVELS.iter().position(|&level| level == place.level())
 }
@@ -22,7 +21,6 @@ pub fn index(place: Place) -> Option<usize> {
 ///
 /// In a maze with furniture it is the cell farthest from a shortest walk among the empty ones that a player can visit
 /// from the walk and come back from without passing an obstacle, open or closed.
-#[must_use]
 pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
     let passages = maze.passages();
     let grid = maze.topology();

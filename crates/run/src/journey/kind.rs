@@ -63,13 +63,11 @@ impl Kind {
     }
 
     /// Returns true if its mazes are asked to have furniture.
-    #[must_use]
     pub const fn has_furniture(&self) -> bool {
         !self.features.furniture().is_none()
     }
 
     /// The recipe of one maze of the kind, by its columns and rows.
-    #[must_use]
     pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
         Recipe::new(self.with_floors(size), self.algorithm, seed).with_features(self.features)
     }
@@ -84,7 +82,6 @@ impl Kind {
 
     /// The size, without floors, with a number of rows, or rings, from 2 to 1000, that fills a 16:9 window;
     /// rings are round. Tile methods count only rows of paths, so that they are as large as others.
-    #[must_use]
     pub fn size(&self, rows: u16) -> Size {
         let rows = rows.clamp(2, Self::MAX_ROWS);
         // The journey begins with 6x4 cells.

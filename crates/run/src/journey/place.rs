@@ -41,7 +41,6 @@ impl Place {
 
     /// A level of a world, both numbered from 1. First steps take the numbers after [`World::LEVELS`]. Returns `None`
     /// if the world or the level does not exist.
-    #[must_use]
     pub const fn new(world: u32, level: u32) -> Option<Self> {
         if world == 0 || world as usize > WORLDS.len() || level == 0 {
             return None;
@@ -62,13 +61,11 @@ impl Place {
     }
 
     /// The level with a number that counts all levels in the order of play, from 1.
-    #[must_use]
     pub fn of_number(number: u32) -> Option<Self> {
         Self::all().nth(number.checked_sub(1)? as usize)
     }
 
     /// The number of the level among all, in the order of play, from 1.
-    #[must_use]
     pub fn number(self) -> u32 {
         let before = &WORLDS[..self.world as usize - 1];
         let levels = before.iter().map(World::levels);
@@ -83,7 +80,6 @@ impl Place {
     }
 
     /// A level of the world with a key; `None` if there is no such level.
-    #[must_use]
     pub fn of_key(world: &str, level: u32) -> Option<Self> {
         let index = WORLDS.iter().position(|other| other.key == world)?;
         Self::new(index as u32 + 1, level)
@@ -95,19 +91,16 @@ impl Place {
     }
 
     /// The world that the level is in.
-    #[must_use]
     pub const fn world(self) -> &'static World {
         &WORLDS[self.world as usize - 1]
     }
 
     /// The number of the world, from 1.
-    #[must_use]
     pub const fn world_number(self) -> u32 {
         self.world
     }
 
     /// The number of the level in its world, from 1; the numbers of first steps follow [`World::LEVELS`].
-    #[must_use]
     pub const fn level(self) -> u32 {
         match self.step() {
             Some(step) => World::LEVELS + step,
@@ -116,13 +109,11 @@ impl Place {
     }
 
     /// Which first step of its world it is, from 1; `None` for other levels.
-    #[must_use]
     pub const fn step(self) -> Option<u32> {
         if self.position < self.world().steps() { Some(self.position + 1) } else { None }
     }
 
     /// The name of the level in its world: a letter from `A` for first steps, otherwise its number.
-    #[must_use]
     pub fn label(self) -> String {
         match self.step() {
             Some(step) => char::from(b'A' + (step - 1) as u8).to_string(),
@@ -131,7 +122,6 @@ impl Place {
     }
 
     /// The level before in the same world; `None` for the first one there.
-    #[must_use]
     pub const fn previous_in_world(self) -> Option<Self> {
         match self.position.checked_sub(1) {
             Some(position) => Some(Self { position, ..self }),
@@ -140,7 +130,6 @@ impl Place {
     }
 
     /// The next level, which may be in the next world; `None` after the last.
-    #[must_use]
     pub const fn next(self) -> Option<Self> {
         let Self { world, position } = self;
         if position < Self::last_of(world).position {
@@ -155,7 +144,6 @@ impl Place {
     }
 
     /// The recipe of the maze.
-    #[must_use]
     pub fn recipe(self) -> Recipe {
         let rows = self.world().chosen(self.position).0;
         self.kind().recipe(self.kind().size(rows), self.seed())
@@ -168,7 +156,6 @@ impl Place {
     }
 
     /// The kind of its maze; first steps have the first kinds of their world, or kinds of their own.
-    #[must_use]
     pub fn kind(self) -> Kind {
         match self.step() {
             Some(step) if !self.world().has_kinds_of_steps() => self.world().bare_kind(step),
@@ -178,7 +165,6 @@ impl Place {
 
     /// The par in seconds that the level should have. Its maze is within 1 % of that; that of a first step, where small
     /// mazes leave less choice, within 20 %.
-    #[must_use]
     pub fn target(self) -> f64 {
         match self.step() {
             Some(step) => step_target(self.world, step),
@@ -221,7 +207,6 @@ impl FromStr for Place {
 /// World `w` begins at 18.5 + 2.5 (w - 1): the first at 18.5 seconds, the last at 63.5. Within a world, levels rise by
 /// equal steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last
 /// one ended.
-#[must_use]
 pub fn target(world: u32, level: u32) -> f64 {
     let begin = beginning(world);
     let steps = f64::from(World::LEVELS - 1);
@@ -230,7 +215,6 @@ pub fn target(world: u32, level: u32) -> f64 {
 
 /// The par in seconds that a first step should have, numbered from 1: 8 for the first one, and a fifth and half of the
 /// distance from there to the first level for the other two.
-#[must_use]
 pub fn step_target(world: u32, step: u32) -> f64 {
     const FIRST: f64 = 8.0;
     let share = match step {

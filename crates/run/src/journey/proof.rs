@@ -32,7 +32,6 @@ pub enum Unproven {
 
 impl Stop {
     /// The recipe of its maze. On the endless ladder and of a day, carves and measures a few small mazes.
-    #[must_use]
     pub fn recipe(self) -> Recipe {
         match self {
             Self::Place(place) => place.recipe(),
@@ -42,20 +41,17 @@ impl Stop {
     }
 
     /// How much of the maze is shown: the rules of its world, wherever it is played.
-    #[must_use]
     pub fn rules(self) -> Rules {
         self.world().rules
     }
 
     /// The ladder as which a walk through the level is recorded, at a walk or with auto-run.
-    #[must_use]
     pub fn ladder(self, recipe: &Recipe, motion: Motion) -> Option<Ladder> {
         let ladder = Ladder::single(recipe, motion)?;
         Some(Ladder { rules: self.rules(), ..ladder })
     }
 
     /// Returns true if a replay went through its maze.
-    #[must_use]
     pub fn is_of(self, replay: &Replay) -> bool {
         let recipe = self.recipe();
         let mut ladders =
@@ -71,7 +67,6 @@ impl Stop {
 
     /// The level of the journey that a replay went through; with a name, such as that of a file, also the level of the
     /// endless ladder or the day.
-    #[must_use]
     pub fn of_replay(replay: &Replay, name: &str) -> Option<Self> {
         let named: Option<Self> = name.parse().ok();
         let places = Place::all().map(Self::Place);
@@ -152,7 +147,6 @@ impl Outcome {
 
 /// The rank by which proofs of one level are compared, without carving: unaided walks come first, and then those of
 /// fewer ticks at a walk.
-#[must_use]
 pub fn rank(replay: &Replay) -> (bool, Ticks) {
     let mut is_aided = false;
     let (mut halves, mut runs) = (0_u64, false);

@@ -31,7 +31,6 @@ impl Star {
     pub const PLAIN: [Self; 3] = [Self::Unaided, Self::NearPerfect, Self::Fast];
 
     /// The key of the star in files and translations.
-    #[must_use]
     pub fn key(self) -> &'static str {
         self.into()
     }
@@ -54,7 +53,6 @@ pub struct Goals {
 
 impl Goals {
     /// The goals of a level whose fastest run at a walk takes `least` ticks.
-    #[must_use]
     pub fn new(least: Ticks, solution: &Solution) -> Self {
         Self { least, par: par(least, solution), path_cells: solution.cells }
     }
@@ -66,13 +64,11 @@ impl Goals {
     }
 
     /// The par in seconds.
-    #[must_use]
     pub fn par_seconds(&self) -> f64 {
         f64::from(self.par.0) / 100.0
     }
 
     /// The most cells of a near-perfect walk.
-    #[must_use]
     pub const fn near_cells(&self) -> u64 {
         self.path_cells.saturating_mul(100 + NEAR_PERFECT) / 100
     }
@@ -100,7 +96,6 @@ impl Effort {
     }
 
     /// The ticks at a walk, rounded up: no run is faster than the [least](Goals::least).
-    #[must_use]
     pub const fn ticks(&self) -> Ticks {
         Ticks(self.half_ticks.div_ceil(2))
     }
@@ -121,7 +116,6 @@ pub struct Outcome {
 
 impl Outcome {
     /// The outcome of a run, or `None` before it is won.
-    #[must_use]
     pub fn new(goals: Goals, state: &RunState, effort: &Effort, trail: &Trail) -> Option<Self> {
         (state.phase == Phase::Won).then(|| Self {
             goals,
@@ -133,7 +127,6 @@ impl Outcome {
 
     /// The reason why this win missed the next star, given the stars of all wins; `None` once all are won. The star
     /// that is easiest to understand comes first, and the golden one last.
-    #[must_use]
     pub fn lack(&self, won: Stars) -> Option<Lack> {
         let next = [Star::Unaided, Star::Fast, Star::NearPerfect, Star::Perfect];
         let next = next.into_iter().find(|&star| !won.contains(star))?;
@@ -164,7 +157,6 @@ impl Stars {
     pub const NONE: Self = Self(0);
 
     /// The stars of a won run. Each is earned on its own, and they need not come from the same run.
-    #[must_use]
     pub fn of(outcome: &Outcome) -> Self {
         let near = |much: u64, least: u64| u128::from(much) * 100 <= u128::from(least) * u128::from(100 + NEAR_PERFECT);
         let near_perfect = near(outcome.walked_cells, outcome.goals.path_cells)
@@ -180,7 +172,6 @@ impl Stars {
     }
 
     /// Returns true if a star is in the set.
-    #[must_use]
     pub const fn contains(self, star: Star) -> bool {
         self.0 & 1 << star as u8 != 0
     }
@@ -204,7 +195,6 @@ impl Stars {
     }
 
     /// The number of [plain](Star::PLAIN) stars.
-    #[must_use]
     pub const fn count(self) -> u32 {
         self.without(Self::NONE.with(Star::Perfect)).0.count_ones()
     }

@@ -275,14 +275,12 @@ impl World {
     ];
 
     /// The world with a key.
-    #[must_use]
     pub fn of_key(key: &str) -> Option<&'static Self> {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
     /// The world that a kind of mazes belongs to: the first with that kind, or else with furniture if the kind has
     /// some, or else with that grid.
-    #[must_use]
     pub fn of_kind(kind: &Kind) -> &'static Self {
         let all = const { &Self::ALL };
         let is_alike =
@@ -316,7 +314,6 @@ impl World {
 
     /// The kind of a level, numbered from 1; the numbers of first steps with kinds of their own follow
     /// [`World::LEVELS`]. A maze with gates has loops, without which they have no other way round.
-    #[must_use]
     pub fn kind(&self, level: u32) -> Kind {
         let kind = self.bare_kind(level);
         let Some(&(_, keys, gates, levers)) = self.furniture.iter().find(|of| of.0 == level) else {

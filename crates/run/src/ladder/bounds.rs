@@ -129,7 +129,6 @@ impl Ladder {
 
 /// The work of carving a maze of any grid, in cells of a fast algorithm, each of which takes about 20 ns. Constant
 /// time; the recipe has to pass [`Recipe::check`].
-#[must_use]
 pub fn carving_work(recipe: &Recipe) -> u64 {
     let carving = area_work(recipe).max(strip_work(recipe));
     let factor = match recipe.features.shape {

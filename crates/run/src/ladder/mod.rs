@@ -116,7 +116,6 @@ impl Ladder {
     pub const DEFAULT_SIZE: (u64, u64) = (10, 6);
 
     /// An endless ladder of perfect mazes with default growth, doors and rules, of the newest generation.
-    #[must_use]
     pub fn new(first: Size, algorithms: Algorithms, seed: Seed) -> Self {
         Self {
             first,
@@ -133,7 +132,6 @@ impl Ladder {
 
     /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code can express it: it has a mask,
     /// or doors that only the first generation places there.
-    #[must_use]
     pub fn single(recipe: &Recipe, motion: Motion) -> Option<Self> {
         let mut ladder = Self {
             growth: Growth::NONE,
@@ -196,7 +194,6 @@ impl Ladder {
     }
 
     /// Returns true if it can be raced: it has an end, or is a storm.
-    #[must_use]
     pub const fn has_end(&self) -> bool {
         self.levels.is_some() || self.is_storm
     }
@@ -220,7 +217,6 @@ impl Ladder {
     }
 
     /// Returns true if the player is guided along the passages.
-    #[must_use]
     pub fn is_guided(&self) -> bool {
         self.needs_guide() || self.motion != Motion::Standard
     }
@@ -259,7 +255,6 @@ impl Ladder {
     }
 
     /// The motion of the player in the maze of a level.
-    #[must_use]
     pub fn ground(&self, maze: Maze<Grid>) -> Terrain {
         if self.is_guided() { Terrain::guided(maze) } else { Terrain::standard(maze) }
     }

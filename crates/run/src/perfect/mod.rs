@@ -108,7 +108,6 @@ impl PerfectLine {
     /// The time grows with the cells, and with the posts closer than the goal times what is visible from
     /// them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, mostly for the directions. It needs a
     /// byte per cell, 2 per tick of the path, and about 150 per post visited.
-    #[must_use]
     pub fn find(maze: &Maze) -> Option<Self> {
         let start = center(maze.topology(), maze.start());
         let taut = string::find(maze, start, Measure::Plain)?;
@@ -127,7 +126,6 @@ impl PerfectLine {
     ///
     /// For a guided player it is exact: its ticks are the least. Then it takes O(n log n) for n cells; 100x100 cells
     /// take 10 to 50 ms, most of it for the ticks of the run.
-    #[must_use]
     pub fn of(terrain: &Terrain) -> Option<Self> {
         match terrain {
             Terrain::Open(maze) => Self::find(maze),
@@ -140,7 +138,6 @@ impl PerfectLine {
     }
 
     /// The ticks of [`PerfectLine::directions`].
-    #[must_use]
     pub fn ticks(&self) -> Ticks {
         Ticks(self.directions.len() as u32)
     }
@@ -198,7 +195,6 @@ impl ReachableLine {
     ///
     /// With keys 20x20 cells take about 15 ms and a path of 1000 cells 250 ms, with a stick as much as
     /// [`PerfectLine::find`].
-    #[must_use]
     pub fn find(maze: &Maze, hand: Hand) -> Option<Self> {
         let start = center(maze.topology(), maze.start());
         let plain = string::find(maze, start, Measure::Plain)?;
@@ -222,7 +218,6 @@ impl ReachableLine {
     ///
     /// The bound for a guided player is exact for a stick, and with keys mostly: tests find no run with keys that takes
     /// longer on square cells.
-    #[must_use]
     pub fn of(terrain: &Terrain, hand: Hand) -> Option<Self> {
         let guided = match terrain {
             Terrain::Open(maze) => return Self::find(maze, hand),
@@ -238,7 +233,6 @@ impl ReachableLine {
     }
 
     /// The ticks of [`ReachableLine::directions`].
-    #[must_use]
     pub fn ticks(&self) -> Ticks {
         Ticks(self.directions.len() as u32)
     }

@@ -109,7 +109,6 @@ pub enum Problem {
 
 impl Problem {
     /// Its name for programs, which never changes.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         self.into()
     }

@@ -52,7 +52,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The name in JSON.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -135,14 +134,12 @@ impl Replay {
     }
 
     /// The score that ranks the run, as claimed.
-    #[must_use]
     pub fn score(&self) -> Score {
         let won = self.splits().enumerate().filter(|(level, _)| self.claims_won(*level));
         Score::of(won.map(|(_, clocks)| clocks))
     }
 
     /// The total of all levels, as claimed.
-    #[must_use]
     pub fn total(&self) -> Clocks {
         self.splits().fold(Clocks::default(), Clocks::plus)
     }

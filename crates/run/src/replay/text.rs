@@ -18,7 +18,6 @@ impl Replay {
     pub const MAX_FILE: usize = MAX_TEXT;
 
     /// The replay as a line of text without a line break.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::from_utf8_lossy(PREFIX).into_owned();
         URL_SAFE_NO_PAD.encode_string(self.to_bytes(), &mut text);

@@ -8,7 +8,6 @@ use crate::track::Track;
 
 impl Replay {
     /// The replay in its only binary form. Linear in the changes and marks.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::from(MAGIC);
         out.push(FORMAT);

@@ -64,7 +64,6 @@ pub enum Growth {
 
 impl Growth {
     /// The formula.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Linear => "n",
@@ -105,7 +104,6 @@ const EACH: u64 = 3;
 
 /// Judges a script, which usually takes a few seconds. It ends soon after `stop` is set; the verdict then means
 /// nothing, since it may say that the script fails because it was stopped.
-#[must_use]
 pub fn grade(script: &Script, stop: &Stop) -> Verdict {
     match script.kind() {
         Kind::Solver => Verdict::Solving(solving::grade(script, stop)),
@@ -115,7 +113,6 @@ pub fn grade(script: &Script, stop: &Stop) -> Verdict {
 
 impl Verdict {
     /// Returns true if nothing is wrong with the script.
-    #[must_use]
     pub fn is_right(&self) -> bool {
         match self {
             Self::Carving(verdict) => verdict.failure.is_none(),
@@ -124,7 +121,6 @@ impl Verdict {
     }
 
     /// Where it fails.
-    #[must_use]
     pub const fn failure(&self) -> Option<&Failure> {
         match self {
             Self::Carving(verdict) => verdict.failure.as_ref(),

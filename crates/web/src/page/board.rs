@@ -42,7 +42,6 @@ pub struct Frame {
 #[wasm_bindgen]
 impl Frame {
     /// Red, green, blue and 255 for each pixel, row by row.
-    #[must_use]
     pub fn pixels(self) -> Clamped<Vec<u8>> {
         Clamped(self.pixels)
     }

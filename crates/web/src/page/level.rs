@@ -101,7 +101,6 @@ impl Level {
     }
 
     /// The name of the grid, of the rule for doors, and the seed; empty in a run.
-    #[must_use]
     pub fn facts(&self) -> Vec<String> {
         self.recipe.as_ref().map_or_else(Vec::new, |recipe| {
             let (grid, doors) = (recipe.features.shape.name(), recipe.features.doors.name());
@@ -110,7 +109,6 @@ impl Level {
     }
 
     /// Where the start and the goal are: x and y in cells, in turn.
-    #[must_use]
     pub fn ends(&self) -> Vec<f64> {
         let plan = Plan::new(self.maze.topology());
         let ends = [self.maze.start(), self.maze.goal()].map(|cell| plan.middle(cell));
@@ -118,20 +116,17 @@ impl Level {
     }
 
     /// The columns and rows.
-    #[must_use]
     pub fn extent(&self) -> Vec<f64> {
         let extent = Plan::new(self.maze.topology()).extent();
         vec![extent.x, extent.y]
     }
 
     /// Where the player is after each tick, from 0 on: x and y in cells, in turn.
-    #[must_use]
     pub fn walk(&self) -> Vec<f32> {
         self.walk.clone()
     }
 
     /// The positions of the perfect line, which moves from its first tick on; a single place if there is none.
-    #[must_use]
     pub fn perfect(&self) -> Vec<f32> {
         self.perfect.clone()
     }
@@ -155,7 +150,6 @@ impl Level {
     }
 
     /// The pixels per cell of that picture, and where its left and top edges lie, in cells.
-    #[must_use]
     pub fn view(&self) -> Vec<f64> {
         self.view.map_or_else(Vec::new, |view| vec![view.scale, view.left, view.top])
     }

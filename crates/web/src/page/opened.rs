@@ -32,7 +32,6 @@ pub fn open(link: &str) -> Result<Vec<String>, String> {
 
 /// The link that a text means: a link as it is, and a ladder code, a recipe, a seed or a replay with what they lack.
 #[wasm_bindgen]
-#[must_use]
 pub fn meant(text: &str) -> String {
     Link::meant(text)
 }

@@ -63,7 +63,6 @@ impl Run {
 
     /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of
     /// what differs, the level, the tick, the column and the row.
-    #[must_use]
     pub fn verify(&self) -> Vec<String> {
         match verify(&self.replay) {
             Verdict::Holds => vec!["holds".to_owned()],
@@ -95,13 +94,11 @@ impl Run {
 
     /// The link to the run.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn link(&self) -> String {
         Link::Run(Box::new(self.replay.clone())).to_string()
     }
 
     /// The replay as bytes, for a file.
-    #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         self.replay.to_bytes()
     }

@@ -108,7 +108,6 @@ impl Stage {
 
     /// The link to the present moment.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn link(&self) -> String {
         let events = |pane: &Lane| pane.ready().map_or(0, |session| session.playback.position());
         let mut at: Vec<usize> = self.lineup.lanes().iter().map(events).collect();
@@ -132,14 +131,12 @@ impl Stage {
 
     /// The number of panes.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn panes(&self) -> usize {
         self.panes.len()
     }
 
     /// The size of the mazes, in columns and rows.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn size(&self) -> String {
         self.scene.setup.recipe.size.to_string()
     }
@@ -153,7 +150,6 @@ impl Stage {
     }
 
     /// The columns and rows of the sheet of a pane, in units of which a square cell is one: the shape of its picture.
-    #[must_use]
     pub fn extent(&self, pane: usize) -> Vec<f64> {
         self.show(pane).map_or_else(Vec::new, |session| {
             let extent = Plan::new(session.maze.topology()).extent();
@@ -284,14 +280,12 @@ impl Stage {
 
     /// The name of the layer that colors the cells.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn layer(&self) -> String {
         self.lineup.layer().name().to_owned()
     }
 
     /// The name of the grain.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn grain(&self) -> String {
         match self.lineup.view_options().grain {
             Grain::Event => "event",
@@ -303,20 +297,17 @@ impl Stage {
 
     /// Returns true if it plays.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn playing(&self) -> bool {
         self.lineup.is_playing()
     }
 
     /// The position of the timeline, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn share(&self) -> f64 {
         self.lineup.share()
     }
 
     /// The steps so far in a pane, and in its whole session.
-    #[must_use]
     pub fn steps(&self, pane: usize) -> Vec<u32> {
         self.show(pane).map_or_else(Vec::new, |session| {
             vec![session.playback.scene().counts.steps, session.playback.whole().steps]
@@ -324,20 +315,17 @@ impl Stage {
     }
 
     /// The events so far in a pane, and in its whole session.
-    #[must_use]
     pub fn events(&self, pane: usize) -> Vec<usize> {
         self.show(pane).map_or_else(Vec::new, |session| vec![session.playback.position(), session.playback.len()])
     }
 
     /// The name of the algorithm in a pane.
-    #[must_use]
     pub fn name(&self, pane: usize) -> String {
         let shown = self.lineup.lanes().get(pane);
         shown.map_or_else(String::new, |pane| pane.subject.name().to_owned())
     }
 
     /// The lines of the pseudo-code of a pane, in English.
-    #[must_use]
     pub fn code(&self, pane: usize) -> Vec<String> {
         let shown = self.lineup.lanes().get(pane);
         shown.map_or_else(Vec::new, |pane| {
@@ -348,7 +336,6 @@ impl Stage {
 
     /// The line of the pseudo-code at which a pane is: its number, from 0, or `doors` or `braid`; its text and why it
     /// is reached, in English. Empty before the first event.
-    #[must_use]
     pub fn line(&self, pane: usize) -> Vec<String> {
         let record = self.show(pane).and_then(|session| session.playback.last());
         let shown = self.lineup.lanes().get(pane);
@@ -365,7 +352,6 @@ impl Stage {
     }
 
     /// A solver's result once its session is over: `path` and its steps, or the reason if it found no path.
-    #[must_use]
     pub fn answer(&self, pane: usize) -> Vec<String> {
         let session = self.show(pane);
         let over = session.filter(|session| session.playback.position() == session.playback.len());

@@ -22,7 +22,6 @@ pub struct Benchmark {
 
 impl Benchmark {
     /// Returns true if frames are measured.
-    #[must_use]
     pub const fn is_on(self) -> bool {
         self.frames.is_some()
     }

@@ -30,13 +30,11 @@ impl Pictures {
     }
 
     /// Returns true if a picture is still to be taken; until then no tick passes.
-    #[must_use]
     pub const fn is_due(&self) -> bool {
         self.due.is_some()
     }
 
     /// The file for the picture that is due.
-    #[must_use]
     pub const fn due(&self) -> Option<&PathBuf> {
         self.due.as_ref()
     }

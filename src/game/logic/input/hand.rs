@@ -25,7 +25,6 @@ impl Hand {
 
     /// Returns true if the player has the pad with a number, from 0. Pads go to the last player first, since from the
     /// third on players have no keys.
-    #[must_use]
     pub const fn has_pad(self, pad: usize) -> bool {
         self.players == 1 || self.player + 1 + pad % self.players == self.players
     }
@@ -49,7 +48,6 @@ impl Hand {
     }
 
     /// The labels of the keys for up, left, down and right; empty for a player without keys.
-    #[must_use]
     pub fn keys(self, controls: &Controls, keyboard: &Keyboard) -> String {
         let label = |action| {
             let mut bound = self.controls(controls, action).into_iter();

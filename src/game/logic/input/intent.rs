@@ -63,7 +63,6 @@ pub struct Intent {
 
 impl Intent {
     /// The input for a tick, where a key for stairs takes the port of `stair`, by the chosen dimension.
-    #[must_use]
     pub fn input(&self, stair: impl Fn(StairKey, u8) -> Option<Port>) -> Input {
         let mut keys = [0, 1, 2, 3];
         keys.sort_by_key(|n| Reverse(self.chosen_at[DIRECTIONS.len() + n]));
@@ -80,7 +79,6 @@ impl Intent {
     }
 
     /// The direction that is held, or was pressed since the last tick.
-    #[must_use]
     pub fn direction(&self) -> Direction {
         if self.stale.is_some() {
             return Direction::NONE;
@@ -106,7 +104,6 @@ impl Intent {
     }
 
     /// Returns true if H is the left of HJKL, so that another key shows the path.
-    #[must_use]
     pub const fn is_on_home_row(&self) -> bool {
         self.on_home_row
     }
@@ -206,7 +203,6 @@ pub struct Hands {
 
 impl Hands {
     /// How many play.
-    #[must_use]
     pub const fn players(&self) -> usize {
         self.others.len() + 1
     }
@@ -281,7 +277,6 @@ const HELP: Control = HOME_ROW[0];
 
 impl Controls {
     /// The key of HJKL that walks in the direction of an action besides those that it is bound to.
-    #[must_use]
     pub fn home_key(&self, action: Action) -> Option<Control> {
         let place = DIRECTIONS.iter().position(|&other| other == action)?;
         Some(HOME_ROW[place]).filter(|&key| !is_taken(self, key))

@@ -37,7 +37,6 @@ pub struct Keyboard {
 
 impl Keyboard {
     /// The most likely one for the first language of the system.
-    #[must_use]
     pub fn of_system() -> Self {
         let language = sys_locale::get_locale().unwrap_or_default();
         let found = LAYOUTS.iter().position(|(code, _)| language.starts_with(code));
@@ -66,7 +65,6 @@ impl Keyboard {
     }
 
     /// The Latin letter on a key.
-    #[must_use]
     pub fn letter(&self, place: KeyCode) -> Option<char> {
         let typed = self.typed(place).filter(char::is_ascii_alphabetic);
         let is_other = |typed: char| typed >= NOT_LATIN;
@@ -93,14 +91,12 @@ impl Keyboard {
     }
 
     /// Returns true if two controls are the same key or button.
-    #[must_use]
     pub fn are_same(&self, one: Control, other: Control) -> bool {
         let place = self.place(one);
         one == other || place.is_some() && place == self.place(other)
     }
 
     /// The label of a control.
-    #[must_use]
     pub fn label(&self, control: Control) -> String {
         let typed = match control {
             Control::Letter(letter) => Some(letter),

@@ -80,7 +80,6 @@ impl Action {
     ];
 
     /// The name of the message that names it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Left => "action-left",
@@ -102,7 +101,6 @@ impl Action {
 
     /// Returns true if it moves the player. Its keys stay where the hand is; those of other actions follow their
     /// letter.
-    #[must_use]
     pub const fn walks(self) -> bool {
         matches!(
             self,
@@ -118,7 +116,6 @@ impl Action {
     }
 
     /// The action that takes stairs like a key.
-    #[must_use]
     pub const fn of_stair(key: StairKey) -> Self {
         match key {
             StairKey::Up => Self::StairUp,
@@ -146,7 +143,6 @@ impl Bindable {
     }
 
     /// Its name, with the part of a race that it belongs to.
-    #[must_use]
     pub fn name(self) -> Phrase {
         match self {
             Self::Action(action) => Phrase::new(action.id()),
@@ -189,7 +185,6 @@ pub enum Control {
 
 impl Control {
     /// The device that it belongs to.
-    #[must_use]
     pub const fn device(self) -> Device {
         match self {
             Self::Key(_) | Self::Letter(_) => Device::Keyboard,
@@ -199,7 +194,6 @@ impl Control {
     }
 
     /// The first bindable key or button that was pressed since the last frame, on any device.
-    #[must_use]
     pub fn just_pressed(keys: &Keys, mouse: Option<&ButtonInput<MouseButton>>, pads: &Pads) -> Option<Self> {
         let keys = keys.taps().filter(|&(_, modifier)| modifier == Modifier::None);
         let clicked = mouse.into_iter().flat_map(ButtonInput::get_just_pressed);
@@ -263,7 +257,6 @@ impl Default for Controls {
 
 impl Controls {
     /// The controls of an action.
-    #[must_use]
     pub fn of_action(&self, action: Action) -> &[Control] {
         &self.bound[action as usize]
     }
@@ -274,7 +267,6 @@ impl Controls {
     }
 
     /// The controls of an action or a shortcut.
-    #[must_use]
     pub fn of(&self, what: Bindable) -> Vec<Control> {
         match what {
             Bindable::Action(action) => self.of_action(action).to_vec(),
@@ -346,7 +338,6 @@ impl Controls {
 
     /// Reads the controls from the settings file. Unknown names are ignored, and an action without any
     /// keeps its defaults.
-    #[must_use]
     pub fn read(kept: &Kept) -> Self {
         let mut controls = Self::default();
         for (action, names) in kept.actions() {
@@ -377,7 +368,6 @@ impl Controls {
     }
 
     /// The controls for the settings file.
-    #[must_use]
     pub fn kept(&self) -> Kept {
         let name = |bound: &[Control]| -> Vec<String> {
             bound.iter().filter_map(|control| control.name()).map(str::to_owned).collect()
@@ -511,14 +501,12 @@ impl Devices<'_> {
     }
 
     /// Returns true if a hand holds an action.
-    #[must_use]
     fn pressed(&self, hand: Hand, action: Action) -> bool {
         let bound = hand.controls(&self.controls, action);
         bound.into_iter().any(|control| self.is_held(hand, control, action))
     }
 
     /// Returns true if a hand holds a key or a button as one of an action.
-    #[must_use]
     fn is_held(&self, hand: Hand, control: Control, action: Action) -> bool {
         self.is_among(self.keys.held(), hand, control, action)
             || match control {
@@ -529,7 +517,6 @@ impl Devices<'_> {
     }
 
     /// Returns true if an action was asked for since the last frame.
-    #[must_use]
     pub(super) fn just_pressed(&self, action: Action) -> bool {
         self.just_pressed_by(Hand::ALONE, action)
     }
@@ -541,7 +528,6 @@ impl Devices<'_> {
     }
 
     /// Returns true if a hand has pressed a key or a button since the last frame as one of an action.
-    #[must_use]
     fn was_tapped(&self, hand: Hand, control: Control, action: Action) -> bool {
         self.is_among(self.keys.taps(), hand, control, action)
             || match control {

@@ -164,7 +164,6 @@ impl Control {
     }
 
     /// Its name in the file; none for one that cannot be bound. A letter is its own name.
-    #[must_use]
     pub fn name(self) -> Option<&'static str> {
         let mut entries = NAMES.iter();
         match self {
@@ -180,7 +179,6 @@ impl Control {
     }
 
     /// The name of the message that names it, if its label is a word to be translated.
-    #[must_use]
     pub const fn message(self) -> Option<&'static str> {
         match self {
             Self::Mouse(MouseButton::Right) => Some("mouse-right"),

@@ -51,19 +51,16 @@ struct Pad {
 
 impl Pads {
     /// Returns true if a button is held on any of them.
-    #[must_use]
     pub fn pressed(&self, button: PadButton) -> bool {
         self.held.contains(&button)
     }
 
     /// Returns true if a button was pressed since the last frame.
-    #[must_use]
     pub fn just_pressed(&self, button: PadButton) -> bool {
         self.tapped.contains(&button)
     }
 
     /// How many pads are connected.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.each.len()
     }

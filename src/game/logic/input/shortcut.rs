@@ -261,7 +261,6 @@ fn triggers(id: &str, controls: &Controls) -> impl Iterator<Item = Trigger> {
 }
 
 /// The label of the first key or button of a device that triggers a shortcut; none where the device has none.
-#[must_use]
 pub fn caption(id: &str, device: Device, keyboard: &Keyboard, controls: &Controls) -> Option<String> {
     let label = |control: Control| {
         let is_there = control.device() == device;

@@ -23,7 +23,6 @@ pub struct Lantern {
 
 impl Lantern {
     /// Returns true if the level has cost a lantern.
-    #[must_use]
     pub const fn is_lost(&self) -> bool {
         self.is_lost
     }

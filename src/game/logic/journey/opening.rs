@@ -39,25 +39,21 @@ pub struct Opening {
 
 impl Opening {
     /// The scene that is shown.
-    #[must_use]
     pub const fn shown(&self) -> Option<Occasion> {
         self.shown
     }
 
     /// How far the gate is open, from 0 to 1.
-    #[must_use]
     pub fn gate(&self) -> f32 {
         (self.seconds / GATE).clamp(0.0, 1.0)
     }
 
     /// How much of the maze is carved, from 0 to 1.
-    #[must_use]
     pub fn carved(&self) -> f32 {
         ((self.seconds - GATE) / (CARVED - GATE)).clamp(0.0, 1.0)
     }
 
     /// Returns true if it has been played to its end.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.seconds >= END
     }

@@ -39,7 +39,6 @@ impl BestProof {
 
 impl Journey {
     /// The best walk through the level that the player is at.
-    #[must_use]
     pub fn proof(&self) -> Option<&Arc<Replay>> {
         let (stop, replay) = self.proof.as_ref()?.best.as_ref()?;
         (self.entry == Some(*stop)).then_some(replay)

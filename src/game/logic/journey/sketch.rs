@@ -74,13 +74,11 @@ pub enum Detail {
 
 impl Sketch {
     /// Carves a maze and sketches it; `None` if there is no such maze.
-    #[must_use]
     pub fn carve(recipe: &Recipe, detail: Detail) -> Option<Self> {
         Some(Self::new(recipe.carve().ok()?, detail))
     }
 
     /// Sketches a maze.
-    #[must_use]
     pub fn new(maze: Maze<Grid>, detail: Detail) -> Self {
         let guided = Guided::new(maze);
         let (maze, plan) = (guided.maze(), guided.plan());
@@ -172,13 +170,11 @@ impl Sketch {
     }
 
     /// The length of its path in cells, hidden parts included.
-    #[must_use]
     pub fn path_length(&self) -> f32 {
         self.path.iter().map(|line| length(line)).sum()
     }
 
     /// The place on the path at a distance from its start, and the direction there.
-    #[must_use]
     pub fn along(&self, distance: f32) -> Option<(Vec2, Vec2)> {
         let mut rest = distance.max(0.0);
         let mut last = None;

@@ -44,7 +44,6 @@ pub struct Sketches {
 
 impl Sketches {
     /// A sketch, once it is carved.
-    #[must_use]
     pub fn of(&self, subject: Subject) -> Option<&Arc<Sketch>> {
         self.made.get(&subject)
     }

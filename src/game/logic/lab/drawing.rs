@@ -18,7 +18,6 @@ pub struct Drawing {
 
 impl Drawing {
     /// The cell of a pane that keys point at.
-    #[must_use]
     pub fn cursor(&self, lineup: &Lineup, pane: usize) -> Option<Cell> {
         let (x, y) = self.cursor?;
         let session = lineup.lanes().get(pane)?.ready()?;

@@ -49,7 +49,6 @@ impl Export {
     }
 
     /// Returns true if another one can be made: two at once could choose the same name.
-    #[must_use]
     pub const fn is_free(&self) -> bool {
         !matches!(self, Self::Writing(_))
     }

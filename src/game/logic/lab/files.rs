@@ -93,7 +93,6 @@ impl Files {
     }
 
     /// Returns true if something is being read.
-    #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.task.is_some()
     }

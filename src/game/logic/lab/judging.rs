@@ -15,13 +15,11 @@ pub struct Judging {
 
 impl Judging {
     /// Returns true while a verdict is made.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.making.is_some()
     }
 
     /// The smallest maze in which the script was seen to fail.
-    #[must_use]
     pub fn failed(&self) -> Option<&Recipe> {
         match (self.verdict.as_ref()?, self.verdict.as_ref()?.failure()) {
             (_, Some(failure)) => Some(&failure.recipe),

@@ -93,19 +93,16 @@ impl Desk {
     }
 
     /// Returns true if the script or the program of files has been running for a while.
-    #[must_use]
     pub fn is_running(&self) -> bool {
         self.runs_for > LONG
     }
 
     /// Returns true if the script is about to run, or runs.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.due.is_some() || self.trial.is_some()
     }
 
     /// The names and values of variables where the session stands, once they are known.
-    #[must_use]
     pub fn variables(&self, session: &Session) -> Option<&[(String, String)]> {
         let moment = Moment::of(session)?;
         let known = self.variables.as_ref().filter(|(known, _)| *known == moment);

@@ -11,7 +11,6 @@ use mazewright_maze::Cell;
 
 impl Lab {
     /// The cells of a pane that are marked.
-    #[must_use]
     pub fn marked(&self, pane: usize) -> Vec<(Cell, Highlight)> {
         if let Some(drawing) = &self.drawing {
             let cursor = drawing.cursor(&self.lineup, pane);
@@ -36,7 +35,6 @@ impl Lab {
 
     /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment; none to a
     /// recording.
-    #[must_use]
     pub fn link(&self) -> Option<Link> {
         if let Some(presenter) = self.presenter() {
             let shipped = Lesson::SHIPPED.iter();

@@ -95,7 +95,6 @@ pub struct Lab {
 
 impl Lab {
     /// A laboratory that starts with a setup.
-    #[must_use]
     pub fn new(setup: Setup) -> Self {
         let mut lab = Self {
             mode: Mode::Shows,
@@ -132,7 +131,6 @@ impl Lab {
     }
 
     /// Returns true if nothing moves by itself.
-    #[must_use]
     pub fn is_still(&self) -> bool {
         match &self.mode {
             Mode::Shows => {
@@ -150,7 +148,6 @@ impl Lab {
     }
 
     /// The modes of the laboratory.
-    #[must_use]
     pub const fn mode_name(&self) -> ModeName {
         match (&self.mode, &self.setup.cast) {
             (Mode::Duel(_), _) => ModeName::Duel,
@@ -161,7 +158,6 @@ impl Lab {
     }
 
     /// The maze from a file that is shown or solved.
-    #[must_use]
     pub fn file_on_show(&self) -> Option<&LoadedMaze> {
         let solves = matches!(self.mode_name(), ModeName::Solve | ModeName::Duel);
         let loaded = self.setup.loaded.as_ref();
@@ -169,7 +165,6 @@ impl Lab {
     }
 
     /// The measure that the sessions of a race are compared by, and the measures to choose from.
-    #[must_use]
     pub fn measures(&self) -> (Measure, [Measure; 4]) {
         let mut sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         let all =
@@ -179,37 +174,31 @@ impl Lab {
     }
 
     /// The questions, during a quiz.
-    #[must_use]
     pub fn guessing(&self) -> Option<&Guessing> {
         self.quiz.as_ref().map(|quiz| &quiz.guessing)
     }
 
     /// The presenter, during a lesson.
-    #[must_use]
     pub fn presenter(&self) -> Option<&Presenter> {
         self.slides.as_ref().map(|slides| &slides.presenter)
     }
 
     /// The exercise of the slide, during a lesson.
-    #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
         self.presenter()?.slide().exercise.as_ref()
     }
 
     /// Returns true if the desk is in use: a script or an exercise of a lesson is shown.
-    #[must_use]
     pub fn has_desk(&self) -> bool {
         if self.slides.is_some() { self.exercise().is_some() } else { self.setup.written.is_some() }
     }
 
     /// The text at the desk: that of the exercise, or the user's own.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.slides.as_ref().and_then(Slides::draft).unwrap_or(&self.desk.text)
     }
 
     /// Returns true if the caption of a slide is about what is seen: its sessions have been where it stops them.
-    #[must_use]
     pub fn has_arrived(&self) -> bool {
         self.slides.as_ref().is_none_or(Slides::has_arrived)
     }

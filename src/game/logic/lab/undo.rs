@@ -10,7 +10,6 @@ const MOST: usize = 100;
 
 impl Lab {
     /// Returns true if there is something to go back to.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }

@@ -82,7 +82,6 @@ pub enum Choice {
 impl Choice {
     /// The message that names it, and the shortcut that chooses it wherever it is offered, if there is one of that
     /// name. Days, keys and places have names of their own.
-    #[must_use]
     pub const fn id(self) -> Option<&'static str> {
         Some(match self {
             Self::Continue => "choice-continue",
@@ -168,7 +167,6 @@ impl Total {
     ];
 
     /// The message that names it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Time => "total-time",
@@ -220,13 +218,11 @@ pub enum Page {
 
 impl Page {
     /// Returns true if it takes the whole window, as the map of the journey does.
-    #[must_use]
     pub const fn is_scene(self) -> bool {
         matches!(self, Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending)
     }
 
     /// The message that names it, if it has one name.
-    #[must_use]
     pub const fn id(self) -> Option<&'static str> {
         Some(match self {
             Self::Paused => "page-paused",
@@ -267,13 +263,11 @@ pub struct Menu {
 
 impl Menu {
     /// The page that is shown.
-    #[must_use]
     pub fn page(&self) -> Option<Page> {
         self.pages.last().map(|&(page, _)| page)
     }
 
     /// Returns true if a menu is shown.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         !self.choices.is_empty()
     }

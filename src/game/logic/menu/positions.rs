@@ -13,7 +13,6 @@ impl Page {
     /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path turns at the
     /// end of each row. The first steps of a world have a row of their own, and so has the choice that continues the
     /// journey on the title screen.
-    #[must_use]
     pub fn positions(self, choices: &[Choice]) -> Vec<IVec2> {
         let columns = match self {
             Self::Daily(_) => WEEK,
@@ -54,7 +53,6 @@ impl Page {
     }
 
     /// The entry that a step leads to. A list wraps around.
-    #[must_use]
     pub fn neighbor(self, choices: &[Choice], selected: usize, step: IVec2) -> usize {
         let count = choices.len();
         if !self.is_grid() {

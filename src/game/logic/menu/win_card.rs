@@ -41,7 +41,6 @@ impl WinCard {
     pub const BESIDE: usize = 3;
 
     /// Returns true if a press chooses something by now.
-    #[must_use]
     pub fn is_ready(&self) -> bool {
         self.seconds >= PAUSE
     }

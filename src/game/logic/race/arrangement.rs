@@ -55,7 +55,6 @@ impl PartSize {
     }
 
     /// The factor for the usual size.
-    #[must_use]
     pub const fn scale(self) -> f32 {
         match self {
             Self::Small => 0.8,
@@ -102,7 +101,6 @@ impl Part {
     }
 
     /// The message that names it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Time => "part-time",
@@ -183,7 +181,6 @@ impl Arrangement {
     }
 
     /// How large a part is.
-    #[must_use]
     pub fn size(&self, part: Part) -> PartSize {
         let sized = self.sizes.iter().find(|(other, _)| *other == part);
         sized.map(|(_, size)| *size).unwrap_or_default()
@@ -208,7 +205,6 @@ impl Arrangement {
     }
 
     /// The parts with their places, in order.
-    #[must_use]
     pub fn parts(&self) -> &[(Part, Place)] {
         &self.parts
     }
@@ -220,7 +216,6 @@ impl Arrangement {
     }
 
     /// Returns true if a part is in a column.
-    #[must_use]
     pub fn has(&self, place: Place) -> bool {
         self.column(place).next().is_some()
     }

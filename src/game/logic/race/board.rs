@@ -61,7 +61,6 @@ pub(super) fn plugin(app: &mut App) {
 
 impl BoardPage {
     /// Returns true while something is being fetched.
-    #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.reading.is_some() || self.fetching.is_some()
     }

@@ -21,7 +21,6 @@ pub enum RaceChoice {
 
 impl RaceChoice {
     /// The choices in a race of one player or of several, or in a storm, in display order.
-    #[must_use]
     pub const fn offered(is_shared: bool, is_storm: bool) -> &'static [Self] {
         match (is_shared, is_storm) {
             (true, _) => &[Self::NewAttempt, Self::GiveUp],
@@ -31,7 +30,6 @@ impl RaceChoice {
     }
 
     /// The message that names it, and its shortcut.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::BackToStart => "choice-back-to-start",

@@ -42,7 +42,6 @@ pub struct Ghost {
 
 impl Ghost {
     /// A ghost that stands at the start of no level yet.
-    #[must_use]
     pub const fn new(kind: Kind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
@@ -96,7 +95,6 @@ impl Ghost {
     }
 
     /// Returns true if it is visible: it has not left the maze yet.
-    #[must_use]
     pub fn is_walking(&self) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.state().phase != Phase::Won)
     }

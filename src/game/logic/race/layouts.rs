@@ -31,7 +31,6 @@ impl Ground {
     pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
 
     /// The message that names it, and its name in the settings file.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Theme => "ground-theme",
@@ -42,7 +41,6 @@ impl Ground {
     }
 
     /// Its color; that of the theme is none of its own.
-    #[must_use]
     pub const fn shade(self) -> Option<Shade> {
         match self {
             Self::Theme => None,
@@ -129,19 +127,16 @@ impl Layouts {
     }
 
     /// All layouts.
-    #[must_use]
     pub fn all(&self) -> &[Layout] {
         &self.all
     }
 
     /// The number of the one in use, from 0.
-    #[must_use]
     pub const fn current(&self) -> usize {
         self.current
     }
 
     /// The one in use.
-    #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.all[self.current]
     }
@@ -151,13 +146,11 @@ impl Layouts {
     }
 
     /// Where the parts of the one in use are shown.
-    #[must_use]
     pub fn arrangement(&self) -> &Arrangement {
         &self.layout().arrangement
     }
 
     /// Returns true if another layout can be added.
-    #[must_use]
     pub const fn has_room(&self) -> bool {
         self.all.len() < MOST
     }
@@ -201,7 +194,6 @@ impl Layouts {
     }
 
     /// Returns true if the display has a window of its own.
-    #[must_use]
     pub fn has_window(&self) -> bool {
         self.arrangement().has(Place::Window)
     }

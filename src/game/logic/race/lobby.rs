@@ -36,7 +36,6 @@ impl SeedKind {
     pub const ALL: [Self; 3] = [Self::Official, Self::Day, Self::Random];
 
     /// The message that names it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Official => "seed-official",
@@ -48,7 +47,6 @@ impl SeedKind {
 
 impl SeedKind {
     /// The name of a category with such a seed.
-    #[must_use]
     pub(super) fn heading(self, category: Category) -> Phrase {
         let id = match self {
             Self::Official => "heading-official",
@@ -78,7 +76,6 @@ pub struct Dropped {
 
 impl Dropped {
     /// A replay from a file of that name.
-    #[must_use]
     pub fn new(replay: Replay, name: impl Display) -> Self {
         Self { name: Phrase::new("run-file").with("name", name), replay: Arc::new(replay) }
     }
@@ -186,7 +183,6 @@ impl Lobby {
     }
 
     /// The ladder that is chosen now.
-    #[must_use]
     pub fn ladder(&self) -> Option<Ladder> {
         let Some(category) = self.category else {
             return self.typed;
@@ -219,7 +215,6 @@ impl Lobby {
 
     /// The grid of the category and the share of its cells that become bridges; none for a tour, some of whose
     /// algorithms work in rows and columns, and for a code.
-    #[must_use]
     pub fn grid(&self) -> Option<(Shape, Share)> {
         let ladder = self.category?.ladder(Seed(0));
         let grid = Self::grids().nth(self.grid)?;
@@ -234,7 +229,6 @@ impl Lobby {
     }
 
     /// The name of the furniture of the category; none where there is no choice.
-    #[must_use]
     pub fn furniture(&self) -> Option<Phrase> {
         self.grid().map(|_| Phrase::new(FURNITURE[self.furniture].0))
     }
@@ -247,13 +241,11 @@ impl Lobby {
     }
 
     /// Returns true if each attempt has other mazes.
-    #[must_use]
     pub fn is_random(&self) -> bool {
         self.category.is_some() && self.seed_kind == SeedKind::Random
     }
 
     /// The name of the race.
-    #[must_use]
     pub fn heading(&self) -> Phrase {
         match (self.category, self.chosen_name()) {
             (Some(category), _) => self.seed_kind.heading(category),
@@ -263,14 +255,12 @@ impl Lobby {
     }
 
     /// The place of the named race that is chosen.
-    #[must_use]
     pub fn chosen_name(&self) -> Option<usize> {
         let is_chosen = |named: &NamedRace| self.category.is_none() && self.typed == Some(named.ladder);
         self.named.iter().position(is_chosen)
     }
 
     /// Returns true if a code was typed whose race has no name.
-    #[must_use]
     pub fn has_typed(&self) -> bool {
         self.typed.is_some_and(|typed| self.named.iter().all(|named| named.ladder != typed))
     }
@@ -303,7 +293,6 @@ impl Lobby {
     }
 
     /// The most players: two share the keyboard, and each pad brings another.
-    #[must_use]
     pub fn most_players(pads: &Pads) -> usize {
         (2 + pads.count()).min(MOST_PLAYERS)
     }
@@ -342,7 +331,6 @@ impl Lobby {
     }
 
     /// Why the field names no race, once that is shown.
-    #[must_use]
     pub fn refusal(&self) -> Option<&Phrase> {
         self.reading.as_ref()?.as_ref().err().filter(|_| self.is_refused)
     }
@@ -379,7 +367,6 @@ impl Lobby {
 }
 
 /// The result of a run: its time; for a storm, the number of levels won and then the time.
-#[must_use]
 pub fn score_words(score: Score, is_storm: bool) -> Phrase {
     let id = if is_storm { "score-storm" } else { "score-time" };
     Phrase::new(id).with("won", score.won).with_time("time", score.run)

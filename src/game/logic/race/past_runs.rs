@@ -53,13 +53,11 @@ pub(super) fn plugin(app: &mut App) {
 
 impl PastRuns {
     /// Returns true if the runs are still being read.
-    #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.all.is_none()
     }
 
     /// The selected run.
-    #[must_use]
     pub fn run(&self) -> Option<&PastRun> {
         self.found.get(self.selected)
     }
@@ -194,14 +192,12 @@ impl PastRuns {
 }
 
 /// The day of a run, as the year, the month and the day of the month.
-#[must_use]
 pub fn day_of(run: &PastRun) -> String {
     let date = Date::of_unix(run.started);
     format!("{}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
 /// The time of day at which a run began (UTC), in hours and minutes.
-#[must_use]
 pub fn time_of_day(run: &PastRun) -> String {
     let minutes = run.started % SECONDS_PER_DAY / 60;
     format!("{:02}:{:02}", minutes / 60, minutes % 60)
@@ -214,7 +210,6 @@ fn problem(path: &Path, error: &impl ToString) -> Phrase {
 }
 
 /// The name of the race of a run, where it is one that the lobby offers.
-#[must_use]
 pub fn race_of(run: &PastRun) -> Option<Phrase> {
     let day = run.started / SECONDS_PER_DAY;
     Category::ALL.into_iter().find_map(|category| {

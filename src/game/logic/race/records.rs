@@ -91,13 +91,11 @@ impl Records {
     }
 
     /// The last event, for a few seconds.
-    #[must_use]
     pub fn line(&self) -> Option<&Phrase> {
         self.line.as_ref().map(|line| &line.words)
     }
 
     /// The last event, if it is a problem.
-    #[must_use]
     pub fn trouble(&self) -> Option<&Phrase> {
         self.line().filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
@@ -107,7 +105,6 @@ impl Records {
     }
 
     /// The run of the personal best, once it has been read from disk.
-    #[must_use]
     pub const fn best(&self) -> Option<&Arc<Replay>> {
         self.best.as_ref()
     }
@@ -165,13 +162,11 @@ impl Records {
     }
 
     /// Returns true if LiveSplit is driven from here.
-    #[must_use]
     pub const fn drives_livesplit(&self) -> bool {
         self.remote.is_some()
     }
 
     /// Returns true if LiveSplit answered.
-    #[must_use]
     pub fn has_livesplit(&self) -> bool {
         self.remote.as_ref().is_some_and(Client::is_connected)
     }
@@ -191,7 +186,6 @@ impl Records {
     }
 
     /// Whether the server waits for LiveSplit One, and whether it is connected.
-    #[must_use]
     pub fn livesplit_one(&self) -> (bool, bool) {
         (self.one.is_some(), self.one.as_ref().is_some_and(Server::is_connected))
     }

@@ -123,7 +123,6 @@ impl Results {
     }
 
     /// The run ticks of the lines through all levels that a hand can hold, once they are known.
-    #[must_use]
     pub fn reachable(&self, hand: Hand) -> Option<Ticks> {
         let all = self.reach.iter();
         let sum = all.map(|reach| reach[hand as usize].as_ref().map(|track| track.ticks));
@@ -132,13 +131,11 @@ impl Results {
     }
 
     /// The selected level.
-    #[must_use]
     pub fn level(&self) -> Option<&LevelResult> {
         self.levels.get(self.selected)
     }
 
     /// The least possible run ticks of all levels, once they are known.
-    #[must_use]
     pub fn perfect(&self) -> Option<Ticks> {
         let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);
         let all = self.levels.iter().filter(|level| level.is_won).map(least);
@@ -157,13 +154,11 @@ impl Results {
     }
 
     /// The score that ranks it.
-    #[must_use]
     pub const fn score(&self) -> Score {
         Score { won: self.count as u32, run: self.run }
     }
 
     /// Returns true if it is better than all before.
-    #[must_use]
     pub fn is_record(&self) -> bool {
         self.number.is_some() && self.best_before.is_none_or(|best| self.score().beats(best))
     }

@@ -136,7 +136,6 @@ impl Race {
 
     /// Everything that the attempts shown together in a level have opened and thrown so far; none while they are not
     /// shown. A door is open as soon as one of them has its key, so that none walks through a shut one.
-    #[must_use]
     pub fn opened(&self) -> Option<Condition> {
         let walks = self.crowd.iter().filter_map(|ghost| ghost.walk.as_ref());
         let bits = walks.map(|walk| walk.state().condition().bits()).reduce(|one, other| one | other);
@@ -144,13 +143,11 @@ impl Race {
     }
 
     /// Returns true if several players race at this screen.
-    #[must_use]
     pub const fn is_shared(&self) -> bool {
         self.players > 1
     }
 
     /// Returns true if the current run may become a record.
-    #[must_use]
     pub const fn counts(&self) -> bool {
         !self.is_shared() && matches!(self.activity, Activity::Attempt | Activity::Results(_))
     }

@@ -45,7 +45,6 @@ pub(super) fn ladder_of(place: Place) -> Option<Ladder> {
 }
 
 /// Returns true if several players can share a level of the journey.
-#[must_use]
 pub fn can_be_shared(place: Place) -> bool {
     ladder_of(place).is_some()
 }
@@ -61,7 +60,6 @@ pub struct Standings {
 
 impl Standings {
     /// The times of the players of a recording.
-    #[must_use]
     pub fn of(recording: &Recording) -> Self {
         let attempts: Vec<&Attempt> = recording.attempts().collect();
         let clocks = |attempt: &Attempt, level| {
@@ -87,20 +85,17 @@ impl Standings {
     }
 
     /// The time of a player in all levels that the player has left.
-    #[must_use]
     pub fn total(&self, player: usize) -> Ticks {
         self.times[player].iter().copied().fold(Ticks(0), Ticks::plus)
     }
 
     /// The place of a player, from 1: who has left more levels comes first, and then who took less time.
-    #[must_use]
     pub fn place(&self, player: usize) -> usize {
         let rank = |player: usize| (Reverse(self.times[player].len()), self.total(player));
         1 + (0..self.times.len()).filter(|&other| rank(other) < rank(player)).count()
     }
 
     /// The place in which a player has left a level, counted from 0; none before that.
-    #[must_use]
     pub fn place_in(&self, player: usize, level: usize) -> Option<usize> {
         let own = self.times[player].get(level)?;
         let times = self.times.iter().filter_map(|times| times.get(level));

@@ -104,7 +104,6 @@ impl Watch {
     }
 
     /// How many lanterns of a storm burn.
-    #[must_use]
     pub fn lanterns(&self) -> u32 {
         let now = (self.level, self.tick());
         let before = self.lanterns.iter().rev().find(|&&(level, tick, _)| (level, tick) <= now);
@@ -112,31 +111,26 @@ impl Watch {
     }
 
     /// The state of the run.
-    #[must_use]
     pub const fn state(&self) -> &RunState {
         self.walk.state()
     }
 
     /// The direction held in the last tick.
-    #[must_use]
     pub const fn direction(&self) -> Direction {
         self.walk.held().direction
     }
 
     /// The track of the level.
-    #[must_use]
     pub const fn track(&self) -> &Arc<Track> {
         self.walk.track()
     }
 
     /// How many ticks of the level have passed.
-    #[must_use]
     pub const fn tick(&self) -> u32 {
         self.walk.tick()
     }
 
     /// How many levels were walked.
-    #[must_use]
     pub fn levels(&self) -> u32 {
         self.tracks.len() as u32
     }
@@ -148,7 +142,6 @@ impl Watch {
     }
 
     /// The time of each level; real time is not known.
-    #[must_use]
     pub fn splits(&self) -> Vec<Split> {
         self.clocks().map(|clocks| Split { run: clocks.run, real: 0 }).collect()
     }
@@ -202,7 +195,6 @@ impl Watch {
     }
 
     /// Returns true if its ticks can be edited: those of a storm would change the time of all its levels.
-    #[must_use]
     pub const fn can_be_edited(&self) -> bool {
         !self.ladder.is_storm
     }
@@ -323,7 +315,6 @@ impl Speed {
     }
 
     /// The speed in tenths of the one that was run.
-    #[must_use]
     pub const fn tenths(self) -> u32 {
         SPEEDS[self.0]
     }

@@ -25,7 +25,6 @@ impl Yardstick {
     pub const ALL: [Self; 5] = [Self::Best, Self::Average, Self::Last, Self::Rival, Self::Goal];
 
     /// The message that names it.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Best => "against-best",

@@ -122,32 +122,27 @@ impl PreparedLevel {
     }
 
     /// The maze, if it is a plain rectangle with free motion.
-    #[must_use]
     pub const fn plain(&self) -> Option<&Arc<Maze>> {
         self.terrain.plain()
     }
 
     /// The maze, whatever its grid.
-    #[must_use]
     pub fn maze(&self) -> &Maze<Grid> {
         self.on_plan.maze()
     }
 
     /// The floor plan of its grid.
-    #[must_use]
     pub fn plan(&self) -> &Plan {
         self.on_plan.plan()
     }
 
     /// Returns true if the goal is to be seen: not where the part of a plane ends on the way home.
-    #[must_use]
     pub fn shows_goal(&self) -> bool {
         let (x, y) = self.maze().topology().position(self.maze().goal());
         self.first.is_none_or(|first| first.plus(x.into(), y.into()) == Course::HOME)
     }
 
     /// Columns and rows.
-    #[must_use]
     pub fn size(&self) -> Size {
         self.maze().topology().size()
     }

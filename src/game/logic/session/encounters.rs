@@ -34,7 +34,6 @@ pub struct LatestEncounter {
 
 impl LatestEncounter {
     /// The encounter to put into words now, if any.
-    #[must_use]
     pub const fn get(&self) -> Option<Encounter> {
         self.encounter
     }

@@ -25,19 +25,16 @@ pub struct Explored {
 
 impl Explored {
     /// Returns true if there is fog.
-    #[must_use]
     pub const fn has_fog(&self) -> bool {
         !self.seen.is_empty()
     }
 
     /// Returns true if anything is hidden.
-    #[must_use]
     pub const fn hides(&self) -> bool {
         self.is_blind || self.has_fog()
     }
 
     /// Returns true if a cell is shown.
-    #[must_use]
     pub fn is_seen(&self, cell: Cell) -> bool {
         !self.is_blind && self.seen.get(cell.index()).copied().unwrap_or(true)
     }

@@ -41,19 +41,16 @@ impl Frozen {
     }
 
     /// Returns true if this is one of the reasons.
-    #[must_use]
     pub const fn has(self, reason: FreezeReason) -> bool {
         self.0 & Self::bit(reason) != 0
     }
 
     /// Returns true if there is any reason.
-    #[must_use]
     pub const fn is_frozen(self) -> bool {
         self.0 != 0
     }
 
     /// Returns true if there is any reason but this one.
-    #[must_use]
     pub const fn is_frozen_beyond(self, reason: FreezeReason) -> bool {
         self.0 & !Self::bit(reason) != 0
     }

@@ -59,7 +59,6 @@ impl Help {
     }
 
     /// The cell where the way ends that is shown; none where all of it or nothing is.
-    #[must_use]
     pub const fn end(self) -> Option<Cell> {
         match self {
             Self::Junction(end) | Self::Turn(end) => Some(end),

@@ -20,7 +20,6 @@ impl LevelsWon {
     }
 
     /// Returns true if the target is reached; never without one.
-    #[must_use]
     pub fn is_enough(&self) -> bool {
         self.target.is_some_and(|target| self.count >= target)
     }

@@ -63,7 +63,6 @@ pub enum AfterWin {
 
 impl AfterWin {
     /// Whether no path is shown, and no maze while its clock stands still, as in a race.
-    #[must_use]
     pub const fn hides_help(self) -> bool {
         !matches!(self, Self::Celebrate)
     }
@@ -94,7 +93,6 @@ pub struct CurrentRun {
 
 impl CurrentRun {
     /// The level while a person is on the way through it.
-    #[must_use]
     pub fn under_way(&self, current: &CurrentLevel) -> Option<&Level> {
         let level = self.level.as_ref().filter(|_| !current.is_gallery());
         level.filter(|level| level.run.phase == Phase::Running)
@@ -158,7 +156,6 @@ impl Recording {
     }
 
     /// Milliseconds of real time since the first level of the attempt was shown.
-    #[must_use]
     pub fn real(&self, now: Duration) -> u64 {
         now.saturating_sub(self.began).as_millis() as u64
     }
@@ -177,13 +174,11 @@ pub struct Session<'w> {
 
 impl Session<'_> {
     /// The level and the run through it; none until the first level is carved.
-    #[must_use]
     pub fn level(&self) -> Option<&Level> {
         self.run.level.as_ref()
     }
 
     /// The level, unless the player waits for another one.
-    #[must_use]
     pub fn played(&self) -> Option<&Level> {
         self.level().filter(|_| !self.next.is_waiting())
     }

@@ -84,7 +84,6 @@ impl VisitedPassages {
     }
 
     /// The ports of a cell that were walked through.
-    #[must_use]
     pub fn ports(&self, cell: Cell) -> Ports {
         self.ports.get(cell).open()
     }
@@ -97,14 +96,12 @@ impl VisitedPassages {
     }
 
     /// The number of changes so far.
-    #[must_use]
     pub const fn changes(&self) -> u64 {
         self.changes
     }
 
     /// The cells that changed since the count was `changes`; none if that is longer ago than the
     /// latest changes reach.
-    #[must_use]
     pub fn since(&self, changes: u64) -> Option<impl Iterator<Item = Cell>> {
         let is_known = (changes..=changes + NEWEST as u64).contains(&self.changes);
         is_known.then(|| (changes..self.changes).map(|n| self.newest[n as usize % NEWEST]))

@@ -56,19 +56,16 @@ macro_rules! settings {
             pub const ALL: &[Self] = &[$(Self::$entry,)*];
 
             /// The name of the message that names it.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$entry => $id,)* }
             }
 
             /// The page that it is on.
-            #[must_use]
             pub const fn group(self) -> Group {
                 match self { $(Self::$entry => Group::$group,)* }
             }
 
             /// Its value. A theme is named by its file; the view knows its title.
-            #[must_use]
             pub fn value(self, settings: &Settings) -> Value {
                 match self { $(Self::$entry => $values.value(&settings.$field),)* }
             }
@@ -141,13 +138,11 @@ impl Setting {
 
 impl Settings {
     /// The language that is spoken.
-    #[must_use]
     pub fn language(&self) -> Language {
         values::language(&self.language)
     }
 
     /// How loud music and effects are, each from 0 to 1.
-    #[must_use]
     pub fn volumes(&self) -> (f32, f32) {
         let share = |percent: u32| percent.min(100) as f32 / 100.0;
         let master = if self.mute { 0.0 } else { share(self.master) };

@@ -174,7 +174,6 @@ impl Running {
     pub const ALL: [Self; 5] = [Self::Off, Self::Steady, Self::Fast, Self::Faster, Self::Fastest];
 
     /// The pace of a run with it.
-    #[must_use]
     pub const fn pace(self) -> Pace {
         match self {
             Self::Off => Pace::Held,

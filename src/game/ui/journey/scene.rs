@@ -69,7 +69,6 @@ pub struct Spot {
 
 impl Spot {
     /// A button without a place of its own.
-    #[must_use]
     pub const fn button(choice: Choice, at: IVec2, label: String) -> Self {
         Self {
             choice,

@@ -113,8 +113,8 @@ fn line(ui: &mut Ui, id: &str, parts: &[(&str, crate::game::words::Part<'_>)], i
     ui.add(egui::Label::new(words).wrap());
 }
 
-/// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them. Names are long in
-/// some languages: each stands above its numbers, so that no panel is too narrow.
+/// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them. Names are long
+/// in some languages: each stands above its numbers, so that no panel is too narrow.
 fn textures(ui: &mut Ui, textures: &[Texture]) {
     heading(ui, "script-alike");
     let columns = Texture::COLUMNS.map(|column| ui.text(&format!("script-{}", column.replace('_', "-"))));

@@ -49,7 +49,6 @@ pub enum Detail {
 
 impl Entry {
     /// An entry with nothing at its right end.
-    #[must_use]
     pub const fn plain(choice: Choice, label: String) -> Self {
         Self { choice, label, detail: Detail::None }
     }

@@ -5,7 +5,7 @@ use super::lobby::LobbyAnswer;
 use crate::game::logic::{BoardPage, BoardWish, RaceWish, score_words};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{controls, note, theme};
-use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Response, Sense, TextEdit, Ui, pos2, vec2};
 use mazewright_run::{Score, Ticks};
 
 /// Shows the page, and a line of news.
@@ -83,16 +83,30 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     let end = painter.text(at(190.0), Align2::LEFT_CENTER, &run.name, plain, ink).right();
     let day = run.day.clone().unwrap_or_default();
     number(rect.width() - 14.0, day, look.quiet);
-    if let Some((own, is_there)) = board.own
-        && own == place
-    {
-        painter.hline(rect.x_range(), rect.top(), (2.0, look.player));
-        let words = ui.text(if is_there { "board-own-there" } else { "board-own" });
-        let start = pos2(end + 16.0, rect.center().y);
-        painter.text(start, Align2::LEFT_CENTER, words, theme::plain(14.0), look.player);
+    if let Some((own, is_there)) = board.own {
+        // A best that belongs behind all runs is named below the last one.
+        let is_last = own == place + 1 && own == board.runs.len();
+        if own == place || is_last {
+            own_line(ui, rect, if is_last { rect.bottom() - 1.0 } else { rect.top() }, (is_there, end));
+        }
     }
     controls::after_click(&response);
     response
+}
+
+/// A line where the player's own best belongs: with words on it, or behind the name if the run stands there.
+fn own_line(ui: &Ui, row: Rect, y: f32, (is_there, end): (bool, f32)) {
+    let (painter, look) = (ui.painter(), ui.look());
+    painter.hline(row.x_range(), y, (2.0, look.player));
+    if is_there {
+        let start = pos2(end + 16.0, row.center().y);
+        painter.text(start, Align2::LEFT_CENTER, ui.text("board-own-there"), theme::plain(14.0), look.player);
+        return;
+    }
+    let words = painter.layout_no_wrap(ui.text("board-own"), theme::plain(13.0), look.player);
+    let place = Align2::RIGHT_CENTER.anchor_size(pos2(row.right() - 120.0, y), words.size());
+    painter.rect_filled(place.expand2(vec2(8.0, 0.0)), 4.0, look.raised);
+    painter.galley(place.min, words, look.player);
 }
 
 /// Shows the actions for the selected run and the player's own; returns true if the name has the keyboard focus.

@@ -20,7 +20,6 @@ const MOST: usize = 400;
 
 impl Chart {
     /// The chart of a history.
-    #[must_use]
     pub fn of(history: &History) -> Self {
         let finished = history.attempts.iter().filter(|tried| tried.finished);
         let is_storm = history.is_storm;

@@ -240,6 +240,10 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title));
+    // Whatever else chose it, it is seen.
+    if is_chosen & !ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(response.id), is_chosen)) {
+        response.scroll_to_me(None);
+    }
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
     if is_chosen || lit {
@@ -519,13 +523,14 @@ fn refuse(ui: &Ui, field: Rect, words: &str) {
 fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
     let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| ui.clock(time));
-    let numbers = [
-        ("number-best", model.best.clone().unwrap_or_else(|| "–".to_owned())),
-        ("number-sum-of-best", shown(model.sum_of_best)),
-        ("number-median", shown(model.median)),
-        ("number-attempts", ui.number(all as u64)),
-        ("number-finished", ui.number(finished as u64)),
-    ];
+    let mut numbers = vec![("number-best", model.best.clone().unwrap_or_else(|| "–".to_owned()))];
+    // A storm has neither, and needs the room for its score.
+    if finished == 0 || model.median.is_some() {
+        numbers.push(("number-sum-of-best", shown(model.sum_of_best)));
+        numbers.push(("number-median", shown(model.median)));
+    }
+    numbers.push(("number-attempts", ui.number(all as u64)));
+    numbers.push(("number-finished", ui.number(finished as u64)));
     ui.columns(numbers.len(), |columns| {
         for (ui, (id, value)) in columns.iter_mut().zip(numbers) {
             ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));

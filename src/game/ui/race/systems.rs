@@ -140,7 +140,6 @@ pub struct RaceSources<'w> {
 
 impl RaceSources<'_> {
     /// The content of the columns of a race, with the words of a context.
-    #[must_use]
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
         let Self { race, recording, records, layouts, intent, time, .. } = self;
         let run = ShownRun::of(race, recording, level, records, time.elapsed());

@@ -56,7 +56,6 @@ pub struct Canvas {
 impl Canvas {
     /// An empty picture. Walls are `wall` pixels wide, at least one and at most a third of a cell; below three
     /// pixels per unit there are none.
-    #[must_use]
     pub fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
         Self {
             zones: Zones::new(plan, width, height, view, wall),
@@ -77,31 +76,26 @@ impl Canvas {
     }
 
     /// The width in pixels.
-    #[must_use]
     pub const fn width(&self) -> u32 {
         self.width
     }
 
     /// The height in pixels.
-    #[must_use]
     pub const fn height(&self) -> u32 {
         self.height
     }
 
     /// The current view.
-    #[must_use]
     pub const fn view(&self) -> View {
         self.view
     }
 
     /// The floor plan.
-    #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
     /// All pixels, row by row.
-    #[must_use]
     pub fn pixels(&self) -> &[u8] {
         &self.pixels
     }
@@ -114,7 +108,6 @@ impl Canvas {
     }
 
     /// The cell at a pixel, void or not; `None` outside the maze.
-    #[must_use]
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
         let inside = x < self.width && y < self.height;
         let pixel = inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;

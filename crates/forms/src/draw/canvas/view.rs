@@ -16,7 +16,6 @@ pub struct View {
 impl View {
     /// The largest view of the whole sheet, centered in a picture with a margin; sizes are in pixels. Square
     /// cells get a whole number of pixels from four on.
-    #[must_use]
     pub fn whole(plan: &Plan, (width, height): (u32, u32), margin: f64) -> Self {
         let extent = plan.extent();
         let (width, height) = (f64::from(width), f64::from(height));
@@ -29,19 +28,16 @@ impl View {
     }
 
     /// The point of the sheet at a position in the picture, in pixels from its top left corner.
-    #[must_use]
     pub fn point(&self, x: f64, y: f64) -> Point {
         Point::new(self.left + x / self.scale, self.top + y / self.scale)
     }
 
     /// The position in the picture, in pixels, of a point of the sheet.
-    #[must_use]
     pub fn pixel(&self, point: Point) -> (f64, f64) {
         ((point.x - self.left) * self.scale, (point.y - self.top) * self.scale)
     }
 
     /// A view scaled by a factor around a position in the picture, in pixels.
-    #[must_use]
     pub fn zoomed(&self, factor: f64, (x, y): (f64, f64)) -> Self {
         let point = self.point(x, y);
         let scale = self.scale * factor;
@@ -64,7 +60,6 @@ pub struct Area {
 
 impl Area {
     /// Returns true if the area has no pixels.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width == 0 || self.height == 0
     }

@@ -44,7 +44,6 @@ pub struct Film<'maze> {
 }
 
 /// The default style of films: the largest cells, up to 24 pixels, that fit a screen.
-#[must_use]
 pub fn default_style(plan: &Plan) -> Style {
     let extent = plan.extent();
     let fitting = (SCREEN.0 / (extent.x + 1.0)).min(SCREEN.1 / (extent.y + 1.0));
@@ -53,7 +52,6 @@ pub fn default_style(plan: &Plan) -> Style {
 }
 
 /// Returns true if the frames of a film fit its format: at most [`MAX_PIXELS`], and 65,535 on a side of a GIF.
-#[must_use]
 pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     let (width, height) = style.pixels(plan);
     let longest = if format == Format::Gif { MAX_GIF } else { MAX_PIXELS };

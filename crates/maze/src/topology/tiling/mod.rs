@@ -87,7 +87,6 @@ impl Tiling {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
     pub fn new(pattern: Pattern, size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let margin = pattern.kinds().iter().map(Kind::widest).max();
@@ -103,14 +102,12 @@ impl Tiling {
 
     /// The block of cells that repeats.
     #[inline]
-    #[must_use]
     pub const fn tiles(&self) -> &'static Tiles {
         self.pattern.tiles()
     }
 
     /// How many columns and rows of cells repeat.
     #[inline]
-    #[must_use]
     pub const fn block(&self) -> (u32, u32) {
         let tiles = self.tiles();
         let columns = tiles.columns as u32;
@@ -119,7 +116,6 @@ impl Tiling {
 
     /// Which cell of its block a cell is.
     #[inline]
-    #[must_use]
     pub const fn kind(&self, cell: Cell) -> usize {
         let (columns, rows) = self.block();
         let (x, row) = self.stride.split(cell.0);
@@ -129,7 +125,6 @@ impl Tiling {
 
     /// How far to the right and below the first block the block of a cell lies, in steps.
     #[inline]
-    #[must_use]
     pub fn block_of(&self, cell: Cell) -> (i64, i64) {
         let ((columns, rows), (right, below)) = (self.block(), self.tiles().repeat);
         let (x, y) = self.position(cell);
@@ -138,13 +133,11 @@ impl Tiling {
 
     /// The upper left corner of the bounding box of all cells, in steps.
     #[inline]
-    #[must_use]
     pub const fn corner(&self) -> (i64, i64) {
         self.corner
     }
 
     /// The lower right corner of the bounding box of all cells, in steps.
-    #[must_use]
     pub fn far_corner(&self) -> (i64, i64) {
         let (columns, rows) = self.block();
         let (x, y) = (self.size.columns(), self.size.rows());
@@ -161,14 +154,12 @@ impl Tiling {
 
     /// The upper left corner of the bounding box of a cell of the first block, in steps.
     #[inline]
-    #[must_use]
     pub fn box_of(&self, kind: usize) -> (i32, i32) {
         self.sides_of(kind).corner
     }
 
     /// The corners of a cell of the first block, clockwise, in steps.
     #[inline]
-    #[must_use]
     pub fn corners(&self, kind: usize) -> &'static [(i32, i32)] {
         self.tiles().cells.get(kind).copied().unwrap_or(&[])
     }
@@ -176,7 +167,6 @@ impl Tiling {
     /// Which side of a cell of the block, counted clockwise from its first corner, is at a port; none of a port that it
     /// lacks.
     #[inline]
-    #[must_use]
     pub fn side(&self, kind: usize, port: Port) -> Option<usize> {
         let side = self.sides_of(kind).side[usize::from(port.0) % SIDES];
         (side != Kind::NO_SIDE).then_some(usize::from(side))
@@ -184,7 +174,6 @@ impl Tiling {
 
     /// The cell beyond a port of a cell, both by place and row, and its port that leads back: as if the grid had no
     /// edge.
-    #[must_use]
     pub fn behind_place(&self, (x, y): (i64, i64), port: Port) -> ((i64, i64), Port) {
         let kind = self.kind_at((x, y));
         let port = usize::from(port.0) % SIDES;
@@ -195,7 +184,6 @@ impl Tiling {
 
     /// The side that goes on in one line with a side of a cell, clockwise around the cell or counter-clockwise, with
     /// the cell to its right, as if the grid had no edge; none where the line ends at a corner.
-    #[must_use]
     pub fn along(&self, ((x, y), port): Side, forth: bool) -> Option<Side> {
         let kind = self.kind_at((x, y));
         let ways = if forth { &kind.on } else { &kind.back };
@@ -212,7 +200,6 @@ impl Tiling {
     }
 
     /// For each cell of the block the port after each of its ports, clockwise.
-    #[must_use]
     pub fn orders(&self) -> [[u8; SIDES]; MOST_KINDS] {
         std::array::from_fn(|kind| {
             let kind = self.sides_of(kind);
@@ -227,7 +214,6 @@ impl Tiling {
 
     /// The port at a side of a cell of the block.
     #[inline]
-    #[must_use]
     pub fn port_at(&self, kind: usize, side: usize) -> Port {
         Port(self.sides_of(kind).port[side % SIDES])
     }

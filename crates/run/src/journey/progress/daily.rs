@@ -21,20 +21,17 @@ pub struct DailyRecord(pub(super) BTreeMap<Day, DailyBest>);
 
 impl DailyRecord {
     /// The player's best in the maze of a day; `None` if it was never won.
-    #[must_use]
     pub fn best(&self, day: Day) -> Option<DailyBest> {
         self.0.get(&day).copied()
     }
 
     /// The latest day whose maze was won, and the best in it.
-    #[must_use]
     pub fn last(&self) -> Option<(Day, DailyBest)> {
         let (&day, &daily) = self.0.last_key_value()?;
         Some((day, daily))
     }
 
     /// How many days in a row were begun on the day itself and won, ending today, or yesterday while today is not won.
-    #[must_use]
     pub fn streak(&self, today: Day) -> u32 {
         let last = if self.is_won_on_day(today) { Some(today) } else { today.previous() };
         let days = std::iter::successors(last, |day| day.previous());
@@ -42,7 +39,6 @@ impl DailyRecord {
     }
 
     /// The most days in a row that were ever begun on the day itself and won.
-    #[must_use]
     pub fn longest_streak(&self) -> u32 {
         let days = self.0.iter().filter(|(_, daily)| daily.is_on_day);
         let days: Vec<Day> = days.map(|(&day, _)| day).collect();
@@ -51,7 +47,6 @@ impl DailyRecord {
     }
 
     /// The number of daily mazes won.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.0.len()
     }

@@ -127,7 +127,6 @@ pub enum Stop {
 
 impl Stop {
     /// The world, or the one that the level's kind of maze belongs to.
-    #[must_use]
     pub fn world(self) -> &'static World {
         match self {
             Self::Place(place) => place.world(),
@@ -179,19 +178,16 @@ impl Progress {
     }
 
     /// The daily mazes that were won.
-    #[must_use]
     pub const fn daily(&self) -> &DailyRecord {
         &self.daily
     }
 
     /// The totals over all levels.
-    #[must_use]
     pub const fn totals(&self) -> Totals {
         self.totals
     }
 
     /// The current climb of the endless ladder, or a new one that begins after the last milestone.
-    #[must_use]
     pub fn climb(&self) -> Climb {
         self.climb.unwrap_or_else(|| Climb::begin(self.endless))
     }
@@ -203,7 +199,6 @@ impl Progress {
 
     /// Returns true if something that is shown once has been shown: an introduction or a hint, by a key of at most 40
     /// lowercase letters, digits and hyphens.
-    #[must_use]
     pub fn has_seen(&self, key: &str) -> bool {
         self.seen.contains(key)
     }
@@ -214,7 +209,6 @@ impl Progress {
     }
 
     /// Returns true if the find of a level was picked up.
-    #[must_use]
     pub fn has_found(&self, place: Place) -> bool {
         self.found.contains(&key_of(place))
     }
@@ -225,7 +219,6 @@ impl Progress {
     }
 
     /// Returns true if the whole path of a level was shown, so that a win of it is not unaided.
-    #[must_use]
     pub fn is_revealed(&self, place: Place) -> bool {
         let reveals = self.revealed.get(&maze_of(place));
         reveals.is_some_and(|reveals| reveals.shown > reveals.forgotten)
@@ -267,7 +260,6 @@ impl Progress {
     }
 
     /// The seed of the endless plane to go on with: that shown last, and 1 at first.
-    #[must_use]
     pub fn plane(&self) -> Seed {
         Seed(self.plane.unwrap_or(1))
     }
@@ -278,7 +270,6 @@ impl Progress {
     }
 
     /// The saved walk on the endless plane of a seed.
-    #[must_use]
     pub fn roamed(&self, seed: Seed) -> Roamed {
         self.planes.get(&seed.0).cloned().unwrap_or_default()
     }
@@ -325,31 +316,26 @@ impl Progress {
     }
 
     /// Returns true if there is no progress at all.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
     /// Returns true if the player has begun the journey or the endless ladder.
-    #[must_use]
     pub fn has_begun(&self) -> bool {
         self.stopped.is_some() || !self.won.is_empty()
     }
 
     /// The best in the maze of a level; `None` if it was never won, even if an earlier maze of the level was.
-    #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
         self.won.get(&maze_of(place)).copied()
     }
 
     /// Returns true if a level was won, with this maze or one that it had before.
-    #[must_use]
     pub fn is_won(&self, place: Place) -> bool {
         self.wins(place).next().is_some()
     }
 
     /// The stars won in a level, with this maze or those that it had before.
-    #[must_use]
     pub fn stars_at(&self, place: Place) -> Stars {
         self.wins(place).fold(Stars::NONE, |stars, best| stars.union(best.stars))
     }
@@ -361,39 +347,33 @@ impl Progress {
     }
 
     /// The highest level won on the endless ladder; 0 for none.
-    #[must_use]
     pub const fn endless(&self) -> u32 {
         self.endless
     }
 
     /// The stars won in a world, numbered from 1.
-    #[must_use]
     pub fn stars_of(&self, world: u32) -> u32 {
         Place::in_world(world).map(|place| self.stars_at(place).count()).sum()
     }
 
     /// The stars won in all worlds.
-    #[must_use]
     pub fn stars(&self) -> u32 {
         let worlds = 1..=Place::LAST.world_number();
         worlds.map(|world| self.stars_of(world)).sum()
     }
 
     /// The golden stars won in all worlds.
-    #[must_use]
     pub fn golden_stars(&self) -> u32 {
         Place::all().filter(|&place| self.stars_at(place).contains(Star::Perfect)).count() as u32
     }
 
     /// The number of finds that were picked up.
-    #[must_use]
     pub fn finds(&self) -> usize {
         self.found.len()
     }
 
     /// Returns true if a world, numbered from 1, is unlocked. The first one always is; any other is once the last
     /// level or [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
-    #[must_use]
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
             world == 1 || self.opened.contains(place.world().key) || self.is_earned(world - 1) || self.has_won_in(world)
@@ -402,7 +382,6 @@ impl Progress {
 
     /// Returns true if a level is unlocked: the first step and the first level of an unlocked world, each one after a
     /// level that was won, and each one that was won itself.
-    #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         let is_won = |place| self.is_won(place);
         let before = place.previous_in_world();
@@ -411,7 +390,6 @@ impl Progress {
     }
 
     /// Where the player stopped; `None` at first, or if only another release knows that level.
-    #[must_use]
     pub fn stopped(&self) -> Option<Stop> {
         let LevelKey { world, level } = self.stopped.as_ref()?;
         if world == ENDLESS {
@@ -422,7 +400,6 @@ impl Progress {
 
     /// Where to continue: where the player stopped if that is unlocked, otherwise at the first unlocked level
     /// that was not won, or at the first level.
-    #[must_use]
     pub fn resume_at(&self) -> Stop {
         let may_stop = |stop: &Stop| match stop {
             Stop::Place(place) => self.is_open(*place),

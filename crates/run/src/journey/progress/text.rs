@@ -144,7 +144,6 @@ struct Won {
 
 impl Progress {
     /// The progress as JSON, with a line break at the end.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let won = |(at, best): (&MazeKey, &Best)| Won {
             world: at.level.world.clone(),

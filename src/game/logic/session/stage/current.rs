@@ -46,19 +46,16 @@ impl CurrentLevel {
     }
 
     /// The identity of its maze.
-    #[must_use]
     pub const fn id(&self) -> LevelId {
         self.id
     }
 
     /// How far everything moved when it took the place of another part of the same plane, in cells; none if it did not.
-    #[must_use]
     pub const fn moved(&self) -> Option<Vec2> {
         self.moved
     }
 
     /// The seed of the endless plane that is shown, if it is one.
-    #[must_use]
     pub const fn plane(&self) -> Option<Seed> {
         match &self.course {
             Some(Course::Plane(seed, _)) => Some(*seed),
@@ -72,19 +69,16 @@ impl CurrentLevel {
     }
 
     /// The place on the journey; none elsewhere.
-    #[must_use]
     pub fn stop(&self) -> Option<Stop> {
         self.scenery().filter(|_| self.backwards().is_none())
     }
 
     /// The level of the journey that is walked backwards.
-    #[must_use]
     pub fn backwards(&self) -> Option<Place> {
         self.course.as_ref()?.backwards(self.prepared.as_ref()?.number)
     }
 
     /// Its place on the journey, which decides its rules, look and music, in whichever direction it is walked.
-    #[must_use]
     pub fn scenery(&self) -> Option<Stop> {
         self.course.as_ref()?.stop(self.prepared.as_ref()?.number)
     }

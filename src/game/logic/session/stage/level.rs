@@ -110,7 +110,6 @@ impl Level {
     }
 
     /// Returns true if the exit has been passed.
-    #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
     }
@@ -121,7 +120,6 @@ impl Level {
     }
 
     /// Whether the whole path to the exit is shown.
-    #[must_use]
     pub const fn shows_way(&self) -> bool {
         matches!(self.help, Help::Whole { .. })
     }
@@ -144,19 +142,16 @@ impl Level {
     }
 
     /// The cell that the player is in; none outside of the maze.
-    #[must_use]
     pub fn cell(&self) -> Option<Cell> {
         self.prepared.terrain.cell(&self.run)
     }
 
     /// The state of the walk that the player is on; none outside of the maze.
-    #[must_use]
     pub fn state(&self) -> Option<State> {
         self.prepared.terrain.state(&self.run)
     }
 
     /// The part of the sheet with the floor that the player is on; without floors, all of it.
-    #[must_use]
     pub fn floor(&self) -> Bounds {
         let plan = self.prepared.plan();
         let cell = self.cell().unwrap_or(self.prepared.maze().goal());
@@ -179,20 +174,17 @@ impl Level {
     }
 
     /// The stair that a key takes where the player is; see [`mazewright_run::Terrain::stair`].
-    #[must_use]
     pub fn stair(&self, key: StairKey, dimension: u8) -> Option<Port> {
         self.prepared.terrain.stair(&self.run, key, dimension)
     }
 
     /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.
-    #[must_use]
     pub const fn effort(&self) -> Ticks {
         self.effort.ticks()
     }
 
     /// How the level would be won at best, if the player walked on without a detour: the stars of that are the ones
     /// that can still be won. None on levels without stars.
-    #[must_use]
     pub fn best_outcome(&self) -> Option<Outcome> {
         let place = self.run.rail.filter(|_| !self.is_won());
         let (steps, ticks) = place.map_or_else(Default::default, |place| (self.left.steps, self.left.ticks(&place)));
@@ -205,7 +197,6 @@ impl Level {
     }
 
     /// How the level was won; none before the win, and on levels without stars.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::new(self.prepared.goals?, &self.run, &self.effort, &self.trail)
     }

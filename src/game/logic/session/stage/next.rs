@@ -100,13 +100,11 @@ impl NextLevel {
     }
 
     /// Returns true if the player waits for it while it is still being carved.
-    #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.is_due
     }
 
     /// How far it has come.
-    #[must_use]
     pub const fn state(&self) -> Next {
         match self.upcoming {
             Upcoming::Carving(_) => Next::Carving,
