@@ -1,5 +1,5 @@
 //! The shapes of furniture on a sheet, the same in every picture: keys and levers in cells, and doors, gates and
-//! barriers in passages. Each has a light edge, which sets it off from paths and walls, and can be told by its shape
+//! barriers in passages. Each has a light edge, which sets it off from paths and walls, and is known by its shape
 //! alone.
 
 use super::theme::Ink;

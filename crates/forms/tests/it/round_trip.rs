@@ -28,7 +28,7 @@ fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
 /// if it is one of tiles itself. Text does not show bridges that nothing passes under, so a woven maze may read back
 /// with fewer bridges but the same passages. A maze in parts may look like several mazes.
 pub(crate) fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> {
-    if !form.shows(maze.topology()) {
+    if !form.shows(maze.topology()) || form.lacks_room(maze).is_some() {
         let drawn = draw::draw(maze, form, None, &Label::default(), &mut Vec::new());
         let kind = drawn.map_err(|error| error.kind());
         return match kind {

@@ -165,7 +165,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ("", "this is not a mazewright link"),
         ("wilson", "this is not a mazewright link"),
         ("#/", "a link cannot lead to ''"),
-        ("#/castle/9", "'castle' is nothing"),
+        ("#/castle/9", "a link cannot lead to 'castle'"),
         ("#/maze", "a recipe such as"),
         ("#/maze/wilson/24x14", "is expected"),
         ("#/maze/willson/24x14/7", "'willson' in the link is not a generator"),
