@@ -94,6 +94,8 @@ pub struct LobbyAnswer {
 /// The width of the card, and of its left part, in design pixels.
 const CARD: f32 = 940.0;
 const LEFT: f32 = 300.0;
+/// The height of what stands above the categories.
+const HEADING: f32 = 60.0;
 
 /// The room that a code leaves for the name of its race.
 const BESIDE_CODE: f32 = 200.0;
@@ -240,9 +242,10 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title));
-    // Whatever else chose it, it is seen.
+    // Whatever else chose it, it is seen, and what is above it as well where there is room.
     if is_chosen & !ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(response.id), is_chosen)) {
-        response.scroll_to_me(None);
+        let all = rect.with_min_y(ui.min_rect().top() - HEADING);
+        ui.scroll_to_rect(if all.height() < ui.clip_rect().height() { all } else { rect }, None);
     }
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
