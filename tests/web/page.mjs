@@ -75,7 +75,7 @@ const tests = {
     const [file] = codes.find(([, code]) => code === "state-differs");
     const page = await open(link(readFileSync(join(root, "corpus/replays", file))));
     await page.getByRole("heading", { name: "This run does not hold" }).waitFor();
-    assert.match(await page.locator(".verdict p").textContent(), /^It departs in level \d+ at tick \d+, in column \d+, row \d+: /);
+    assert.match(await page.locator(".verdict p").textContent(), /^It goes wrong in level \d+ at tick \d+, in column \d+, row \d+: /);
     await page.screenshot({ path: join(pictures, "departs.png") });
     text[20] ^= 1;
     await page.evaluate((hash) => { location.hash = hash; }, link(text));
@@ -95,7 +95,7 @@ const tests = {
     }
     const page = await open("");
     await page.locator("input[type=file]").first().setInputFiles({ name: `${evil}.mwr`, mimeType: "text/plain", buffer: Buffer.from(evil) });
-    await page.getByRole("heading", { name: "not a replay" }).waitFor();
+    await page.getByRole("heading", { name: "This replay cannot be read" }).waitFor();
     assert.equal(await page.evaluate(() => globalThis.stolen), undefined);
     await page.context().close();
     // Even what got into the page would not run: its rules forbid scripts that are not its own.
