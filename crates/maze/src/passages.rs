@@ -237,8 +237,10 @@ impl<T: Topology> Passages<T> {
     /// Returns true if walls are whole tiles: some cell is void, and all neighbors that are not void are joined. Looks
     /// at every cell.
     pub(super) fn is_tiled(&self) -> bool {
+        // All slots, since those beyond the grid are void as well.
+        let mut slots = (0..self.topology.slots() as u32).map(Cell);
         self.cells < self.topology.cell_count()
-            && self.cells().all(|cell| self.open_ports(cell) == self.neighbors(cell))
+            && slots.all(|slot| self.is_void(slot) || self.open_ports(slot) == self.neighbors(slot))
     }
 
     #[inline]
