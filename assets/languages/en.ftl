@@ -450,7 +450,7 @@ find-ribbons-1 = A Möbius band has only one edge. Follow the wall along the top
 find-ribbons-2 = August Ferdinand Möbius and Johann Benedict Listing both described the band in 1858, without knowing of each other. The algorithm notices nothing: the last cell of a row simply has a neighbor in another row.
 find-ribbons-3 = Cut a cylinder along the middle, and you have two. Cut a Möbius band along the middle, and it stays in one piece: a fence around it divides nothing, because there are no two sides.
 find-vaults-1 = The furniture is placed from the exit back. Doors shut off an area around the exit, and their key lies outside it. The next key lies outside all of that, and its doors shut off an earlier key, or the exit once more. So the key placed last is one that you can take first.
-find-vaults-2 = A maze with keys is a larger maze in disguise: one copy of the floor for each set of keys that you may hold. Taking a key is a step into another copy, and there is no way back. With four keys and two levers there are sixty-four copies.
+find-vaults-2 = A maze with keys is a larger maze in disguise: one copy of the floor for each set of keys that you can hold. When you take a key, you move to another copy, and you cannot go back. With four keys and two levers there are sixty-four copies.
 find-vaults-3 = You cannot lose here. Before a maze with furniture is shown, the program visits every place in every state that you can get to, and checks that a path leads from each of them to the exit.
 
 ## Races: the lobby

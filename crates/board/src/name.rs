@@ -22,7 +22,7 @@ const MAX_MARKS: usize = 2;
 /// ```
 ///
 /// # Errors
-/// If there is no name, or not one that a board accepts; the error says why.
+/// If the name is missing or a board would not accept it; the error says why.
 pub fn read(path: &[&str]) -> Result<String, String> {
     let own = path.last().and_then(|file| file.split_once("--")).map(|(name, _)| name);
     let folder = path.first().filter(|_| path.len() > 1).copied();

@@ -495,7 +495,7 @@ impl Explorer {
         self.recording.record(Record { line: self.line, begins, event });
     }
 
-    /// The value of a statistic; `None` if there is none of that name.
+    /// The value of a statistic; `None` if no statistic has that name.
     fn statistic(&self, name: &str) -> Option<String> {
         let best = self.best.as_ref().map(|(best, _)| best);
         let rounded = |number: f64| ((number * 1000.0).round() / 1000.0).to_string();

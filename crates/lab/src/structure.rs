@@ -32,7 +32,7 @@ pub enum StructureKind {
     Run,
 }
 
-/// What an algorithm remembers.
+/// The data structure that an algorithm works with, as it is at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Structure {
     /// Its kind.
@@ -50,7 +50,7 @@ pub struct Structure {
 pub struct Entry {
     /// The cell.
     pub cell: Cell,
-    /// What decides its place in a queue by rank.
+    /// Its rank, if it waits in a priority queue.
     pub rank: Option<Rank>,
 }
 

@@ -71,7 +71,7 @@ pub trait Appearance: Walls {
     }
 
     /// The pattern on the floor of a cell, which sets it apart by more than its color: a number below [`PATTERNS`],
-    /// where 0 is none.
+    /// or 0 for a plain floor.
     fn pattern(&self, _cell: Cell) -> u8 {
         0
     }
