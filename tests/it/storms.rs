@@ -1,11 +1,14 @@
 //! Storms without a window: raced to their end by keys, kept, verified, and beaten by more mazes.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 
 use bevy::prelude::*;
-use mazewright::game::logic::{Activity, Choice, Chosen, Menu, Notices, RaceChoice, RaceWish, Results, Walker};
+use mazewright::game::logic::{Activity, Choice, Chosen, Menu, Notices, Pause, RaceChoice, RaceWish, Results, Walker};
 use mazewright::game::words::Phrase;
+use mazewright_keep::livesplit::DEFAULT_PORT;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{Storm, Ticks, Verdict, verify};
 use mazewright_testing::Dice;
@@ -124,6 +127,43 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
         assert_eq!((replay.outcome, verify(&replay)), (Outcome::Finished, Verdict::Holds));
         assert!(replay.total().run < Storm::TIME);
     }
+}
+
+/// A LiveSplit that the game finds where LiveSplit always listens.
+#[cfg(not(windows))]
+#[test]
+fn livesplit_stands_still_whenever_the_clock_does() {
+    let home = TempDir::new().expect("a folder");
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, DEFAULT_PORT)).expect("the port of LiveSplit is free");
+    let mut game = ticked(CODE, home.path());
+    wish(&mut game, RaceWish::LiveSplit);
+    win(&mut game, 1);
+    // Nothing is held yet in the second maze of the storm, but its clock runs.
+    game.frames(5);
+    let mut stops = Vec::new();
+    for (stop, resume) in [(KeyCode::Escape, KeyCode::Escape), (KeyCode::F2, KeyCode::F2)] {
+        game.tap(stop);
+        game.frames(20);
+        let stopped = game.attempt().expect("an attempt").total().run;
+        game.frames(20);
+        assert_eq!(game.attempt().expect("an attempt").total().run, stopped, "{stop:?}");
+        stops.push(stopped);
+        game.tap(resume);
+        game.frames(2);
+        if game.pause() == Pause::On {
+            game.tap(KeyCode::Escape);
+        }
+        game.frames(10);
+    }
+    let (stream, _) = listener.accept().expect("a connection");
+    drop(game);
+    let heard: Vec<String> = BufReader::new(stream).lines().map(|line| line.expect("a line")).collect();
+    let set = |time: Ticks| format!("setgametime 0:00:0{}.{:02}", time.0 / 100, time.0 % 100);
+    let expected: Vec<String> = stops
+        .iter()
+        .flat_map(|&stop| ["pausegametime".into(), set(stop), set(Ticks(stop.0 + 1)), "unpausegametime".into()])
+        .collect();
+    assert_eq!(heard[heard.len() - 9..], [expected, vec!["reset".into()]].concat(), "{heard:?}");
 }
 
 #[test]

@@ -1,18 +1,18 @@
 //! Attempts: how each begins, what is recorded of it, how it ends, and how the next one begins at once.
 
+use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::state::state::State as Current;
 
 use super::ghosts::{Ghost, Kind, tracks_of};
 use super::lobby::Lobby;
 use super::records::Records;
 use super::results::Results;
 use super::state::{Activity, Race};
-use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, PreparedLevel};
+use crate::game::logic::session::frozen::Frozen;
 use crate::game::logic::session::stage::{
     CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted, Seat,
 };
@@ -204,24 +204,27 @@ pub(super) fn note_start(
     }
 }
 
-/// Tells LiveSplit that the clock is stopped while the game is paused.
+/// Tells LiveSplit that the clock has stopped, and that it runs again.
 pub(super) fn note_pause(
-    pause: Res<Current<Pause>>,
+    frozen: Res<Frozen>,
+    mut was_frozen: Local<bool>,
     race: Res<Race>,
     recording: Res<Recording>,
     records: Res<Records>,
 ) {
-    let Some(attempt) = recording.attempt.as_ref().filter(|_| race.counts()) else {
+    let is_frozen = frozen.is_frozen();
+    if mem::replace(&mut *was_frozen, is_frozen) == is_frozen {
+        return;
+    }
+    let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
+    let Some(attempt) = attempt.filter(|attempt| !attempt.is_finished()) else {
         return;
     };
     // The clock of a storm runs while one looks at its later mazes, too.
     let is_later = attempt.storm().is_some() && attempt.level() > 1;
     if attempt.state().phase == Phase::Running || is_later {
         let run = attempt.total().run;
-        records.signal(match pause.get() {
-            Pause::On => Signal::Paused(run),
-            Pause::Off => Signal::Resumed(run),
-        });
+        records.signal(if is_frozen { Signal::Paused(run) } else { Signal::Resumed(run) });
     }
 }
 

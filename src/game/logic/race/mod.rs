@@ -104,7 +104,10 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         RunFixedMainLoop,
-        steps::set_rules.in_set(FreezeSystems).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        (
+            steps::set_rules.in_set(FreezeSystems).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+            attempts::note_pause.in_set(RunFixedMainLoopSystems::AfterFixedMainLoop).run_if(races.clone()),
+        ),
     );
     app.add_systems(
         Update,
@@ -120,14 +123,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ChooseSystems::Panels),
             (wishes::choose, wishes::arrange, exchange::act, wishes::act).chain().in_set(ActSystems::Race),
-            (
-                table::finish,
-                table::share_devices,
-                attempts::note_start,
-                storm::announce,
-                attempts::note_win,
-                attempts::note_pause.run_if(state_changed::<Pause>),
-            )
+            (table::finish, table::share_devices, attempts::note_start, storm::announce, attempts::note_win)
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),

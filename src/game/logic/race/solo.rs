@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.after(super::attempts::note_pause).run_if(alone.clone()),
+            tell.after(super::attempts::note_win).run_if(alone.clone()),
             enter.after(super::attempts::review).run_if(alone),
         ),
     );
