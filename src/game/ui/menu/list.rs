@@ -13,8 +13,9 @@ use crate::game::ui::theme::{self, PASSES};
 
 /// The width of a list, in design pixels.
 pub(in crate::game::ui) const WIDTH: f32 = 420.0;
-/// The space between entries.
+/// The space between entries of a row, and between rows; the pause of a storm just fits in 720 pixels.
 const GAP: f32 = 8.0;
+const ROW_GAP: f32 = 6.0;
 /// The height of the headings of columns.
 const HEADINGS: f32 = 16.0;
 
@@ -70,7 +71,7 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     ui.data_mut(|data| data.insert_temp(seen, (menu.page, menu.selected, frame)));
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
     scroll.show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.spacing_mut().item_spacing = vec2(GAP, ROW_GAP);
         let width = ui.available_width();
         column_headings(ui, &menu.columns);
         let mut show = |ui: &mut Ui, place: usize, width: f32| {

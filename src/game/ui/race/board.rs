@@ -71,16 +71,14 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     });
     let look = ui.look();
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    if is_selected || response.hovered() {
-        painter.rect_filled(rect, 6.0, look.sunken);
-    }
+    listed::mark(ui, rect, is_selected, &response);
     let ink = if is_selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
     let number = |x, words: String, ink| painter.text(at(x), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink);
-    number(60.0, ui.number(run.rank as u64), ink);
-    number(170.0, time, look.text);
+    number(50.0, ui.number(run.rank as u64), ink);
+    number(180.0, time, look.text);
     let plain = theme::plain(15.0);
-    let end = painter.text(at(190.0), Align2::LEFT_CENTER, &run.name, plain, ink).right();
+    let end = painter.text(at(200.0), Align2::LEFT_CENTER, &run.name, plain, ink).right();
     let day = run.day.clone().unwrap_or_default();
     number(rect.width() - 14.0, day, look.quiet);
     if let Some((own, is_there)) = board.own {

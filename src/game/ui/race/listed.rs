@@ -4,7 +4,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
-use bevy_egui::egui::{self, Align, Align2, Layout, Response, ScrollArea, Sense, TextEdit, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// The width of the card, in design pixels.
 const CARD: f32 = 940.0;
@@ -55,6 +55,17 @@ pub(super) fn instead(ui: &mut Ui, height: f32, id: &str) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let words = text(ui.text(id), theme::plain(15.0), ui.look().quiet);
     ui.put(rect.shrink(20.0), egui::Label::new(words).wrap().halign(Align::Center));
+}
+
+/// The background of a row: a bar beside the selected one, and a shade under the pointer.
+pub(super) fn mark(ui: &Ui, rect: Rect, is_selected: bool, response: &Response) {
+    let painter = ui.painter();
+    if is_selected {
+        painter.rect_filled(rect, 6.0, ui.look().sunken);
+        painter.rect_filled(rect.with_max_x(rect.left() + 3.0), 1.5, ui.look().player);
+    } else if response.hovered() {
+        painter.rect_filled(rect, 6.0, ui.look().sunken.gamma_multiply(0.5));
+    }
 }
 
 /// So many rows, of which one is selected, and scrolled to when another one is; returns the one that was clicked.

@@ -73,9 +73,7 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     });
     let look = ui.look();
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    if is_selected || response.hovered() {
-        painter.rect_filled(rect, 6.0, look.sunken);
-    }
+    listed::mark(ui, rect, is_selected, &response);
     let ink = if is_selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
     let write = |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);

@@ -1,5 +1,6 @@
 //! The results panel of a race: its time, the perfect time, and level by level where the time went.
 
+use super::listed;
 use crate::game::layout;
 use crate::game::logic::RaceWish;
 use crate::game::ui::look::Looks as _;
@@ -275,9 +276,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 response.scroll_to_me(None);
             }
             let painter = ui.painter();
-            if is_selected || response.hovered() {
-                painter.rect_filled(rect, 6.0, ui.look().sunken);
-            }
+            listed::mark(ui, rect, is_selected, &response);
             let at = |x: f32| pos2(x, rect.center().y);
             let ink = if is_selected { ui.look().text } else { ui.look().quiet };
             let left = at(rect.left() + 6.0);
