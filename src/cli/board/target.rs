@@ -1,6 +1,6 @@
 //! The folder of the pages: new pages are written, and those that no longer belong there are removed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, io};
@@ -18,6 +18,8 @@ const ENDINGS: [&str; 5] = ["html", "mwr", "png", "svg", "xml"];
 /// The folder of the pages.
 pub(super) struct Target {
     path: PathBuf,
+    /// The files that lay in the folders of a site at first, by their paths in it.
+    files: HashSet<String>,
     /// The runs whose pages were written now.
     added: Mutex<BTreeSet<String>>,
 }
@@ -41,7 +43,8 @@ impl Target {
         if !is_empty && !whole.join(cache::NAME).is_file() {
             return Err(bad("holds files that are not a board; give a new folder"));
         }
-        Ok(Self { path: whole, added: Mutex::default() })
+        let files = list(&whole).map_err(|error| Failure::writing(&display(&whole), &error))?;
+        Ok(Self { path: whole, files, added: Mutex::default() })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -66,9 +69,9 @@ impl Target {
         self.added.lock().unwrap_or_else(PoisonError::into_inner).contains(&run.id)
     }
 
-    /// Returns true if all files of a run are there.
+    /// Returns true if all files of a run were there at first.
     pub(super) fn has_run(&self, site: &Site, run: &Entry) -> bool {
-        site.run_paths(run).all(|path| self.path.join(path).is_file())
+        site.run_paths(run).all(|path| self.files.contains(&path))
     }
 
     fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Failure> {
@@ -81,43 +84,44 @@ impl Target {
         written.map_err(|error| self.failed(path, &error))
     }
 
-    /// Writes all pages besides those of runs, except unchanged ones, and removes outdated ones.
+    /// Writes all pages besides those of runs, except unchanged ones, and removes outdated ones: of ladders, players and
+    /// runs, and the further pages of tables.
     pub(super) fn write(&self, site: &Site, board: &Board) -> Result<(), Failure> {
-        let mut paths = BTreeSet::new();
+        let mut paths: HashSet<String> = board.runs.iter().flat_map(|run| site.run_paths(run)).collect();
         site.write(board, &mut |path, page| {
             paths.insert(path.to_owned());
             let is_same = fs::read(self.path.join(path)).is_ok_and(|old| old == page.as_bytes());
             if is_same { Ok(()) } else { self.put(path, page.as_bytes()) }
         })?;
-        paths.extend(board.runs.iter().flat_map(|run| site.run_paths(run)));
-        self.clean(&paths).map_err(|error| self.failed("", &error))
-    }
-
-    /// Removes pages that are not among these: of ladders, players and runs, and the further pages of tables.
-    fn clean(&self, paths: &BTreeSet<String>) -> io::Result<()> {
-        let mut folders = vec![(self.path.clone(), String::new())];
-        while let Some((folder, shown)) = folders.pop() {
-            for entry in folder.read_dir()? {
-                let entry = entry?;
-                let name = entry.file_name().to_string_lossy().into_owned();
-                let path = format!("{shown}{name}");
-                let is_top = shown.is_empty();
-                if entry.file_type()?.is_dir() {
-                    if !is_top || FOLDERS.contains(&&*name) || Language::read(&name).is_ok() {
-                        folders.push((entry.path(), path + "/"));
-                    }
-                    continue;
-                }
-                let is_ours = match is_top {
-                    true => name.starts_with("index-") || name.starts_with("refused-"),
-                    false => true,
-                };
-                let ending = name.rsplit('.').next().unwrap_or_default();
-                if is_ours && ENDINGS.contains(&ending) && !paths.contains(&path) {
-                    fs::remove_file(entry.path())?;
-                }
-            }
+        let outdated = self.files.iter().filter(|path| is_ours(path) && !paths.contains(*path));
+        for path in outdated {
+            fs::remove_file(self.path.join(path)).map_err(|error| self.failed(path, &error))?;
         }
         Ok(())
     }
+}
+
+/// The files of a site, and of the folders that a site has.
+fn list(site: &Path) -> io::Result<HashSet<String>> {
+    let mut files = HashSet::new();
+    let mut folders = vec![(site.to_owned(), String::new())];
+    while let Some((folder, shown)) = folders.pop() {
+        for entry in folder.read_dir()? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if !entry.file_type()?.is_dir() {
+                files.insert(format!("{shown}{name}"));
+            } else if !shown.is_empty() || FOLDERS.contains(&&*name) || Language::read(&name).is_ok() {
+                folders.push((entry.path(), format!("{shown}{name}/")));
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Returns true if a path is that of a page besides the first ones.
+fn is_ours(path: &str) -> bool {
+    let ending = path.rsplit('.').next().unwrap_or_default();
+    let is_further = path.contains('/') || path.starts_with("index-") || path.starts_with("refused-");
+    is_further && ENDINGS.contains(&ending)
 }
