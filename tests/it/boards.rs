@@ -224,9 +224,11 @@ fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
 
 #[test]
 fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
-    let (place, _) = place();
+    let (place, runs) = place();
     let words = "-o site --title Club --game https://example.org/maze --address https://example.org/";
     put(&place, "runs/Zoe--broken.mwr", "MWR");
+    // A copy is not ranked, and leaves no page.
+    put(&place, "runs/Zoe--copy.mwr", runs[0].1.to_bytes());
     printed(&board(&place, &format!("runs {words}")));
     let first = files(&place.path("site"));
     let again = printed(&board(&place, &format!("runs {words}")));
@@ -247,7 +249,7 @@ fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
         put(&place, &format!("others/{name}"), bytes);
     }
     let more = printed(&board(&place, &format!("others {words}")));
-    assert!(more.ends_with("; 16 verified now\n"), "{more}");
+    assert!(more.ends_with("; 17 verified now\n"), "{more}");
     assert_eq!(files(&place.path("another")), first);
 
     // A page that is gone is made again, and a run under another name gets another page.

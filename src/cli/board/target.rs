@@ -1,6 +1,6 @@
 //! The folder of the pages: new pages are written, and those that no longer belong there are removed.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, io};
@@ -20,8 +20,8 @@ pub(super) struct Target {
     path: PathBuf,
     /// The files that lay in the folders of a site at first, by their paths in it.
     files: HashSet<String>,
-    /// The runs whose pages were written now.
-    added: Mutex<BTreeSet<String>>,
+    /// The runs whose pages were written now, and their paths.
+    added: Mutex<BTreeMap<String, Vec<String>>>,
 }
 
 impl Target {
@@ -60,13 +60,14 @@ impl Target {
         for (path, bytes) in files {
             self.put(path, bytes)?;
         }
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone());
+        let paths = files.iter().map(|(path, _)| path.clone()).collect();
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone(), paths);
         Ok(())
     }
 
     /// Returns true if the pages of a run were written now.
     pub(super) fn has_added(&self, run: &Entry) -> bool {
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains(&run.id)
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&run.id)
     }
 
     /// Returns true if all files of a run were there at first.
@@ -93,8 +94,10 @@ impl Target {
             let is_same = fs::read(self.path.join(path)).is_ok_and(|old| old == page.as_bytes());
             if is_same { Ok(()) } else { self.put(path, page.as_bytes()) }
         })?;
-        let outdated = self.files.iter().filter(|path| is_ours(path) && !paths.contains(*path));
-        for path in outdated {
+        // Some of the pages that were written now may be those of copies.
+        let added = self.added.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: HashSet<&String> = self.files.iter().chain(added.values().flatten()).collect();
+        for path in all.into_iter().filter(|path| is_ours(path) && !paths.contains(*path)) {
             fs::remove_file(self.path.join(path)).map_err(|error| self.failed(path, &error))?;
         }
         Ok(())
