@@ -123,7 +123,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, lit, failure);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let has_changed = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
+    let text = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
         let mut only_read = lab.text();
         let buffer: &mut dyn TextBuffer = if is_recorded(lab) { &mut only_read } else { &mut written };
         let edit = TextEdit::multiline(buffer)
@@ -153,6 +153,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         // Whoever stops writing, or steps, sees the line that is lit, or the one that is wrong.
         let line = lit.or(failure.map(|failure| failure.line));
         let (before, now) = (ui.data(|data| data.get_temp(id)), Some((line, is_typing)));
+        let begins = is_typing && before.is_some_and(|(_, was_typing): (Option<usize>, bool)| !was_typing);
         if before != now {
             ui.data_mut(|data| data.insert_temp(id, (line, is_typing)));
             let row = line.and_then(|line| output.galley.rows.get(line.saturating_sub(1)));
@@ -164,9 +165,14 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         if output.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
             wishes.push(Wish::Read(false));
         }
-        output.response.changed()
+        (output.response.changed(), begins)
     });
-    if has_changed.inner {
+    let (has_changed, begins) = text.inner;
+    if begins {
+        // The panel may have been scrolled to a verdict.
+        ui.scroll_to_rect(text.inner_rect, None);
+    }
+    if has_changed {
         wishes.push(Wish::Script(ScriptWish::Edit(written)));
     }
 }
