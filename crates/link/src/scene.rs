@@ -141,7 +141,8 @@ impl Scene {
             (None, false) => setup.cast = Cast::Solvers(solvers),
             (None, true) => {}
         }
-        let at = at.unwrap_or_default();
+        // All at their start is what a scene without moments is.
+        let at = at.filter(|at| at.iter().any(|&at| at > 0)).unwrap_or_default();
         Ok(Self { setup, at, layer, grain, script })
     }
 

@@ -122,6 +122,7 @@ fn links_never_change() {
         assert_eq!(link.text().as_deref(), Some(text.as_str()));
         assert_eq!(read(&text), link);
     }
+    assert_eq!(read("#/lab/wilson/24x14/7?at=0"), read("#/lab/wilson/24x14/7"));
     assert_eq!(read("#/lesson/perfect-mazes").text(), read("#/lesson/perfect-mazes/1").text());
 }
 
