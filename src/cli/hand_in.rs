@@ -129,6 +129,7 @@ fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -
     let Packet { from, until, .. } = packet;
     let is_over = packet.is_over(&today);
     if arguments.open {
+        club.seal(&packet.name, name)?;
         let may_open = is_over || club.is_sealed(packet);
         return may_open
             .then_some(())

@@ -6,6 +6,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Activity, Choice, Chosen, Menu, Notices, Pause, RaceChoice, RaceWish, Results, Walker};
 use mazewright::game::words::Phrase;
 use mazewright_keep::livesplit::DEFAULT_PORT;
@@ -135,9 +136,16 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
 fn livesplit_stands_still_whenever_the_clock_does() {
     let home = TempDir::new().expect("a folder");
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, DEFAULT_PORT)).expect("the port of LiveSplit is free");
-    let mut game = ticked(CODE, home.path());
+    let mut game = race("mw3/prim/4x3+1x1/storm/guided/7", home.path(), TimeUpdateStrategy::FixedTimesteps(3));
     wish(&mut game, RaceWish::LiveSplit);
+    // A pause before the first direction is no real time.
+    game.tap(KeyCode::Escape);
+    game.frames(200);
+    game.tap(KeyCode::Escape);
     win(&mut game, 1);
+    let won = game.attempt().expect("an attempt").splits()[0];
+    let real = records(&game).keeper.splits()[0].real;
+    assert!(real.abs_diff(u64::from(won.run.0) * 10) < 100, "{real} ms for {won:?}");
     // Nothing is held yet in the second maze of the storm, but its clock runs.
     game.frames(5);
     let mut stops = Vec::new();
@@ -161,8 +169,10 @@ fn livesplit_stands_still_whenever_the_clock_does() {
     let set = |time: Ticks| format!("setgametime 0:00:0{}.{:02}", time.0 / 100, time.0 % 100);
     let expected: Vec<String> = stops
         .iter()
-        .flat_map(|&stop| ["pausegametime".into(), set(stop), set(Ticks(stop.0 + 1)), "unpausegametime".into()])
+        .flat_map(|&stop| ["pausegametime".into(), set(stop), set(Ticks(stop.0 + 3)), "unpausegametime".into()])
         .collect();
+    let split = heard.iter().position(|line| line == "split").expect("a split");
+    assert_eq!(heard[split - 1], set(won.run), "though the next maze has begun in the same frame");
     assert_eq!(heard[heard.len() - 9..], [expected, vec!["reset".into()]].concat(), "{heard:?}");
 }
 
@@ -170,7 +180,7 @@ fn livesplit_stands_still_whenever_the_clock_does() {
 fn the_autopilot_plays_a_storm_of_the_category() {
     let home = TempDir::new().expect("a folder");
     let code = "mw3/tour/4x3+1x1/storm/Y7C6-VNVC";
-    let time = bevy::time::TimeUpdateStrategy::FixedTimesteps(1);
+    let time = TimeUpdateStrategy::FixedTimesteps(1);
     let mut game = race(code, home.path(), time);
     *game.app.world_mut().resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
     game.wait_until("the storm is over", |game| results(game).is_some());

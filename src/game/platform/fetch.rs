@@ -23,7 +23,10 @@ pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Re
 fn read_now(board: &str, path: &str, most: u64) -> Result<Vec<u8>, String> {
     let Ok(address) = rules::address(board) else {
         let path = Path::new(board).join(path);
-        let bytes = super::files::read(&path, most + 1).map_err(|error| format!("{}: {error}", path.display()))?;
+        let bytes = super::files::read(&path, most + 1).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => format!("{}: not there; give the folder of a board's pages", path.display()),
+            _ => format!("{}: {error}", path.display()),
+        })?;
         let fits = bytes.len() as u64 <= most;
         return fits.then_some(bytes).ok_or_else(|| format!("{}: too large", path.display()));
     };

@@ -246,15 +246,15 @@ pub(super) fn note_win(
         let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
         let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
         records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
-        let total = attempt.total().run;
+        let split = Ticks(attempt.splits().iter().map(|clocks| clocks.run.0).sum());
         records.signal(if attempt.is_finished() && attempt.storm().is_none() {
-            Signal::Finished(total)
+            Signal::Finished(split)
         } else {
-            Signal::Split(total)
+            Signal::Split(split)
         });
         if attempt.storm().is_some() {
-            // Its clock never stands still.
-            records.signal(Signal::Resumed(total));
+            // Its clock never stands still, and runs in the next maze already.
+            records.signal(Signal::Resumed(attempt.total().run));
         }
     }
     if attempt.is_finished() {
@@ -265,8 +265,8 @@ pub(super) fn note_win(
 /// Saves a finished attempt, and shows its results.
 fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     if attempt.storm().is_some() {
-        // LiveSplit expects as many levels as were ever won.
-        records.signal(Signal::GaveUp);
+        // LiveSplit expects as many levels as were ever won; it keeps what it shows until the next attempt.
+        records.signal(Signal::Paused(attempt.total().run));
     }
     race.keep_tracks(attempt);
     let best_before = records.keeper.history().best().map(AttemptRecord::score);
@@ -284,7 +284,8 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
         }
     }
     let number = records.number_of_last();
-    let results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
+    let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
+    results.is_dark = attempt.storm().is_some_and(|storm| storm.lanterns() == 0);
     race.activity = Activity::Results(Box::new(results));
 }
 

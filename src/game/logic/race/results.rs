@@ -38,6 +38,8 @@ pub struct Results {
     pub run: Ticks,
     /// True if it was a storm.
     pub is_storm: bool,
+    /// True if a storm was over because its last lantern is out.
+    pub is_dark: bool,
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
@@ -87,6 +89,7 @@ impl Results {
         Self {
             run,
             is_storm: ladder.is_storm,
+            is_dark: false,
             number,
             best_before,
             golds,

@@ -261,6 +261,7 @@ fn step_others(
 ) {
     let Some(level) = &run.level else { return };
     let terrain = &level.prepared.terrain;
+    recording.look(time.elapsed());
     let real = recording.real(time.elapsed());
     for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
         let attempt = &mut seat.attempt;

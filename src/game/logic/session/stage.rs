@@ -131,7 +131,8 @@ pub struct Recording {
     pub attempt: Option<Attempt>,
     /// The other players at one screen.
     pub others: Vec<Seat>,
-    /// When the attempt began, in real time since the program started.
+    /// When the attempt began, in real time since the program started; moved so that until the first direction the ticks
+    /// alone count, not pauses.
     pub(in crate::game::logic) began: Duration,
 }
 
@@ -155,7 +156,17 @@ impl Recording {
         self.attempt.iter().chain(self.others.iter().map(|seat| &seat.attempt))
     }
 
-    /// Milliseconds of real time since the first level of the attempt was shown.
+    /// Counts real time by ticks while all look at the first maze, so that a pause before the first direction is no part
+    /// of it.
+    pub(super) fn look(&mut self, now: Duration) {
+        let is_looking = |attempt: &Attempt| attempt.level() == 1 && attempt.total().run.0 == 0;
+        if let Some(attempt) = self.attempt.as_ref().filter(|_| self.attempts().all(is_looking)) {
+            self.began = now.saturating_sub(Duration::from_millis(u64::from(attempt.total().look.0) * 10));
+        }
+    }
+
+    /// Milliseconds of real time since the first level of the attempt was shown, less the pauses before the first
+    /// direction.
     pub fn real(&self, now: Duration) -> u64 {
         now.saturating_sub(self.began).as_millis() as u64
     }

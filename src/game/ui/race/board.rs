@@ -102,6 +102,8 @@ fn own_line(ui: &Ui, row: Rect, y: f32, (is_there, end): (bool, f32)) {
         return;
     }
     let words = painter.layout_no_wrap(ui.text("board-own"), theme::plain(13.0), look.player);
+    // The words above the first run lie within the list.
+    let y = y.max(ui.clip_rect().top() + words.size().y / 2.0);
     let place = Align2::RIGHT_CENTER.anchor_size(pos2(row.right() - 120.0, y), words.size());
     painter.rect_filled(place.expand2(vec2(8.0, 0.0)), 4.0, look.raised);
     painter.galley(place.min, words, look.player);

@@ -48,6 +48,8 @@ pub struct StormResult {
     pub won: u32,
     /// How many more than in the previous best.
     pub ahead: i64,
+    /// True if it was over because its last lantern is out.
+    pub is_dark: bool,
 }
 
 /// A level of the results.
@@ -129,7 +131,7 @@ fn account(
     }
     levels(ui, results, wishes);
     ui.add_space(8.0);
-    if let Some(level) = results.levels.get(results.selected) {
+    if let Some(level) = results.levels.get(results.selected).filter(|level| level.is_won) {
         detail(ui, level);
     }
 }
@@ -159,6 +161,9 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     if results.storm.is_some_and(|storm| storm.won > 0) {
         let words = ui.format("storm-last", &[("time", (&run).into())]);
         ui.label(text(words, theme::plain(14.0), ui.look().quiet));
+    }
+    if results.storm.is_some_and(|storm| storm.is_dark) {
+        ui.label(text(ui.text("storm-lantern-0"), theme::plain(14.0), ui.look().entrance));
     }
     if let Some((id, gap, is_better)) = gap(ui, results) {
         let ink = if is_better { ui.look().exit } else { ui.look().entrance };

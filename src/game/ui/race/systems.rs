@@ -454,6 +454,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
     ResultsModel {
         run: results.run,
         storm: results.is_storm.then(|| StormResult {
+            is_dark: results.is_dark,
             won: score.won,
             ahead: best.map_or(0, |best| i64::from(score.won) - i64::from(best.won)),
         }),
