@@ -85,8 +85,8 @@ impl Target {
         written.map_err(|error| self.failed(path, &error))
     }
 
-    /// Writes all pages besides those of runs, except unchanged ones, and removes outdated ones: of ladders, players and
-    /// runs, and the further pages of tables.
+    /// Writes all pages besides those of runs, except unchanged ones, and removes outdated ones: of ladders, players
+    /// and runs, and the further pages of tables.
     pub(super) fn write(&self, site: &Site, board: &Board) -> Result<(), Failure> {
         let mut paths: HashSet<String> = board.runs.iter().flat_map(|run| site.run_paths(run)).collect();
         site.write(board, &mut |path, page| {

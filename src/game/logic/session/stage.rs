@@ -131,8 +131,8 @@ pub struct Recording {
     pub attempt: Option<Attempt>,
     /// The other players at one screen.
     pub others: Vec<Seat>,
-    /// When the attempt began, in real time since the program started; moved so that until the first direction the ticks
-    /// alone count, not pauses.
+    /// When the attempt began, in real time since the program started; moved so that until the first direction the
+    /// ticks alone count, not pauses.
     pub(in crate::game::logic) began: Duration,
 }
 
@@ -156,8 +156,8 @@ impl Recording {
         self.attempt.iter().chain(self.others.iter().map(|seat| &seat.attempt))
     }
 
-    /// Counts real time by ticks while all look at the first maze, so that a pause before the first direction is no part
-    /// of it.
+    /// Counts real time by ticks while all look at the first maze, so that a pause before the first direction is no
+    /// part of it.
     pub(super) fn look(&mut self, now: Duration) {
         let is_looking = |attempt: &Attempt| attempt.level() == 1 && attempt.total().run.0 == 0;
         if let Some(attempt) = self.attempt.as_ref().filter(|_| self.attempts().all(is_looking)) {
