@@ -138,7 +138,7 @@ fn livesplit_stands_still_whenever_the_clock_does() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, DEFAULT_PORT)).expect("the port of LiveSplit is free");
     let mut game = race("mw3/prim/4x3+1x1/storm/guided/7", home.path(), TimeUpdateStrategy::FixedTimesteps(3));
     wish(&mut game, RaceWish::LiveSplit);
-    // A pause before the first direction is no real time.
+    // Pausing before the first direction does not count as real time.
     game.tap(KeyCode::Escape);
     game.frames(200);
     game.tap(KeyCode::Escape);

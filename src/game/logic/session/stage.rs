@@ -156,8 +156,8 @@ impl Recording {
         self.attempt.iter().chain(self.others.iter().map(|seat| &seat.attempt))
     }
 
-    /// Counts real time by ticks while all look at the first maze, so that a pause before the first direction is no
-    /// part of it.
+    /// Restarts real time from the look time of the first maze, until someone moves: pausing before that does not
+    /// count.
     pub(super) fn look(&mut self, now: Duration) {
         let is_looking = |attempt: &Attempt| attempt.level() == 1 && attempt.total().run.0 == 0;
         if let Some(attempt) = self.attempt.as_ref().filter(|_| self.attempts().all(is_looking)) {
