@@ -53,7 +53,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
 
     start(Options {
         lab: Some(demo.setup),
-        program: demo.program,
+        programs: demo.programs,
         lesson: demo.lesson,
         lesson_file: demo.lesson_file,
         benchmark: demo.benchmark,

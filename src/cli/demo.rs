@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::Failure;
 use super::explorer::ExplorerOptions;
-use super::input::{begins_with, has_ending, read_maze, read_text};
+use super::input::{begins_with, has_ending, in_file, read_maze, read_text};
 use super::play::default_first;
 use super::python;
 use super::recipe::RecipeOptions;
@@ -26,18 +26,20 @@ use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Topology};
 use mazewright_memory as memory;
 use mazewright_run::{Algorithms, Ladder};
+use mazewright_script::Kind;
 
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or a trace, a script
-    /// or a Python file with a function `carve` or `solve`, to show
+    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or traces, scripts and
+    /// Python files with a function `carve` or `solve`, to show, several of them in a race
     #[arg(value_name = "FILE")]
-    file: Option<PathBuf>,
-    /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
+    files: Vec<PathBuf>,
+    /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest; one is enough
+    /// beside a program
     #[arg(long, value_name = "NAME,NAME,...", conflicts_with_all = ["solver", "generator"])]
     race: Option<String>,
-    /// Watch this solver instead of a generator, or beside an explorer, such as a-star or wall-follower:right; see
+    /// Watch this solver instead of a generator, or beside a program, such as a-star or wall-follower:right; see
     /// `mazewright list solvers`
     #[arg(long, value_name = "NAME", conflicts_with = "generator")]
     solver: Option<String>,
@@ -60,8 +62,8 @@ pub struct Demo {
     pub setup: Setup,
     /// The levels of a game started from there.
     pub ladder: Ladder,
-    /// The program to show.
-    pub program: Option<ProgramFiles>,
+    /// The programs to show.
+    pub programs: Vec<ProgramFiles>,
     /// The lesson to start.
     pub lesson: Option<Lesson>,
     /// The file that the lesson is from.
@@ -78,26 +80,26 @@ const SHOWING: u64 = 100;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
-        let file = self.file.as_deref();
-        let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_none());
-        let python = file.filter(|path| has_ending(path, "py"));
-        let shown = script.or(file.filter(|path| is_program(path)));
-        if (shown.or(python)).is_some() && self.is_named() {
-            let problem = "a program is shown alone; leave --race and --solver out, and choose + in the laboratory";
-            return Err(Failure::Bad(problem.to_owned()));
+        let (programs, mazes): (Vec<&Path>, Vec<&Path>) =
+            self.files.iter().map(PathBuf::as_path).partition(|path| is_program(path));
+        let file = mazes.first().copied();
+        let is_shown = |path: &&&Path| file == Some(**path) || has_ending(path, "trace") || begins_with(path, TRACE);
+        if let Some(path) = programs.iter().chain(&mazes).find(is_shown).filter(|_| self.recipe.is_given()) {
+            let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
+            return Err(in_file(path, problem));
         }
-        let program = shown.map(read_program_file).transpose()?;
+        if mazes.len() > 1 || file.is_some() && !programs.is_empty() {
+            let problem = "a race of programs takes scripts, traces and Python files, and no file with a maze";
+            return Err(in_file(mazes[0], problem));
+        }
         let loaded = match file {
-            Some(path) if self.recipe.is_given() && python.is_none() && !has_ending(path, "rhai") => {
-                let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
-                return Err(Failure::Bad(problem.to_owned()));
-            }
-            Some(_) if program.is_some() || python.is_some() => None,
             Some(path) => Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) }),
             None => None,
         };
         let (recipe, _) = self.recipe.recipe_or((24, 14))?;
-        let cast = self.cast(recipe.algorithm, loaded.is_some())?;
+        let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_empty());
+        let is_own = script.is_some() || !self.explorer.explorer.is_empty() || !programs.is_empty();
+        let cast = self.cast(recipe.algorithm, loaded.is_some(), is_own || self.recipe.own()?.is_some())?;
         let cells = match &loaded {
             Some(loaded) => loaded.maze.topology().cell_count() as u64,
             None => recipe.cells()?,
@@ -105,8 +107,7 @@ impl Arguments {
         if cells > MAX_CELLS {
             return Err(SessionError::TooManyCells(cells).into());
         }
-        let is_beside = self.explorer.explorer.is_some() && self.is_named();
-        let setup = Setup { loaded, cast, is_beside, ..Setup::new(recipe) };
+        let setup = Setup { loaded, cast, is_beside: self.is_named(), ..Setup::new(recipe) };
         if setup.loaded.is_none() {
             let algorithms = match &setup.cast {
                 Cast::Generators(algorithms) => algorithms.clone(),
@@ -123,17 +124,24 @@ impl Arguments {
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
         }
-        let program = match (program, python) {
-            (Some(program), _) => Some(program),
-            (None, Some(file)) => Some(self.in_python(file, &setup.recipe)?),
-            (None, None) => self.running(&setup.recipe, setup.loaded.as_ref())?,
-        };
+        let mut shown = Vec::new();
+        for path in script.into_iter().chain(programs) {
+            let is_python = has_ending(path, "py") && Some(path) != script;
+            shown.push(if is_python { self.in_python(path, &setup.recipe) } else { read_program_file(path) }?);
+        }
+        for command in &self.explorer.explorer {
+            shown.push(self.running(command, true, &setup)?);
+        }
+        if let Some(Own::Generator(generator)) = self.recipe.own()?.filter(|_| self.explorer.explorer.is_empty()) {
+            shown.push(self.running(&generator.command, false, &setup)?);
+        }
+        self.check_race(&shown, &setup)?;
         let algorithms = Algorithms::One(Algorithm::default());
         let ladder = Ladder::new(default_first()?, algorithms, setup.recipe.seed);
         Ok(Demo {
             setup,
             ladder,
-            program,
+            programs: shown.into_iter().map(|program| program.files).collect(),
             lesson: self.lesson.as_deref().map(read_lesson).transpose()?,
             lesson_file: self.lesson.filter(|name| shipped(name).is_none()),
             benchmark: self.benchmark,
@@ -145,38 +153,63 @@ impl Arguments {
         self.race.is_some() || self.solver.is_some()
     }
 
+    /// Refuses programs and algorithms that cannot race each other.
+    fn check_race(&self, programs: &[ShownProgram], setup: &Setup) -> Result<(), Failure> {
+        let Some(first) = programs.first() else { return Ok(()) };
+        let does = |is_solver| if is_solver { "finds paths" } else { "carves" };
+        let refuse = |name: &str, is_solver| {
+            Err(Failure::Bad(format!(
+                "{} {} and {name} {}; a race is between those that carve or between those that find paths",
+                first.name,
+                does(first.is_solver),
+                does(is_solver)
+            )))
+        };
+        if let Some(other) = programs.iter().find(|other| other.is_solver != first.is_solver) {
+            return refuse(&other.name, other.is_solver);
+        }
+        let (name, is_solver) = match &setup.cast {
+            Cast::Generators(all) => (all[0].name(), false),
+            Cast::Solvers(all) => (all[0].name(), true),
+        };
+        if self.is_named() && is_solver != first.is_solver {
+            return refuse(name, is_solver);
+        }
+        let count = programs.len() + if self.is_named() { setup.count() } else { 0 };
+        if count > MAX_LANES {
+            return Err(Failure::Bad(format!(
+                "a race has at most {MAX_LANES} mazes side by side, and these are {count}"
+            )));
+        }
+        Ok(())
+    }
+
     /// A program that runs: a generator, or an explorer of the maze of a recipe or a file. It runs once here, so that
     /// errors are reported before a window opens.
-    fn running(&self, recipe: &Recipe, loaded: Option<&LoadedMaze>) -> Result<Option<ProgramFiles>, Failure> {
+    fn running(&self, command: &str, explores: bool, setup: &Setup) -> Result<ShownProgram, Failure> {
         let (own, explorer, patience) = (self.recipe.own()?.cloned(), self.explorer.clone(), self.recipe.patience);
-        let command = match (&explorer.explorer, &own) {
-            (Some(command), _) => command.clone(),
-            (None, Some(Own::Generator(generator))) => generator.command.clone(),
-            _ => return Ok(None),
-        };
-        let (recipe, maze) = (recipe.clone(), loaded.map(|loaded| Arc::clone(&loaded.maze)));
+        let (recipe, maze) = (setup.recipe.clone(), setup.loaded.as_ref().map(|loaded| Arc::clone(&loaded.maze)));
         let known = Some(recipe.clone()).filter(|_| maze.is_none());
-        let text = command.clone();
+        let text = command.to_owned();
         let run = move || -> Result<Recorded, Failure> {
             let mut recording = Recording::with_limit(MAX_EVENTS);
             let mut carve =
                 || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
-            let recorded = match &explorer.explorer {
-                Some(command) => explorer.explore(command, patience, &maze)?.recorded,
-                None => {
-                    let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
-                    Recorded { text: text.clone(), name: text.clone(), ..Recorded::of(work) }
-                }
+            let recorded = if explores {
+                explorer.explore(&text, patience, &maze)?.recorded
+            } else {
+                let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
+                Recorded { text: text.clone(), name: text.clone(), ..Recorded::of(work) }
             };
             Ok(Recorded { recipe: known.clone(), ..recorded })
         };
         let files = command.split_whitespace().map(PathBuf::from).filter(|word| word.is_file()).collect();
-        run_first(&command, files, move || run().map_err(|failure| failure.line().to_owned())).map(Some)
+        run_first(command, files, move || run().map_err(|failure| failure.line().to_owned()))
     }
 
     /// A function in Python, run once here, too.
-    fn in_python(&self, file: &Path, recipe: &Recipe) -> Result<ProgramFiles, Failure> {
+    fn in_python(&self, file: &Path, recipe: &Recipe) -> Result<ShownProgram, Failure> {
         read_text(file, MAX_TRACE_BYTES as u64)?;
         let (path, file) = (file.to_owned(), file.to_owned());
         let (recipe, patience) = (recipe.clone(), self.recipe.patience);
@@ -188,14 +221,15 @@ impl Arguments {
     }
 
     /// The generators or solvers to show.
-    fn cast(&self, algorithm: Algorithm, is_loaded: bool) -> Result<Cast, Failure> {
+    fn cast(&self, algorithm: Algorithm, is_loaded: bool, has_program: bool) -> Result<Cast, Failure> {
         let names: Vec<&str> = match (&self.race, &self.solver) {
             (Some(names), _) => labels(names),
             (None, Some(name)) => vec![name.as_str()],
             (None, None) if is_loaded => vec![Solver::default().name()],
             (None, None) => return Ok(Cast::Generators(vec![algorithm])),
         };
-        if self.race.is_some() && !(2..=MAX_LANES).contains(&names.len()) {
+        let least = if has_program { 1 } else { 2 };
+        if self.race.is_some() && !(least..=MAX_LANES).contains(&names.len()) {
             return Err(Failure::Bad(format!(
                 "a race has two to {MAX_LANES} names with commas between; {} is {}",
                 self.race.as_deref().unwrap_or_default().escape_debug(),
@@ -222,7 +256,7 @@ impl Arguments {
             Some(_) if is_loaded => Err(Failure::Bad(
                 "generators cannot carve a maze from a file; name solvers, or leave the file out".to_owned(),
             )),
-            Some(_) if self.explorer.explorer.is_some() => {
+            Some(_) if !self.explorer.explorer.is_empty() => {
                 Err(Failure::Bad("an explorer races solvers; see mazewright list solvers".to_owned()))
             }
             Some(generators) => Ok(Cast::Generators(generators.map_err(bad_option)?)),
@@ -238,9 +272,16 @@ fn absolute(path: &Path) -> String {
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
-/// Returns true if a file is a script or a trace, by its name or its first bytes.
+/// A program to show, and whether it finds paths instead of carving.
+struct ShownProgram {
+    name: String,
+    files: ProgramFiles,
+    is_solver: bool,
+}
+
+/// Returns true if a file is a script, a function in Python or a trace, by its name or its first bytes.
 fn is_program(path: &Path) -> bool {
-    has_ending(path, "trace") || has_ending(path, "rhai") || begins_with(path, TRACE)
+    ["trace", "rhai", "py"].iter().any(|ending| has_ending(path, ending)) || begins_with(path, TRACE)
 }
 
 /// A program that is run now, and again whenever one of its files changes.
@@ -248,33 +289,39 @@ fn run_first(
     name: &str,
     files: Vec<PathBuf>,
     run: impl Fn() -> Result<Recorded, String> + Send + Sync + 'static,
-) -> Result<ProgramFiles, Failure> {
+) -> Result<ShownProgram, Failure> {
     if io::stderr().is_terminal() {
         say(&format!("{name} runs; Ctrl-C ends it"));
     }
-    let first = Mutex::new(Some(run().map_err(Failure::Bad)?));
+    let first = run().map_err(Failure::Bad)?;
+    let (name, is_solver) = (name.to_owned(), first.work.answer.is_some());
+    let first = Mutex::new(Some(first));
     let read = move || {
         let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
         Ok(Loaded::Recorded(Box::new(first.map_or_else(&run, Ok)?)))
     };
-    Ok(ProgramFiles { files, read: Arc::new(read), stop: end_started })
+    let files = ProgramFiles { files, read: Arc::new(read), stop: end_started };
+    Ok(ShownProgram { name, files, is_solver })
 }
 
 /// The program in a file. It is read once here, so that errors are reported before a window opens.
-fn read_program_file(path: &Path) -> Result<ProgramFiles, Failure> {
+fn read_program_file(path: &Path) -> Result<ShownProgram, Failure> {
     let (file, name) = (path.to_owned(), in_one_line(path));
+    let of_recording = name.clone();
     let read = move || {
         let text = read_text(&file, MAX_TRACE_BYTES as u64).map_err(|failure| failure.line().to_owned())?;
-        let read = read_program(&text).map_err(|error| format!("{name}: {error}"))?;
-        Ok(match read {
-            Loaded::Recorded(recorded) => Loaded::Recorded(Box::new(Recorded { name: name.clone(), ..*recorded })),
+        let name = of_recording.clone();
+        Ok(match read_program(&text).map_err(|error| format!("{name}: {error}"))? {
+            Loaded::Recorded(recorded) => Loaded::Recorded(Box::new(Recorded { name, ..*recorded })),
             script => script,
         })
     };
-    if let Loaded::Script(_) = read().map_err(Failure::Bad)? {
-        ScriptFile::read(path, |_| true, "")?;
-    }
-    Ok(ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read), stop: end_started })
+    let is_solver = match read().map_err(Failure::Bad)? {
+        Loaded::Script(_) => ScriptFile::read(path, |_| true, "")?.script.kind() == Kind::Solver,
+        Loaded::Recorded(recorded) => recorded.work.answer.is_some(),
+    };
+    let files = ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read), stop: end_started };
+    Ok(ShownProgram { name, files, is_solver })
 }
 
 /// A built-in lesson by name.

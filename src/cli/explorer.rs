@@ -15,7 +15,7 @@ pub(super) struct ExplorerOptions {
     /// Explore the maze with a program of your own, in any language, such as "python3 mouse.py"; docs/programs.md has
     /// the protocol
     #[arg(long, value_name = "COMMAND")]
-    pub(super) explorer: Option<String>,
+    pub(super) explorer: Vec<String>,
     /// How often the explorer may get from the start to the goal before it is stopped
     #[arg(long, value_name = "N", default_value_t = 1, requires = "explorer")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
@@ -39,6 +39,15 @@ impl Explored {
 }
 
 impl ExplorerOptions {
+    /// The explorer, of which most commands take one.
+    pub(super) fn one(&self) -> Result<Option<&String>, Failure> {
+        match self.explorer.as_slice() {
+            [] => Ok(None),
+            [one] => Ok(Some(one)),
+            _ => Err(Failure::bad("one explorer at a time; mazewright demo lets several race each other")),
+        }
+    }
+
     /// Lets a program explore a maze.
     pub(super) fn explore(
         &self,

@@ -78,7 +78,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.script {
         return solve_by_script(arguments, path, &reading);
     }
-    if let Some(command) = &arguments.explorer.explorer {
+    if let Some(command) = arguments.explorer.one()? {
         return solve_by_explorer(arguments, command, reading);
     }
     let solver = arguments.solver()?;

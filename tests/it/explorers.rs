@@ -203,6 +203,7 @@ fn a_file_in_python_is_run_by_its_package_with_the_recipe_and_its_problem_is_the
     }
     place.refuses("stats --explorer mouse", 2, "these commands take it: demo, draw, solve, grade");
     place.refuses("demo --race wilson,prim --explorer mouse", 2, "an explorer races solvers");
+    place.refuses("draw --explorer a --explorer b --format trace", 2, "one explorer at a time; mazewright demo lets");
     place.refuses("demo missing.py", 2, "missing.py");
     fs::write(place.path("pymazewright/__main__.py"), "").unwrap();
     fs::write(place.path("mine.py"), "").unwrap();

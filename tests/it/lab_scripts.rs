@@ -221,7 +221,7 @@ fn started(command: &str) -> TestGame {
 fn started_with(words: Vec<&str>) -> TestGame {
     let Ok(Outcome::Demo(demo)) = cli::run(words.iter().map(OsString::from)) else { panic!("{words:?}") };
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
-    TestGame::with_time(Options { lab: Some(demo.setup), program: demo.program, ..options(5) }, frame)
+    TestGame::with_time(Options { lab: Some(demo.setup), programs: demo.programs, ..options(5) }, frame)
 }
 
 fn written(game: &TestGame) -> Option<String> {
@@ -276,6 +276,76 @@ fn an_explorer_races_solvers_through_its_own_maze() {
         lab(game).lineup.lanes().iter().map(|lane| lane.subject.name().to_owned()).collect()
     };
     game.wait_until("a solver of ours", |game| names(game) == ["a-star"]);
+}
+
+/// The names of the algorithms on show, once all are ready: programs by their own names.
+fn racers(game: &TestGame) -> Vec<String> {
+    let lab = game.app.world().get_resource::<Lab>();
+    let lanes = lab.map_or(&[][..], |lab| lab.lineup.lanes()).iter();
+    let name = |subject: &Subject| match subject {
+        Subject::Written { program: Written(program), .. } => match program.version() {
+            Some(version) => format!("version {version}"),
+            None => program.name().to_owned(),
+        },
+        _ => subject.name().to_owned(),
+    };
+    lanes.filter(|lane| lane.ready().is_some()).map(|lane| name(&lane.subject)).collect()
+}
+
+#[test]
+fn scripts_race_each_other_and_an_algorithm_from_their_files() {
+    let place = Place::new().with("mine.rhai", shipped("depth-first")).with("theirs.rhai", shipped("sidewinder"));
+    let (mine, theirs) = (place.path("mine.rhai"), place.path("theirs.rhai"));
+    let command = format!("mazewright demo {} {} --race wilson --size 9x7 --seed 5", mine.display(), theirs.display());
+    let mut game = started(&command);
+    game.wait_until("the race", |game| racers(game) == ["", "wilson", "theirs.rhai"]);
+    let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
+    let built_in = |algorithm| recipe(algorithm, size(9, 7), 5).carve().expect("a maze");
+    assert_eq!(maze(&game, 0).passages(), built_in(Algorithm::RecursiveBacktracker).passages());
+    assert_eq!(maze(&game, 1).passages(), built_in(Algorithm::Wilson).passages());
+    let sidewinder = maze(&game, 2);
+    // Each file is followed, and a maze that is removed stays away.
+    save(&theirs, shipped("binary-tree"), 5);
+    game.wait_until("the saved file", |game| {
+        racers(game).len() == 3 && maze(game, 2).passages() != sidewinder.passages()
+    });
+    let mut setup = lab(&game).setup.clone();
+    setup.leave_out(2);
+    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    save(&theirs, shipped("sidewinder"), 10);
+    game.frames(20);
+    game.wait_until("the others", |game| racers(game) == ["", "wilson"]);
+}
+
+#[test]
+fn a_script_races_its_earlier_versions_and_other_scripts() {
+    let mut game = started("mazewright demo --size 9x7 --seed 5");
+    write(&mut game, ScriptWish::Open("recursive-backtracker".to_owned()));
+    game.wait_until("the script", |game| written(game).is_some());
+    write(&mut game, ScriptWish::Keep);
+    write(&mut game, ScriptWish::Edit(shipped("sidewinder").to_owned()));
+    game.wait_until("the race", |game| racers(game) == ["", "version 1"] && lab(game).is_still());
+    let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
+    let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
+    assert_eq!(maze(&game, 1).passages(), built_in.passages());
+    assert_ne!(maze(&game, 0).passages(), built_in.passages());
+    // Whoever chooses an algorithm keeps what races it, and whoever closes the first goes on with the next.
+    write(&mut game, ScriptWish::Beside);
+    game.wait_until("all three", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
+    let mut setup = lab(&game).setup.clone();
+    setup.leave_out(1);
+    setup.leave_out(0);
+    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    game.wait_until("the version", |game| racers(game) == ["version 1"]);
+    assert_eq!(lab(&game).desk.text, shipped("depth-first"));
+    game.app.world_mut().write_message(Wish::Undo);
+    game.wait_until("the undone race", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
+    assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
+    // There are at most six side by side.
+    for _ in 0..8 {
+        write(&mut game, ScriptWish::Keep);
+    }
+    game.wait_until("six", |game| racers(game).len() == 6);
 }
 
 #[cfg(unix)]

@@ -142,7 +142,7 @@ fn what_is_wrong_with_a_script_is_told_with_its_place() {
     place.refuses("dataset new --script left.rhai", 2, "a data set takes no --script");
     place.refuses("play --script left.rhai", 2, "left.rhai: line 2");
     place.refuses("demo broken.rhai", 2, "broken.rhai: line 1, column 31");
-    place.refuses("demo --script left.rhai --solver a-star", 2, "a program is shown alone");
+    place.refuses("demo --script left.rhai --solver a-star", 2, "left.rhai carves and a-star finds paths");
     assert!(!place.path("new").exists());
 }
 

@@ -18,6 +18,8 @@ const MOST_ENTRIES: usize = 40;
 pub struct ScriptProgram {
     script: Script,
     bounds: Bounds,
+    name: String,
+    version: Option<usize>,
 }
 
 /// Why a script made no maze.
@@ -40,7 +42,19 @@ impl ScriptProgram {
     pub fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
         let script = Script::parse(text).map_err(failure)?;
         let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };
-        Ok(Self { script, bounds })
+        Ok(Self { script, bounds, name: String::new(), version: None })
+    }
+
+    /// The script with a name, such as that of its file.
+    #[must_use]
+    pub fn named(self, name: String) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The script as an earlier version of a text, by its number among them from 1.
+    #[must_use]
+    pub fn as_version(self, version: usize) -> Self {
+        Self { version: Some(version), ..self }
     }
 
     /// The numbers of the lines of its recordings, from the first on.
@@ -91,6 +105,14 @@ impl ScriptProgram {
 impl Program for ScriptProgram {
     fn text(&self) -> &str {
         self.script.text()
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn version(&self) -> Option<usize> {
+        self.version
     }
 
     fn is_solver(&self) -> bool {

@@ -41,28 +41,30 @@ pub struct Setup {
     pub written: Option<Written>,
     /// True if the algorithms are shown beside the program.
     pub is_beside: bool,
+    /// More programs that take part in the race: earlier versions of a script, and programs from other files.
+    pub others: Vec<Written>,
 }
 
 impl Setup {
     /// Shows the generator of a recipe.
     pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
-        Self { recipe, loaded: None, cast, written: None, is_beside: false }
+        Self { recipe, loaded: None, cast, written: None, is_beside: false, others: Vec::new() }
     }
 
-    /// The subjects to show side by side. Carves the maze for solvers.
+    /// The subjects to show side by side: the program, the algorithms, and the other programs. Carves the maze for
+    /// solvers.
     ///
     /// # Errors
     /// When that maze cannot be carved, or is too large.
     pub fn subjects(&self) -> Result<Vec<Subject>, SessionError> {
-        let Some(program) = &self.written else {
-            return self.built_in();
-        };
         let recipe = self.recipe.without_unsupported();
-        let mut subjects = vec![Subject::Written { program: program.clone(), recipe }];
-        if self.is_beside {
+        let of_program = |program: &Written| Subject::Written { program: program.clone(), recipe: recipe.clone() };
+        let mut subjects: Vec<Subject> = self.written.iter().map(of_program).collect();
+        if self.built_in_count() > 0 {
             subjects.extend(self.built_in()?);
         }
+        subjects.extend(self.others.iter().map(of_program));
         Ok(subjects)
     }
 
@@ -192,7 +194,8 @@ impl Setup {
         fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
             all.iter().map(|one| one.name())
         }
-        if self.written.is_some() != other.written.is_some() || self.is_beside != other.is_beside {
+        let shape = |setup: &Self| (setup.written.is_some(), setup.is_beside, setup.others.len());
+        if shape(self) != shape(other) {
             return false;
         }
         match (&self.cast, &other.cast) {
@@ -230,26 +233,44 @@ impl Setup {
         }
     }
 
-    /// Removes the algorithm at a place, unless it is the only one.
+    /// How many algorithms are on show, if any is.
+    const fn built_in_count(&self) -> usize {
+        if self.written.is_none() || self.is_beside { self.count() } else { 0 }
+    }
+
+    /// The place among the algorithms of a place among all that is on show; for another program the error is its
+    /// place among those. The program itself has neither.
+    pub fn place_of(&self, place: usize) -> Option<Result<usize, usize>> {
+        let place = place.checked_sub(usize::from(self.written.is_some()))?;
+        Some(place.checked_sub(self.built_in_count()).map_or(Ok(place), Err))
+    }
+
+    /// Removes what is on show at a place, unless it is alone. Another program takes the place of the program, or of
+    /// the only algorithm.
     pub fn leave_out(&mut self, place: usize) {
-        // The program is before the algorithms that are beside it.
-        let place = match &self.written {
-            Some(_) if place == 0 || self.count() == 1 => {
-                self.is_beside = false;
-                let _ = self.written.take_if(|_| place == 0);
-                return;
-            }
-            Some(_) => place - 1,
-            None => place,
-        };
         fn leave<T>(all: &mut Vec<T>, place: usize) {
             if all.len() > 1 && place < all.len() {
                 all.remove(place);
             }
         }
-        match &mut self.cast {
-            Cast::Generators(all) => leave(all, place),
-            Cast::Solvers(all) => leave(all, place),
+        match self.place_of(place) {
+            Some(Err(place)) => {
+                if place < self.others.len() {
+                    self.others.remove(place);
+                }
+            }
+            None if self.is_beside || self.others.is_empty() => (self.written, self.is_beside) = (None, false),
+            None => self.written = Some(self.others.remove(0)),
+            Some(Ok(_)) if self.count() == 1 => {
+                self.is_beside = false;
+                if self.written.is_none() && !self.others.is_empty() {
+                    self.written = Some(self.others.remove(0));
+                }
+            }
+            Some(Ok(place)) => match &mut self.cast {
+                Cast::Generators(all) => leave(all, place),
+                Cast::Solvers(all) => leave(all, place),
+            },
         }
         if let Cast::Generators(all) = &self.cast
             && let [one] = all.as_slice()
@@ -267,6 +288,7 @@ impl Setup {
             Cast::Solvers(_) if !is_solver => self.cast = Cast::Generators(vec![self.recipe.algorithm]),
             _ => {}
         }
+        self.others.retain(|other| other.0.is_solver() == is_solver);
         if !program.0.is_recorded() {
             self.loaded = self.loaded.take().filter(|_| !is_solver);
         } else if let Some(Session { subject: Subject::Written { recipe, .. }, maze, .. }) = session {
@@ -283,13 +305,14 @@ impl Setup {
         self.written.as_ref().is_some_and(|program| program.0.is_recorded())
     }
 
-    /// Stops showing a recorded program.
-    pub fn forget_recording(&mut self) {
+    /// Stops showing recorded programs.
+    pub fn forget_recordings(&mut self) {
         self.written = self.written.take().filter(|program| !program.0.is_recorded());
+        self.others.retain(|program| !program.0.is_recorded());
     }
 
-    /// Returns true if there is room for another algorithm.
+    /// Returns true if there is room for one more.
     pub fn has_room(&self) -> bool {
-        self.count() + usize::from(self.written.is_some()) < MAX_LANES
+        usize::from(self.written.is_some()) + self.built_in_count() + self.others.len() < MAX_LANES
     }
 }

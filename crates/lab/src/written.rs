@@ -18,6 +18,11 @@ pub trait Program: Debug + Send + Sync {
         ""
     }
 
+    /// Its number among the versions of a text that take part in a race, from 1; none for others.
+    fn version(&self) -> Option<usize> {
+        None
+    }
+
     /// Returns true if it finds a path instead of carving.
     fn is_solver(&self) -> bool;
 

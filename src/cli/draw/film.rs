@@ -38,9 +38,9 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
-    let own = arguments.recipe.own()?;
+    let (own, explorer) = (arguments.recipe.own()?, arguments.explorer.one()?);
     arguments.output.write(|mut out| {
-        let recorded = match &arguments.explorer.explorer {
+        let recorded = match explorer {
             Some(command) => Carver::new(own).and_then(|carver| film_exploring(arguments, command, &carver, recipe)),
             None => record(own.cloned(), recipe.clone(), arguments.solver),
         };

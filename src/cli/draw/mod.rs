@@ -95,7 +95,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
-    if let Some(command) = arguments.explorer.explorer.as_ref().filter(|_| format == Format::Trace) {
+    if let Some(command) = arguments.explorer.one()?.filter(|_| format == Format::Trace) {
         check(&recipe)?;
         let maze = Arc::new(carver.carve(&recipe)?);
         if fresh {
@@ -198,7 +198,7 @@ impl Arguments {
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
                 (self.solver.is_some(), "--solver"),
-                (self.explorer.explorer.is_some(), "--explorer"),
+                (!self.explorer.explorer.is_empty(), "--explorer"),
                 (self.seconds.is_some(), "--seconds"),
             ]);
             return given.or(self.style.first_given()).map_or(Ok(()), |word| {
@@ -208,7 +208,7 @@ impl Arguments {
         if !format.is_film() && self.solver.is_some() {
             return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
         }
-        if !format.is_film() && format != Format::Trace && self.explorer.explorer.is_some() {
+        if !format.is_film() && format != Format::Trace && !self.explorer.explorer.is_empty() {
             return bad("--explorer belongs to --format gif, apng, y4m or trace; mazewright solve draws a path");
         }
         if !format.is_film() && self.seconds.is_some() {

@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         true
     });
     let mut programs = Vec::new();
-    if let Some(command) = &arguments.explorer.explorer {
+    for command in &arguments.explorer.explorer {
         programs.push(GradedProgram::explorer(command, &arguments.explorer, arguments.patience)?);
     }
     programs.extend(arguments.generator.as_ref().map(|command| GradedProgram::generator(command, arguments.patience)));

@@ -52,8 +52,8 @@ pub struct Options {
     pub is_offered: bool,
     /// The setup that the laboratory begins with, instead of the title and the first level.
     pub lab: Option<Setup>,
-    /// The program that the laboratory is to begin with.
-    pub program: Option<ProgramFiles>,
+    /// The programs that the laboratory is to begin with.
+    pub programs: Vec<ProgramFiles>,
     /// The lesson that the laboratory is to begin with.
     pub lesson: Option<Lesson>,
     /// The file of that lesson, which is read anew when the lesson starts again.
@@ -85,7 +85,7 @@ impl Options {
             at_once: true,
             is_offered: false,
             lab: None,
-            program: None,
+            programs: Vec::new(),
             lesson: None,
             lesson_file: None,
             benchmark: None,
@@ -107,7 +107,7 @@ impl Options {
             .insert_resource(LabStart {
                 seed,
                 setup: self.lab,
-                first: self.program.map(|files| Wish::Script(ScriptWish::Follow(files))).into_iter().collect(),
+                first: vec![Wish::Script(ScriptWish::Follow(self.programs))],
                 lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
                 plays: self.benchmark.is_some(),
             })

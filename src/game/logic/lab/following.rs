@@ -33,6 +33,12 @@ impl Following {
         self.look.is_some()
     }
 
+    /// The name of its first file.
+    pub(super) fn name(&self) -> String {
+        let name = self.program.files.first().and_then(|file| file.file_name());
+        name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+    }
+
     /// Stops the running program.
     pub(super) fn stop(&self) {
         (self.program.stop)();

@@ -32,12 +32,14 @@ pub enum ScriptWish {
     Run,
     /// Show the chosen algorithm beside it, or no longer.
     Beside,
+    /// Keep what is shown now in the race, beside what is written next.
+    Keep,
     /// Judge it, or stop judging it.
     Judge,
     /// Show the smallest maze in which it was seen to fail.
     ShowFailure,
-    /// Show the program in files, and reload it whenever one of them is saved.
-    Follow(ProgramFiles),
+    /// Show the programs in files, the first at the desk, and reload each whenever one of its files is saved.
+    Follow(Vec<ProgramFiles>),
 }
 
 /// The desk.
@@ -61,6 +63,8 @@ pub struct Desk {
     pub judging: Judging,
     /// The files that it comes from.
     pub(super) following: Option<Following>,
+    /// The files of other programs in the race, each with what was read last.
+    pub(super) others: Vec<(Following, Option<Written>)>,
     /// Where its session is to stand, once it has run.
     pub(super) at: Option<Vec<usize>>,
     /// The seconds until it runs; none if it has since the last change.
@@ -116,6 +120,12 @@ impl Desk {
         self.judging.forget();
     }
 
+    /// The text is that of a program.
+    pub(super) fn take_over(&mut self, Written(program): &Written) {
+        self.set(program.text());
+        self.is_recorded = program.is_recorded();
+    }
+
     /// Runs a text on the maze of a recipe, or for an exercise, and stops an earlier run.
     pub(super) fn run(&mut self, text: String, recipe: Recipe, aim: Option<Aim>) {
         self.stop();
@@ -154,7 +164,12 @@ impl Desk {
     /// Ends the current run, and shows its result so far.
     pub(super) fn end(&self) {
         self.trial.iter().for_each(|(stop, _)| stop.stop());
-        self.following.iter().for_each(Following::stop);
+        self.all_following().for_each(Following::stop);
+    }
+
+    /// The files that are followed.
+    pub(super) fn all_following(&self) -> impl Iterator<Item = &Following> {
+        self.following.iter().chain(self.others.iter().map(|(following, _)| following))
     }
 
     /// Stops the current run, and forgets the last result.

@@ -260,7 +260,7 @@ impl Lab {
             Wish::Files(FilesWish::Open(path)) => self.files.open(path.clone()),
             Wish::Files(FilesWish::Close) => {
                 self.setup.loaded = None;
-                self.setup.forget_recording();
+                self.setup.forget_recordings();
                 self.show();
             }
             Wish::Tab(tab) => self.turn_to(*tab),
@@ -349,9 +349,14 @@ impl Lab {
     fn change(&mut self, setup: Setup) {
         let before = std::mem::replace(&mut self.setup, setup);
         self.slides = None;
+        // The text of another program takes the place of the text of one that was removed.
+        if let Some(program) = self.setup.written.as_ref().filter(|program| before.written.as_ref() != Some(program)) {
+            self.desk.take_over(program);
+            (self.desk.following, self.desk.failure) = (None, None);
+        }
         // A recording is of its own maze.
         if self.setup.recipe != before.recipe {
-            self.setup.forget_recording();
+            self.setup.forget_recordings();
         }
         if !self.setup.supports_mask() {
             self.drawing = None;
@@ -383,7 +388,7 @@ impl Lab {
     }
 
     /// Shows what has become of another setup: from the same place, if only options are different.
-    fn show_after(&mut self, before: &Setup) {
+    pub(super) fn show_after(&mut self, before: &Setup) {
         let goes_on = self.setup.has_cast_of(before) && self.drawing.is_none();
         self.show_as(if goes_on { Action::Replace } else { Action::Show });
     }

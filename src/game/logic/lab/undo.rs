@@ -3,7 +3,7 @@
 use super::slides::Kept;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
-use mazewright_lab::{Lane, Written};
+use mazewright_lab::Lane;
 
 /// The most that is kept to come back.
 const MOST: usize = 100;
@@ -39,9 +39,8 @@ impl Lab {
         self.tab = Tab::Story;
         self.setup = kept.setup;
         self.desk.clear();
-        if let Some(Written(program)) = &self.setup.written {
-            self.desk.set(program.text());
-            self.desk.is_recorded = program.is_recorded();
+        if let Some(program) = &self.setup.written {
+            self.desk.take_over(program);
         }
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;

@@ -1,12 +1,15 @@
 //! Scripts in the laboratory: what is asked for at the desk, and showing a script once it has run.
 
+use std::sync::Arc;
+
 use super::following::Following;
 use super::script::{Desk, PAUSE, ScriptWish};
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
 use crate::game::words::Phrase;
-use mazewright_lab::{Action, Cast, Loaded, Session, SessionError, Subject, Written};
+use mazewright_lab::{Action, Cast, Failure, Loaded, Program, ScriptProgram, Session, SessionError, Subject, Written};
+use mazewright_script::Stop;
 use mazewright_script::grade::Aim;
 
 impl Lab {
@@ -56,7 +59,12 @@ impl Lab {
                     self.try_script();
                 }
             }
-            ScriptWish::Follow(files) => self.desk.following = Some(Following::new(files.clone())),
+            ScriptWish::Follow(files) => {
+                let mut all = files.iter().cloned().map(Following::new);
+                self.desk.following = all.next();
+                self.desk.others = all.map(|following| (following, None)).collect();
+            }
+            ScriptWish::Keep => self.keep_version(),
             ScriptWish::Run if self.desk.is_running() => self.desk.end(),
             ScriptWish::Run if !self.has_desk() || self.desk.is_recorded => {}
             ScriptWish::Run => self.try_script(),
@@ -82,6 +90,55 @@ impl Lab {
         }
     }
 
+    /// Keeps the program that is shown in the race.
+    fn keep_version(&mut self) {
+        let Some(program) = self.setup.written.clone().filter(|_| self.slides.is_none() && self.setup.has_room())
+        else {
+            return;
+        };
+        let versions = self.setup.others.iter().filter_map(|Written(other)| other.version());
+        let version = 1 + versions.max().unwrap_or(0);
+        let script = ScriptProgram::parse(program.0.text(), Stop::default());
+        let kept = match script.ok().filter(|_| !program.0.is_recorded()) {
+            Some(script) => Written(Arc::new(script.as_version(version))),
+            None => program,
+        };
+        self.setup.others.push(kept);
+        self.show();
+    }
+
+    /// Takes over another program in the race that was read from its files, unless it was removed from the race.
+    fn take_other(&mut self, n: usize, read: Result<Loaded, String>) {
+        let (following, before) = &mut self.desk.others[n];
+        let name = following.name();
+        let program = read.and_then(|loaded| match loaded {
+            Loaded::Recorded(recorded) => Ok(Written(Arc::from(recorded as Box<dyn Program>))),
+            Loaded::Script(text) => match ScriptProgram::parse(&text, Stop::default()) {
+                Ok(script) => Ok(Written(Arc::new(script.named(name)))),
+                Err(Failure { line, column, message }) => {
+                    Err(format!("{name}: line {line}, column {column}: {message}"))
+                }
+            },
+        });
+        match program {
+            Ok(program) => {
+                let shown = self.setup.clone();
+                let others = &mut self.setup.others;
+                let place = match before.replace(program.clone()) {
+                    Some(before) => others.iter().position(|other| Arc::ptr_eq(&before.0, &other.0)),
+                    None => Some(others.len()).filter(|_| shown.has_room()),
+                };
+                let Some(place) = place else { return };
+                match others.get_mut(place) {
+                    Some(other) => *other = program,
+                    None => others.push(program),
+                }
+                self.show_after(&shown);
+            }
+            Err(detail) => self.desk.problem = Some(Phrase::new("note-no-program").with("detail", detail)),
+        }
+    }
+
     pub(super) fn try_script(&mut self) {
         let aim = self.slides.as_ref().and_then(Slides::aim);
         self.desk.run(self.text().to_owned(), self.setup.recipe.without_unsupported(), aim);
@@ -95,7 +152,7 @@ impl Lab {
                 self.try_script();
             }
         }
-        let runs = self.desk.trial.is_some() || self.desk.following.as_ref().is_some_and(Following::is_reading);
+        let runs = self.desk.trial.is_some() || self.desk.all_following().any(Following::is_reading);
         self.desk.runs_for = if runs { self.desk.runs_for + seconds } else { 0.0 };
         let trial = self.desk.trial.as_mut().and_then(|(_, trial)| trial.poll());
         if let Some(trial) = trial {
@@ -111,6 +168,11 @@ impl Lab {
         }
         if let Some(read) = self.desk.following.as_mut().and_then(|following| following.advance(seconds)) {
             self.take_program(read);
+        }
+        for n in 0..self.desk.others.len() {
+            if let Some(read) = self.desk.others[n].0.advance(seconds) {
+                self.take_other(n, read);
+            }
         }
         self.desk.judging.collect();
         if !self.lineup.is_playing()

@@ -193,11 +193,14 @@ pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
     let name = ui.format("list-racer", &[("place", (n as u64 + 1).into())]);
     // An earlier one may just have been removed.
     let changed_count = changed.count();
-    let place = if setup.written.is_some() { n.checked_sub(1) } else { Some(n) };
-    let Some(place) = place.filter(|_| changed_count == setup.count()) else {
-        let title = setup.written.as_ref().map_or_else(String::new, |own| subject::of_program(ui, own));
-        ui.label(text(title, theme::bold(15.0), ui.look().text));
-        return;
+    let place = match setup.place_of(n).filter(|_| changed_count == setup.count()) {
+        Some(Ok(place)) => place,
+        other => {
+            let program = other.map_or(setup.written.as_ref(), |other| setup.others.get(other.unwrap_or_else(|n| n)));
+            let title = program.map_or_else(String::new, |own| subject::of_program(ui, own));
+            ui.label(text(title, theme::bold(15.0), ui.look().text));
+            return;
+        }
     };
     let salt = ("racer", n);
     match &mut changed.cast {

@@ -76,7 +76,7 @@ fn failure(lab: &Lab) -> Option<&Failure> {
 }
 
 fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if !is_recorded(lab) {
             let run = controls::chip(ui, &ui.text("script-run"), false);
             if run.on_hover_text(ui.caption("script-run")).clicked() {
@@ -89,6 +89,12 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let beside = controls::chip(ui, &ui.text("script-beside"), lab.setup.is_beside);
         if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Beside));
+        }
+        if lab.setup.has_room() {
+            let keep = controls::chip(ui, &ui.text("script-keep"), false);
+            if keep.on_hover_text(ui.text("script-keep-hint")).clicked() {
+                wishes.push(Wish::Script(ScriptWish::Keep));
+            }
         }
         if is_recorded(lab) {
             return;

@@ -20,9 +20,10 @@ pub(super) fn title(looks: &impl Looks, subject: &Subject) -> String {
 
 /// The name of a program.
 pub(super) fn of_program(looks: &impl Looks, Written(program): &Written) -> String {
-    match program.name() {
-        "" => name(looks, "script"),
-        own => own.to_owned(),
+    match (program.version(), program.name()) {
+        (Some(version), _) => looks.format("script-version", &[("number", (version as u64).into())]),
+        (None, "") => name(looks, "script"),
+        (None, own) => own.to_owned(),
     }
 }
 
