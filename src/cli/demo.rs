@@ -89,7 +89,7 @@ impl Arguments {
             return Err(in_file(path, problem));
         }
         if mazes.len() > 1 || file.is_some() && !programs.is_empty() {
-            let problem = "a race of programs takes scripts, traces and Python files, and no file with a maze";
+            let problem = "a maze from a file is shown alone or with --explorer; leave the other files out";
             return Err(in_file(mazes[0], problem));
         }
         let loaded = match file {

@@ -325,6 +325,8 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     write(&mut game, ScriptWish::Keep);
     write(&mut game, ScriptWish::Edit(shipped("sidewinder").to_owned()));
     game.wait_until("the race", |game| racers(game) == ["", "version 1"] && lab(game).is_still());
+    // Both stand where the script stood, so that each change is seen.
+    assert!(lab(&game).lineup.is_over());
     let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
     let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
     assert_eq!(maze(&game, 1).passages(), built_in.passages());

@@ -19,10 +19,12 @@ impl Setup {
             Cast::Generators(all) => ("", labels(all)),
             Cast::Solvers(all) => (" --solver", labels(all)),
         };
-        let explorer = self.written.as_ref().filter(|own| own.0.is_explorer());
-        words.extend(explorer.map(|own| format!("--explorer {}", quoted(own.0.name()))));
+        let programs = self.written.iter().chain(&self.others);
+        let explorers = programs.filter(|program| program.0.is_explorer());
+        let named = words.len();
+        words.extend(explorers.map(|explorer| format!("--explorer {}", quoted(explorer.0.name()))));
         match labels.as_slice() {
-            _ if explorer.is_some() && !self.is_beside => {}
+            _ if words.len() > named && !self.is_beside => {}
             [_] if flag.is_empty() => {}
             [label] => words.push(format!("{} {label}", flag.trim_start())),
             _ => words.push(format!("--race {}", labels.join(","))),

@@ -393,7 +393,7 @@ impl Lab {
         self.show_as(if goes_on { Action::Replace } else { Action::Show });
     }
 
-    fn show_as(&mut self, action: fn(Vec<Subject>) -> Action) {
+    pub(super) fn show_as(&mut self, action: fn(Vec<Subject>) -> Action) {
         match &self.mode {
             Mode::Shows => self.start_shows(action),
             Mode::Duel(_) => self.start_duel(),

@@ -104,7 +104,7 @@ impl Lab {
             None => program,
         };
         self.setup.others.push(kept);
-        self.show();
+        self.show_as(Action::Replace);
     }
 
     /// Takes over another program in the race that was read from its files, unless it was removed from the race.
