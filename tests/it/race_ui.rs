@@ -9,7 +9,7 @@ use mazewright::game::logic::{
     Yardstick,
 };
 use mazewright::game::ui::{
-    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
+    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
     show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 use mazewright_keep::PastRun;
@@ -174,7 +174,7 @@ fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
         let model = lobby();
         let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            let LobbyAnswer { wishes: new, .. } = show_lobby(context, &model);
+            let RaceAnswer { wishes: new, .. } = show_lobby(context, &model);
             wishes.extend(new);
         });
         for (name, wish) in [
@@ -240,7 +240,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 
 #[test]
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
-    type Seen = (Option<LobbyAnswer>, String);
+    type Seen = (Option<RaceAnswer>, String);
     let mut harness = panel(SIZES[1], Seen::default(), |context, seen: &mut Seen| {
         let model = LobbyModel { field: seen.1.clone(), is_wrong: seen.1 == "mw1/nonsense", note: None, ..lobby() };
         let answer = show_lobby(context, &model);

@@ -8,7 +8,7 @@ use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
     AsIdSalt, Color32, ComboBox, Event, EventFilter, Galley, Key, Painter, Pos2, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -104,6 +104,17 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     }
     after_click(&response);
     response
+}
+
+/// A field for a line of text; returns the text as well, if it was changed.
+pub(super) fn field(
+    ui: &mut Ui,
+    words: &str,
+    style: impl FnOnce(TextEdit<'_>) -> TextEdit<'_>,
+) -> (Response, Option<String>) {
+    let mut typed = words.to_owned();
+    let response = ui.add(style(TextEdit::singleline(&mut typed)));
+    (response, (typed != words).then_some(typed))
 }
 
 /// A key in a small frame around a point.

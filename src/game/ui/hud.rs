@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetT
 
 use super::look::Looks as _;
 use super::sign::Sign;
-use super::theme::text;
+use super::theme::{cut, text};
 use super::{controls, furniture, lantern, note, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
@@ -89,22 +89,19 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         let left = egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
-            let level = text(&hud.level, theme::bold(20.0), ui.look().text);
-            ui.add(egui::Label::new(level).truncate());
+            ui.add(cut(&hud.level, theme::bold(20.0), ui.look().text));
             if let Some(burning) = hud.lanterns {
                 lanterns(ui, burning);
             }
             furniture::show_keys(ui, &hud.keys);
             if !hud.floor.is_empty() {
-                let floor = text(&hud.floor, theme::bold(15.0), ui.look().text);
-                ui.add(egui::Label::new(floor).truncate());
+                ui.add(cut(&hud.floor, theme::bold(15.0), ui.look().text));
             }
             // Half the name of an algorithm is useless.
             let parts = [hud.size.as_str(), hud.source.as_str()].into_iter().filter(|part| !part.is_empty());
             let made = parts.collect::<Vec<_>>().join("  ");
             let made = if has_room(ui, &made) { made } else { hud.size.to_string() };
-            let made = text(made, theme::plain(15.0), ui.look().quiet);
-            ui.add(egui::Label::new(made).truncate());
+            ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
         });
         let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(right, |ui| asked = buttons(ui, hud));
@@ -171,8 +168,7 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
         ui.add_space(6.0);
     }
     if let Some(seed) = &hud.seed {
-        let seed = text(seed.as_str(), theme::mono(15.0), ui.look().quiet);
-        ui.add(egui::Label::new(seed).truncate());
+        ui.add(cut(seed, theme::mono(15.0), ui.look().quiet));
     }
     asked
 }

@@ -168,6 +168,11 @@ pub(super) trait Looks {
         self.look().words.clock(time)
     }
 
+    /// A time that may not be known, as the language writes it.
+    fn clock_or_dash(&self, time: Option<impl fmt::Display>) -> String {
+        time.map_or_else(|| "–".to_owned(), |time| self.clock(time))
+    }
+
     /// The code of the player's language.
     fn language(&self) -> &'static str {
         self.look().words.language().code()

@@ -41,9 +41,8 @@ pub use self::lab::show as show_lab;
 pub use self::look::hand_keys;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
-    ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, RaceSources, ResultsModel, SplitLine,
-    TableModel, WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results,
-    show_table, show_watch,
+    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, RaceSources, ResultsModel, SplitLine, TableModel, WatchModel,
+    show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;

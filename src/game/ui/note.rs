@@ -6,7 +6,6 @@ use bevy_egui::egui::{self, Align2, vec2};
 
 use super::look::{APART, Look, Looks as _};
 use super::theme;
-use super::theme::text;
 use crate::game::layout;
 use crate::game::words::Phrase;
 
@@ -50,6 +49,14 @@ impl Room {
 /// Shows a line of text at the bottom.
 pub(super) fn show(context: &egui::Context, words: &str, color: egui::Color32) {
     show_in(context, words, color, Room::whole(context));
+}
+
+/// Shows news at the bottom, or else a message on keys.
+pub(super) fn show_news(context: &egui::Context, news: Option<&str>, keys: &str) {
+    match news {
+        Some(news) => show(context, news, context.look().player),
+        None => show(context, &context.prompt(keys, &[]), context.look().quiet),
+    }
 }
 
 /// The sizes of letters, the best first: words that take several rows stay within the line below the maze.
@@ -96,8 +103,7 @@ pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
         .interactable(false);
     area.show(context, |ui| {
         ui.set_max_width(room.words().min(420.0));
-        let words = text(words, theme::plain(19.0), ui.look().text);
-        ui.add(egui::Label::new(words).wrap().halign(egui::Align::Center));
+        ui.add(theme::wrapped(words, theme::plain(19.0), ui.look().text).halign(egui::Align::Center));
     });
 }
 

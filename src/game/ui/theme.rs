@@ -162,6 +162,11 @@ pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) ->
     egui::Label::new(text(words, font, color)).wrap()
 }
 
+/// A text of one font and color in one row, cut off where it has no room.
+pub(super) fn cut(words: impl Into<String>, font: FontId, color: Color32) -> egui::Label {
+    egui::Label::new(text(words, font, color)).truncate()
+}
+
 /// A text of one font and color.
 pub(super) fn text(words: impl Into<String>, font: FontId, color: Color32) -> egui::RichText {
     egui::RichText::new(words).font(font).color(color)

@@ -1,11 +1,12 @@
 //! The list of parts: where each stands, and in what order; above it the layouts.
 
+use super::listed::RaceAnswer;
 use crate::game::logic::{Ground, LayoutWish, Layouts, Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, note, theme};
-use bevy_egui::egui::{self, Align2, Grid, ScrollArea, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{self, Align2, Grid, ScrollArea, Ui, Vec2};
 
 /// The places, each with the message that names it.
 const PLACES: [(Place, &str); 4] = [
@@ -15,18 +16,9 @@ const PLACES: [(Place, &str); 4] = [
     (Place::Off, "place-off"),
 ];
 
-/// The answer of the racer who arranges the display.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct ArrangeAnswer {
-    /// The requests of the racer.
-    pub wishes: Vec<RaceWish>,
-    /// True if a field has the keyboard.
-    pub has_keyboard: bool,
-}
-
 /// Shows the list on a card.
-pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
-    let mut answer = ArrangeAnswer::default();
+pub fn show(context: &egui::Context, layouts: &Layouts) -> RaceAnswer {
+    let mut answer = RaceAnswer::default();
     let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
@@ -47,8 +39,7 @@ pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
 }
 
 /// The layouts by name, and what belongs to the one in use besides its parts.
-fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut ArrangeAnswer) {
-    let wish = |wish| RaceWish::Layout(wish);
+fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut RaceAnswer) {
     let usual = ui.text("layout-usual");
     let name_of = |name: &String| {
         if name.is_empty() { usual.clone() } else { name.clone() }
@@ -56,30 +47,20 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut ArrangeAnswer) {
     let names: Vec<String> = layouts.all().iter().map(|it| name_of(&it.name)).collect();
     let layout = layouts.layout();
     ui.horizontal_wrapped(|ui| {
-        if let Some(number) = controls::row(ui, &names, layouts.current()) {
-            answer.wishes.push(wish(LayoutWish::Choose(number)));
-        }
+        let chosen = controls::row(ui, &names, layouts.current()).map(LayoutWish::Choose);
+        answer.wishes.extend(chosen.map(RaceWish::Layout));
         let add = ui.text("layout-add");
         if layouts.has_room() && controls::small_button(ui, Sign::Add, &add).clicked() {
             let number = names.len() as u64 + 1;
             let name = ui.format("layout-name", &[("number", number.into())]);
-            answer.wishes.push(wish(LayoutWish::Add(name)));
+            answer.wishes.push(RaceWish::Layout(LayoutWish::Add(name)));
         }
         let remove = ui.text("layout-remove");
         if names.len() > 1 && controls::small_button(ui, Sign::Remove, &remove).clicked() {
-            answer.wishes.push(wish(LayoutWish::Remove));
+            answer.wishes.push(RaceWish::Layout(LayoutWish::Remove));
         }
-        let mut name = layout.name.clone();
-        let edit = TextEdit::singleline(&mut name)
-            .hint_text(ui.text("layout-rename"))
-            .font(theme::plain(15.0))
-            .char_limit(30)
-            .desired_width(160.0);
-        let response = ui.add(edit);
-        answer.has_keyboard |= response.has_focus() || response.lost_focus();
-        if name != layout.name {
-            answer.wishes.push(wish(LayoutWish::Rename(name)));
-        }
+        let style = (ui.text("layout-rename"), theme::plain(15.0), 30, 160.0);
+        answer.field(ui, &layout.name, style, |name| RaceWish::Layout(LayoutWish::Rename(name)));
     });
     ui.add_space(4.0);
     Grid::new("layout").spacing([14.0, 3.0]).show(ui, |ui| {
@@ -90,20 +71,16 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut ArrangeAnswer) {
         ui.horizontal(|ui| {
             let grounds = Ground::ALL.map(|ground| ui.text(ground.id()));
             let chosen = Ground::ALL.iter().position(|&it| it == layout.ground);
-            if let Some(place) = controls::row(ui, &grounds, chosen.unwrap_or(0)) {
-                let ground = LayoutWish::Ground(Ground::ALL[place]);
-                answer.wishes.push(wish(ground));
-            }
+            let picked = controls::row(ui, &grounds, chosen.unwrap_or(0));
+            answer.wishes.extend(picked.map(|place| RaceWish::Layout(LayoutWish::Ground(Ground::ALL[place]))));
         });
         ui.end_row();
         label(ui, "part-seed");
         ui.horizontal(|ui| {
             let names = ["seed-shown", "seed-hidden"].map(|id| ui.text(id));
             let chosen = usize::from(layout.hides_seed);
-            let picked = controls::row(ui, &names, chosen);
-            if picked.is_some_and(|picked| picked != chosen) {
-                answer.wishes.push(wish(LayoutWish::HideSeed));
-            }
+            let picked = controls::row(ui, &names, chosen).filter(|&picked| picked != chosen);
+            answer.wishes.extend(picked.map(|_| RaceWish::Layout(LayoutWish::HideSeed)));
         });
         ui.end_row();
     });

@@ -1,49 +1,29 @@
 //! The page of a board: its address, the runs on the chosen ladder, and what can be done with them.
 
-use super::listed::{self, ROW, keeps_keyboard};
-use super::lobby::LobbyAnswer;
+use super::listed::{self, Page, RaceAnswer, is_entered};
 use crate::game::logic::{BoardPage, BoardWish, RaceWish, score_words};
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{controls, note, theme};
-use bevy_egui::egui::{self, Align2, Rect, Response, Sense, TextEdit, Ui, pos2, vec2};
+use crate::game::ui::{controls, theme};
+use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 use mazewright_run::{Score, Ticks};
 
 /// Shows the page, and a line of news.
-pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> LobbyAnswer {
-    let mut answer = LobbyAnswer::default();
-    let mut wishes = Vec::new();
-    listed::card(context, "board", |ui, height| {
-        let mut address = board.address.clone();
-        let title = board.title.clone().unwrap_or_else(|| ui.text("board-heading"));
-        let hint = ui.text("board-address");
-        let (back, field) = listed::heading(ui, &title, &mut address, &hint);
-        if back.clicked() {
-            wishes.push(BoardWish::Toggle);
-        }
-        if address != board.address {
-            wishes.push(BoardWish::Address(address));
-        }
-        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if is_entered {
-            wishes.push(BoardWish::Read);
-        }
-        answer.has_keyboard |= keeps_keyboard(&field);
+pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> RaceAnswer {
+    let title = board.title.clone().unwrap_or_else(|| context.text("board-heading"));
+    let page = Page { id: "board", title, field: &board.address, hint: "board-address", keys: "board-keys", news };
+    let typed = |address| RaceWish::Board(BoardWish::Address(address));
+    page.show(context, typed, |ui, height, is_left, field, answer| {
+        let pressed = [(is_left, BoardWish::Toggle), (is_entered(ui, field), BoardWish::Read)];
+        let wishes = pressed.into_iter().filter(|(is_pressed, _)| *is_pressed);
+        answer.wishes.extend(wishes.map(|(_, wish)| RaceWish::Board(wish)));
+        list(ui, board, height, answer);
         ui.add_space(10.0);
-        list(ui, board, height, &mut wishes);
-        ui.add_space(10.0);
-        answer.has_keyboard |= actions(ui, board, has_own_run, &mut wishes);
-    });
-    let keys = context.prompt("board-keys", &[]);
-    match news {
-        Some(news) => note::show(context, news, context.look().player),
-        None => note::show(context, &keys, context.look().quiet),
-    }
-    answer.wishes = wishes.into_iter().map(RaceWish::Board).collect();
-    answer
+        actions(ui, board, has_own_run, answer);
+    })
 }
 
 /// The runs on the ladder.
-fn list(ui: &mut Ui, board: &BoardPage, height: f32, wishes: &mut Vec<BoardWish>) {
+fn list(ui: &mut Ui, board: &BoardPage, height: f32, answer: &mut RaceAnswer) {
     if board.runs.is_empty() {
         let id = match (board.is_waiting(), &board.title) {
             (true, _) => "board-reading",
@@ -52,35 +32,35 @@ fn list(ui: &mut Ui, board: &BoardPage, height: f32, wishes: &mut Vec<BoardWish>
         };
         return listed::instead(ui, height, id);
     }
-    let row = |ui: &mut Ui, place: usize| row(ui, board, place);
-    let clicked = listed::rows(ui, height, (board.runs.len(), board.selected), row);
-    wishes.extend(clicked.map(BoardWish::Select));
+    let words = |ui: &Ui, place: usize| {
+        let run = &board.runs[place];
+        format!("{} {} {}", run.rank, score(ui, board, place), run.name)
+    };
+    let paint = |ui: &Ui, place: usize, rect: Rect| paint(ui, board, place, rect);
+    let clicked = listed::rows(ui, height, (board.runs.len(), board.selected), words, paint);
+    answer.wishes.extend(clicked.map(|place| RaceWish::Board(BoardWish::Select(place))));
+}
+
+/// The time of a run, or the mazes that it won in a storm.
+fn score(ui: &Ui, board: &BoardPage, place: usize) -> String {
+    let run = &board.runs[place];
+    let score = Score { won: run.levels_won.unwrap_or_default(), run: Ticks(run.run_ticks) };
+    ui.resolve(&score_words(score, run.levels_won.is_some()))
 }
 
 /// A run: its rank, time, player and day; a line above the first one that the player's own best is faster than.
-fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
+fn paint(ui: &Ui, board: &BoardPage, place: usize, rect: Rect) {
     let run = &board.runs[place];
-    let is_selected = place == board.selected;
-    let size = vec2(ui.available_width(), ROW);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let score = Score { won: run.levels_won.unwrap_or_default(), run: Ticks(run.run_ticks) };
-    let time = ui.ctx().resolve(&score_words(score, run.levels_won.is_some()));
-    response.widget_info(|| {
-        let words = format!("{} {time} {}", run.rank, run.name);
-        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_selected, words)
-    });
     let look = ui.look();
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    listed::mark(ui, rect, is_selected, &response);
-    let ink = if is_selected { look.text } else { look.quiet };
+    let ink = if place == board.selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
     let number = |x, words: String, ink| painter.text(at(x), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink);
     number(50.0, ui.number(run.rank as u64), ink);
-    number(180.0, time, look.text);
+    number(180.0, score(ui, board, place), look.text);
     let plain = theme::plain(15.0);
     let end = painter.text(at(200.0), Align2::LEFT_CENTER, &run.name, plain, ink).right();
-    let day = run.day.clone().unwrap_or_default();
-    number(rect.width() - 14.0, day, look.quiet);
+    number(rect.width() - 14.0, run.day.clone().unwrap_or_default(), look.quiet);
     if let Some((own, is_there)) = board.own {
         // A best that belongs behind all runs is named below the last one.
         let is_last = own == place + 1 && own == board.runs.len();
@@ -88,8 +68,6 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
             own_line(ui, rect, if is_last { rect.bottom() - 1.0 } else { rect.top() }, (is_there, end));
         }
     }
-    controls::after_click(&response);
-    response
 }
 
 /// A line where the player's own best belongs: with words on it, or behind the name if the run stands there.
@@ -109,8 +87,8 @@ fn own_line(ui: &Ui, row: Rect, y: f32, (is_there, end): (bool, f32)) {
     painter.galley(place.min, words, look.player);
 }
 
-/// Shows the actions for the selected run and the player's own; returns true if the name has the keyboard focus.
-fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, wishes: &mut Vec<BoardWish>) -> bool {
+/// Shows the actions for the selected run and the player's own.
+fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, answer: &mut RaceAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     ui.horizontal_wrapped(|ui| {
         let has_run = !board.runs.is_empty();
@@ -123,20 +101,13 @@ fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, wishes: &mut Vec<B
             let name = ui.keyed(id);
             let chip = ui.add_enabled_ui(is_live, |ui| controls::chip(ui, &name, false));
             if chip.inner.clicked() {
-                wishes.push(wish);
+                answer.wishes.push(RaceWish::Board(wish));
             }
         }
-        let mut name = board.name.clone();
-        let hint = ui.text("board-name");
-        let edit = TextEdit::singleline(&mut name).hint_text(hint).font(theme::plain(15.0));
-        let field = ui.add(edit.char_limit(40).desired_width(180.0));
-        if name != board.name {
-            wishes.push(BoardWish::Name(name));
-        }
+        let style = (ui.text("board-name"), theme::plain(15.0), 40, 180.0);
+        let field = answer.field(ui, &board.name, style, |name| RaceWish::Board(BoardWish::Name(name)));
         if board.wants_name {
             field.request_focus();
         }
-        keeps_keyboard(&field)
-    })
-    .inner
+    });
 }

@@ -1,11 +1,12 @@
 //! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
 
+use super::listed::{MARGIN, column, column_at};
 use crate::game::layout;
 use crate::game::logic::{Arrangement, Part, Place, RaceWish};
 use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
-use crate::game::ui::theme::text;
+use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{furniture, star, theme};
 use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
@@ -90,9 +91,6 @@ pub struct SplitLine {
     pub is_gold: bool,
 }
 
-/// The space around the content of a column, in design pixels.
-pub(super) const MARGIN: f32 = 18.0;
-
 /// The height of a level in the list, in design pixels.
 const SPLIT: f32 = 27.0;
 /// The fewest levels that are listed at once.
@@ -110,33 +108,15 @@ pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrang
 
 /// Shows the columns that have parts; while they are arranged, parts can be dragged. Returns the racer's wishes.
 pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
-    let screen = context.content_rect();
-    let width = layout::column(screen.width());
+    let mut screen = context.content_rect();
+    screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
     let mut drag = Drag::default();
-    for place in [Place::Left, Place::Right] {
-        if !hud.arrangement.has(place) {
-            continue;
-        }
-        let left = match place {
-            Place::Left => screen.left(),
-            _ => screen.right() - width,
-        };
-        let below = if hud.is_watched { layout::BAR } else { 0.0 };
-        let size = vec2(width, screen.height() - below);
-        let column = Rect::from_min_size(pos2(left, screen.top()), size);
-        let area = egui::Area::new(egui::Id::new(("race column", left as i32)))
-            .fixed_pos(column.min)
-            .interactable(hud.is_arranged);
-        area.show(context, |ui| {
-            ui.painter().rect_filled(column, 0.0, ui.look().raised);
-            let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
-            ui.scope_builder(builder, |ui| {
-                ui.set_clip_rect(column);
-                show_column(ui, hud, place, &mut drag);
-            });
-        });
+    for place in [Place::Left, Place::Right].into_iter().filter(|&place| hud.arrangement.has(place)) {
+        let rect = column_at(screen, place);
+        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32))).interactable(hud.is_arranged);
+        column(context, area, rect, |ui| show_column(ui, hud, place, &mut drag));
     }
-    drag.wishes(context, width)
+    drag.wishes(context)
 }
 
 /// Shows the parts that have a window of their own in the whole of it.
@@ -156,11 +136,10 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
 fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
-    ui.add(egui::Label::new(text(&hud.heading, theme::bold(17.0), ui.look().text)).truncate());
+    ui.add(cut(&hud.heading, theme::bold(17.0), ui.look().text));
     furniture::show_keys(ui, &hud.keys);
     if hud.is_practice {
-        let words = ui.text("race-practice");
-        ui.label(text(words, theme::bold(14.0), ui.look().way));
+        ui.label(text(ui.text("race-practice"), theme::bold(14.0), ui.look().way));
     }
     let bottom = ui.max_rect().bottom() + MARGIN;
     // The list of levels fills what the other parts leave.
@@ -193,20 +172,14 @@ fn height_id(part: Part) -> egui::Id {
 fn height_of(ui: &Ui, hud: &RaceHud, part: Part) -> f32 {
     let scale = hud.arrangement.size(part).scale();
     let known = ui.data(|data| data.get_temp::<(f32, f32)>(height_id(part)));
-    let known = known.filter(|(_, at)| *at == scale);
-    known.map_or_else(
-        || {
-            scale
-                * match part {
-                    Part::Time => 100.0,
-                    Part::Input => 70.0,
-                    Part::Fingerprint | Part::Code => 60.0,
-                    Part::Ghosts => 25.0 * hud.ghosts.len() as f32,
-                    _ => 25.0,
-                }
-        },
-        |(height, _)| height,
-    )
+    let usual = match part {
+        Part::Time => 100.0,
+        Part::Input => 70.0,
+        Part::Fingerprint | Part::Code => 60.0,
+        Part::Ghosts => 25.0 * hud.ghosts.len() as f32,
+        _ => 25.0,
+    };
+    known.filter(|(_, at)| *at == scale).map_or(scale * usual, |(height, _)| height)
 }
 
 /// The parts as they stand while they are arranged.
@@ -227,23 +200,15 @@ impl Drag {
         let name = ui.text(part.id());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
         let ink = if response.dragged() || response.hovered() { ui.look().player } else { ui.look().line };
-        let stroke = Stroke::new(1.5, ink);
-        let painter = ui.painter();
-        painter.rect_stroke(rect, 6.0, stroke, egui::StrokeKind::Inside);
-        if response.dragged() {
-            self.held = Some(part);
-        }
-        if response.drag_stopped() {
-            self.dropped = Some(part);
-        }
-        if response.clicked() {
-            self.clicked = Some(part);
-        }
+        ui.painter().rect_stroke(rect, 6.0, Stroke::new(1.5, ink), egui::StrokeKind::Inside);
+        self.held = response.dragged().then_some(part).or(self.held);
+        self.dropped = response.drag_stopped().then_some(part).or(self.dropped);
+        self.clicked = response.clicked().then_some(part).or(self.clicked);
         self.parts.push((part, place, rect));
     }
 
     /// Follows the pointer; a line shows where the part that is dragged would go.
-    fn wishes(&self, context: &egui::Context, width: f32) -> Vec<RaceWish> {
+    fn wishes(&self, context: &egui::Context) -> Vec<RaceWish> {
         if let Some(part) = self.clicked {
             return vec![RaceWish::Resize(part)];
         }
@@ -252,12 +217,12 @@ impl Drag {
             return Vec::new();
         };
         let screen = context.content_rect();
-        let place = if pointer.x < screen.left() + width {
-            Place::Left
-        } else if pointer.x > screen.right() - width {
-            Place::Right
-        } else {
-            Place::Off
+        let columns = [Place::Left, Place::Right].map(|place| (place, column_at(screen, place).x_range()));
+        let [(_, left), (_, right)] = columns;
+        let place = match pointer.x {
+            x if x < left.max => Place::Left,
+            x if x > right.min => Place::Right,
+            _ => Place::Off,
         };
         let mut below = self.parts.iter();
         let below = below.find(|(_, other, rect)| *other == place && pointer.y < rect.center().y);
@@ -270,15 +235,10 @@ impl Drag {
             (None, Some((.., rect))) => rect.bottom(),
             (None, None) => screen.top() + 60.0,
         };
-        let left = match place {
-            Place::Left => screen.left(),
-            Place::Right => screen.right() - width,
-            Place::Window | Place::Off => return Vec::new(),
-        };
-        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
-        let stroke = Stroke::new(3.0, context.look().player);
-        let painter = context.layer_painter(layer);
-        painter.hline(left + 8.0..=left + width - 8.0, y, stroke);
+        if let Some((_, column)) = columns.into_iter().find(|(other, _)| *other == place) {
+            let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
+            context.layer_painter(layer).hline(column.shrink(8.0), y, Stroke::new(3.0, context.look().player));
+        }
         Vec::new()
     }
 }
@@ -289,20 +249,17 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
         Part::Time => time(ui, hud, scale),
         Part::Splits => splits(ui, hud, scale, room),
         // Parts are shown in full while they are arranged.
-        Part::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => {
-            line(ui, &name, "–", scale);
-        }
+        Part::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => line(ui, &name, "–", scale),
         Part::Ghosts => ghosts(ui, hud, scale),
-        Part::Gold => line(ui, &name, &time_or_dash(ui, hud.gold), scale),
-        Part::SumOfBest => line(ui, &name, &time_or_dash(ui, hud.sum_of_best), scale),
-        Part::BestPossible => line(ui, &name, &time_or_dash(ui, hud.best_possible), scale),
-        Part::Pace => line(ui, &name, &time_or_dash(ui, hud.pace), scale),
+        Part::Gold => line(ui, &name, &ui.clock_or_dash(hud.gold), scale),
+        Part::SumOfBest => line(ui, &name, &ui.clock_or_dash(hud.sum_of_best), scale),
+        Part::BestPossible => line(ui, &name, &ui.clock_or_dash(hud.best_possible), scale),
+        Part::Pace => line(ui, &name, &ui.clock_or_dash(hud.pace), scale),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
             let number = number.map_or_else(|| "–".to_owned(), |number| ui.number(number as u64));
             let parts = [("number", (&number).into()), ("finished", finished.into())];
-            let attempts = ui.format("race-attempts", &parts);
-            line(ui, &name, &attempts, scale);
+            line(ui, &name, &ui.format("race-attempts", &parts), scale);
         }
         Part::Input => input(ui, &name, hud.direction, scale),
         Part::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0 * scale), scale),
@@ -310,10 +267,6 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
         Part::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
         Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
     }
-}
-
-fn time_or_dash(ui: &Ui, time: Option<Ticks>) -> String {
-    time.map_or_else(|| "–".to_owned(), |time| ui.clock(time))
 }
 
 /// The time below which that of a storm is shown as running out.
@@ -339,7 +292,7 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
         ui.horizontal(|ui| {
             lanterns(ui, storm.lanterns);
             let won = ui.format("storm-won", &[("won", storm.won.into())]);
-            ui.add(egui::Label::new(text(won, theme::bold(17.0), ui.look().text)).truncate());
+            ui.add(cut(won, theme::bold(17.0), ui.look().text));
         });
     }
     clocks(ui, hud, scale.min(1.0));
@@ -351,7 +304,7 @@ const CLOCKS: f32 = 10.0;
 /// The three other clocks, which fill the width at the usual size, and are smaller where they do not fit.
 fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     let names = ["clock-level", "clock-look", "clock-real"].map(|id| ui.text(id));
-    let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| time_or_dash(ui, time));
+    let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| ui.clock_or_dash(time));
     let wide = |words: &str, font| {
         let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ui.look().text);
         galley.size().x
@@ -378,8 +331,7 @@ fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
 fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     if let Some(against) = &hud.against {
         let words = ui.format("race-against", &[("against", against.into())]);
-        let words = text(words, theme::plain(12.0 * scale), ui.look().quiet);
-        ui.add(egui::Label::new(words).truncate());
+        ui.add(cut(words, theme::plain(12.0 * scale), ui.look().quiet));
     }
     let count = hud.splits.len();
     let against = if hud.against.is_some() { 1 } else { 0 };
@@ -395,7 +347,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         let split = &hud.splits[n];
         let size = vec2(ui.available_width(), 24.0 * scale);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        let time = time_or_dash(ui, split.time);
+        let time = ui.clock_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| ui.clock(gap));
         response.widget_info(|| {
             let words = format!("{}: {time} {gap}", split.name);
@@ -435,8 +387,7 @@ fn ghosts(ui: &mut Ui, hud: &RaceHud, scale: f32) {
             let shade = ui.look().ghost(*shade);
             ui.painter().circle_filled(rect.center(), 5.0, shade);
             let name = if *is_through { format!("{name} ✓") } else { name.clone() };
-            let name = text(name, theme::plain(14.0 * scale), ui.look().quiet);
-            ui.add(egui::Label::new(name).truncate());
+            ui.add(cut(name, theme::plain(14.0 * scale), ui.look().quiet));
         });
     }
 }
@@ -446,8 +397,7 @@ fn line(ui: &mut Ui, name: &str, value: &str, scale: f32) {
     ui.horizontal(|ui| {
         ui.label(text(name, theme::plain(14.0 * scale), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let value = text(value, theme::mono(14.0 * scale), ui.look().text);
-            ui.add(egui::Label::new(value).truncate());
+            ui.add(cut(value, theme::mono(14.0 * scale), ui.look().text));
         });
     });
 }
@@ -455,7 +405,7 @@ fn line(ui: &mut Ui, name: &str, value: &str, scale: f32) {
 /// A name, and below it a value that may need more than a line.
 fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId, scale: f32) {
     ui.label(text(name, theme::plain(12.0 * scale), ui.look().quiet));
-    ui.add(egui::Label::new(text(value, font, ui.look().text)).wrap());
+    ui.add(wrapped(value, font, ui.look().text));
 }
 
 /// The held direction, as a stick in its gate and as lit arrows.

@@ -1,47 +1,41 @@
-//! The shared parts of pages that list runs: the card, its heading with a field, and rows of which one is selected.
+//! The shared parts of race panels: what a racer answers, the column beside the maze, and pages that list runs.
 
+use crate::game::layout;
+use crate::game::logic::{Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, menu, theme};
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, ScrollArea, Sense, TextEdit, Ui, vec2};
+use crate::game::ui::theme::{cut, wrapped};
+use crate::game::ui::{controls, menu, note, theme};
+use bevy_egui::egui::{
+    self, Align, Align2, FontId, Key, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType,
+    vec2,
+};
 
-/// The width of the card, in design pixels.
-const CARD: f32 = 940.0;
-/// The height of a row, and of everything but the list.
-pub(super) const ROW: f32 = 30.0;
-const REST: f32 = 290.0;
-
-/// The card, whose content is given the height of its list.
-pub(super) fn card(context: &egui::Context, id: &str, content: impl FnOnce(&mut Ui, f32)) {
-    let screen = context.content_rect();
-    let area = menu::area(context, id, ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
-    area.show(context, |ui| {
-        menu::card(ui).show(ui, |ui| {
-            ui.set_width(CARD.min(screen.width() - 100.0));
-            content(ui, (screen.height() - REST).max(2.0 * ROW));
-        });
-    });
+/// The answer of the racer to a panel.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct RaceAnswer {
+    /// The requests of the racer.
+    pub wishes: Vec<RaceWish>,
+    /// True if a field has the keyboard.
+    pub has_keyboard: bool,
 }
 
-/// The way back to the lobby, a title, and a field; returns the first and the last of them.
-pub(super) fn heading(ui: &mut Ui, title: &str, field: &mut String, hint: &str) -> (Response, Response) {
-    ui.horizontal(|ui| {
-        let (name, key) = (ui.text("past-runs-back"), ui.caption("past-runs-back"));
-        let back = controls::button(ui, Sign::Leave, &name, &key, false);
-        ui.add_space(6.0);
-        let field = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let edit = TextEdit::singleline(field).hint_text(hint).font(theme::plain(15.0));
-            let field = ui.add(edit.char_limit(200).desired_width(360.0));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = text(title, theme::bold(26.0), ui.look().text);
-                ui.add(egui::Label::new(title).truncate());
-            });
-            field
-        });
-        (back, field.inner)
-    })
-    .inner
+impl RaceAnswer {
+    /// A field, by its hint, its font, the most characters and its width; its text is a wish once it was changed. The
+    /// key that ends the typing does nothing else, such as begin the race.
+    pub(super) fn field(
+        &mut self,
+        ui: &mut Ui,
+        words: &str,
+        (hint, font, most, width): (String, FontId, usize, f32),
+        wish: impl FnOnce(String) -> RaceWish,
+    ) -> Response {
+        let (response, typed) =
+            controls::field(ui, words, |edit| edit.hint_text(hint).font(font).char_limit(most).desired_width(width));
+        self.has_keyboard |= keeps_keyboard(&response);
+        self.wishes.extend(typed.map(wish));
+        response
+    }
 }
 
 /// Returns true if a field has the keyboard, or has just given it up by a key that does nothing else.
@@ -49,16 +43,123 @@ pub(super) fn keeps_keyboard(response: &Response) -> bool {
     response.has_focus() || response.lost_focus()
 }
 
+/// Returns true if Enter was pressed in a field.
+pub(super) fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// A chip that adds a wish.
+pub(super) fn offer(ui: &mut Ui, name: &str, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
+    if controls::chip(ui, name, false).clicked() {
+        wishes.push(wish);
+    }
+}
+
+/// The space around the content of a column, in design pixels.
+pub(super) const MARGIN: f32 = 18.0;
+
+/// Where the column to the left or to the right of the maze is in a window.
+pub(super) fn column_at(screen: Rect, place: Place) -> Rect {
+    let width = layout::column(screen.width());
+    match place {
+        Place::Left => screen.with_max_x(screen.left() + width),
+        _ => screen.with_min_x(screen.right() - width),
+    }
+}
+
+/// Shows a column in an area.
+pub(super) fn column(context: &egui::Context, area: egui::Area, column: Rect, content: impl FnOnce(&mut Ui)) {
+    area.fixed_pos(column.min).show(context, |ui| {
+        ui.painter().rect_filled(column, 0.0, ui.look().raised);
+        let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(column);
+            content(ui);
+        });
+    });
+}
+
+/// The width of the card, in design pixels.
+const CARD: f32 = 940.0;
+/// The height of a row, and of everything but the list.
+const ROW: f32 = 30.0;
+const REST: f32 = 290.0;
+
+/// A page that lists runs.
+pub(super) struct Page<'a> {
+    pub(super) id: &'a str,
+    pub(super) title: String,
+    /// The text of the field beside the title, and the message of the hint in it.
+    pub(super) field: &'a str,
+    pub(super) hint: &'a str,
+    /// The message of the line below the card, unless there are news.
+    pub(super) keys: &'a str,
+    pub(super) news: Option<&'a str>,
+}
+
+impl Page<'_> {
+    /// Shows the page. Its content is given the height of the list, whether the way back to the lobby was clicked, and
+    /// the field.
+    pub(super) fn show(
+        &self,
+        context: &egui::Context,
+        typed: impl FnOnce(String) -> RaceWish,
+        content: impl FnOnce(&mut Ui, f32, bool, &Response, &mut RaceAnswer),
+    ) -> RaceAnswer {
+        let mut answer = RaceAnswer::default();
+        let screen = context.content_rect();
+        let area = menu::area(context, self.id, ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
+        area.show(context, |ui| {
+            menu::card(ui).show(ui, |ui| {
+                ui.set_width(CARD.min(screen.width() - 100.0));
+                let (back, field) = self.heading(ui, typed, &mut answer);
+                ui.add_space(10.0);
+                let height = (screen.height() - REST).max(2.0 * ROW);
+                content(ui, height, back.clicked(), &field, &mut answer);
+            });
+        });
+        note::show_news(context, self.news, self.keys);
+        answer
+    }
+
+    /// The way back to the lobby, the title, and the field; returns the first and the last of them.
+    fn heading(
+        &self,
+        ui: &mut Ui,
+        typed: impl FnOnce(String) -> RaceWish,
+        answer: &mut RaceAnswer,
+    ) -> (Response, Response) {
+        ui.horizontal(|ui| {
+            let (name, key) = (ui.text("past-runs-back"), ui.caption("past-runs-back"));
+            let back = controls::button(ui, Sign::Leave, &name, &key, false);
+            ui.add_space(6.0);
+            let style = (ui.text(self.hint), theme::plain(15.0), 200, 360.0);
+            let field = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let field = answer.field(ui, self.field, style, typed);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(cut(&self.title, theme::bold(26.0), ui.look().text));
+                });
+                field
+            });
+            (back, field.inner)
+        })
+        .inner
+    }
+}
+
 /// Words in place of a list.
 pub(super) fn instead(ui: &mut Ui, height: f32, id: &str) {
     let size = vec2(ui.available_width(), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let words = text(ui.text(id), theme::plain(15.0), ui.look().quiet);
-    ui.put(rect.shrink(20.0), egui::Label::new(words).wrap().halign(Align::Center));
+    let words = wrapped(ui.text(id), theme::plain(15.0), ui.look().quiet);
+    ui.put(rect.shrink(20.0), words.halign(Align::Center));
 }
 
-/// The background of a row: a bar beside the selected one, and a shade under the pointer.
-pub(super) fn mark(ui: &Ui, rect: Rect, is_selected: bool, response: &Response) {
+/// A row that can be selected, by its height and what a screen reader says of it: a bar is beside the selected one, and
+/// a shade under the pointer. Returns its place, and what the pointer does to it.
+pub(super) fn row(ui: &mut Ui, height: f32, is_selected: bool, words: &str) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, words));
     let painter = ui.painter();
     if is_selected {
         painter.rect_filled(rect, 6.0, ui.look().sunken);
@@ -66,14 +167,18 @@ pub(super) fn mark(ui: &Ui, rect: Rect, is_selected: bool, response: &Response) 
     } else if response.hovered() {
         painter.rect_filled(rect, 6.0, ui.look().sunken.gamma_multiply(0.5));
     }
+    controls::after_click(&response);
+    (rect, response)
 }
 
-/// So many rows, of which one is selected, and scrolled to when another one is; returns the one that was clicked.
+/// So many rows, of which one is selected, and scrolled to when another one is; returns the one that was clicked. Each
+/// is given its place, and whether it is the selected one.
 pub(super) fn rows(
     ui: &mut Ui,
     height: f32,
     (count, selected): (usize, usize),
-    mut row: impl FnMut(&mut Ui, usize) -> Response,
+    words: impl Fn(&Ui, usize) -> String,
+    paint: impl Fn(&Ui, usize, Rect),
 ) -> Option<usize> {
     let seen = ui.id().with("seen");
     let before = ui.data(|data| data.get_temp::<usize>(seen));
@@ -86,7 +191,12 @@ pub(super) fn rows(
     }
     let mut clicked = None;
     area.auto_shrink(false).show_rows(ui, ROW, count, |ui, range| {
-        clicked = range.filter(|&place| row(ui, place).clicked()).last();
+        for place in range {
+            let words = words(ui, place);
+            let (rect, response) = row(ui, ROW, place == selected, &words);
+            paint(ui, place, rect);
+            clicked = response.clicked().then_some(place).or(clicked);
+        }
     });
     clicked
 }

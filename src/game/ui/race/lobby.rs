@@ -2,14 +2,15 @@
 //! that is chosen.
 
 use super::history::Chart;
+use super::listed::{RaceAnswer, is_entered, keeps_keyboard, offer};
 use super::{history, table};
 use crate::game::logic::{BoardWish, NamedRace, PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
+use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, menu, note, theme};
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, vec2};
 
 use mazewright_run::{Category, Rules, Ticks};
 
@@ -82,15 +83,6 @@ pub struct LobbyModel {
     pub line: Option<String>,
 }
 
-/// The outcome of a frame of the lobby.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct LobbyAnswer {
-    /// The requests of the racer.
-    pub wishes: Vec<RaceWish>,
-    /// True if the field has the keyboard.
-    pub has_keyboard: bool,
-}
-
 /// The width of the card, and of its left part, in design pixels.
 const CARD: f32 = 940.0;
 const LEFT: f32 = 300.0;
@@ -101,8 +93,8 @@ const HEADING: f32 = 60.0;
 const BESIDE_CODE: f32 = 200.0;
 
 /// Shows the lobby.
-pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
-    let mut answer = LobbyAnswer::default();
+pub fn show(context: &egui::Context, model: &LobbyModel) -> RaceAnswer {
+    let mut answer = RaceAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
     // With large text, the line below it may need a second one.
@@ -132,12 +124,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    let keys = context.prompt("lobby-keys", &[]);
-    let (line, ink) = match model.note.as_ref().or(model.line.as_ref()) {
-        Some(note) => (note, context.look().player),
-        None => (&keys, context.look().quiet),
-    };
-    note::show(context, line, ink);
+    note::show_news(context, model.note.as_deref().or(model.line.as_deref()), "lobby-keys");
     answer
 }
 
@@ -152,11 +139,9 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
                 wishes.push(RaceWish::Begin);
             }
             ui.add_space(10.0);
-            if controls::chip(ui, &ui.keyed("lobby-past-runs"), false).clicked() {
-                wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
-            }
-            if !IS_PAGE && controls::chip(ui, &ui.keyed("lobby-board"), false).clicked() {
-                wishes.push(RaceWish::Board(BoardWish::Toggle));
+            offer(ui, &ui.keyed("lobby-past-runs"), RaceWish::PastRuns(PastRunsWish::Toggle), wishes);
+            if !IS_PAGE {
+                offer(ui, &ui.keyed("lobby-board"), RaceWish::Board(BoardWish::Toggle), wishes);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let (words, ink) = (ui.text("choice-races"), ui.look().text);
@@ -166,8 +151,7 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
                 };
                 // Beside large buttons it is smaller.
                 let share = ui.available_width() / lay_out(30.0).size().x;
-                let words = text(&words, theme::bold((30.0 * share).clamp(15.0, 30.0)), ink);
-                ui.add(egui::Label::new(words).truncate());
+                ui.add(cut(&words, theme::bold((30.0 * share).clamp(15.0, 30.0)), ink));
             });
         });
     });
@@ -224,8 +208,7 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
 
 /// How many play at this screen.
 fn players(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
-    let label_words = ui.keyed("lobby-players");
-    label(ui, &label_words);
+    label(ui, &ui.keyed("lobby-players"));
     ui.horizontal(|ui| {
         let names: Vec<String> = (1..=model.most_players).map(|n| n.to_string()).collect();
         if let Some(place) = controls::row(ui, &names, model.hands.len() - 1) {
@@ -262,7 +245,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     response
 }
 
-fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
@@ -276,29 +259,22 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         });
         label(ui, &ui.text("lobby-rules"));
         ui.horizontal_wrapped(|ui| {
-            let (fog, blind) = (model.rules.fog, model.rules.blind);
-            switch(ui, "lobby-fog", fog, RaceWish::Fog, wishes);
-            switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
-            if let Some(grid) = &model.grid {
-                let name = ui.format("lobby-grid", &[("grid", grid.into())]);
-                let name = ui.with_key(name, "lobby-grid");
-                if controls::chip(ui, &name, false).clicked() {
-                    wishes.push(RaceWish::Grid);
-                }
-            }
-            if let Some(furniture) = &model.furniture {
-                let name = ui.format("lobby-furniture", &[("furniture", furniture.into())]);
-                let name = ui.with_key(name, "lobby-furniture");
-                if controls::chip(ui, &name, false).clicked() {
-                    wishes.push(RaceWish::Furniture);
+            switch(ui, "lobby-fog", model.rules.fog, RaceWish::Fog, wishes);
+            switch(ui, "lobby-blind", model.rules.blind, RaceWish::Blind, wishes);
+            for (id, part, chosen, wish) in [
+                ("lobby-grid", "grid", &model.grid, RaceWish::Grid),
+                ("lobby-furniture", "furniture", &model.furniture, RaceWish::Furniture),
+            ] {
+                if let Some(chosen) = chosen {
+                    let name = ui.format(id, &[(part, chosen.into())]);
+                    offer(ui, &ui.with_key(name, id), wish, wishes);
                 }
             }
         });
     }
     if model.hands.len() > 1 {
         ui.add_space(6.0);
-        let words = text(ui.text("table-rules"), theme::plain(15.0), ui.look().text);
-        ui.add(egui::Label::new(words).wrap());
+        ui.add(wrapped(ui.text("table-rules"), theme::plain(15.0), ui.look().text));
         ui.add_space(6.0);
         table::list(ui, &model.hands);
         ui.add_space(6.0);
@@ -318,7 +294,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
 }
 
 /// Shows the comparisons for a single player.
-fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     // A page cannot reach LiveSplit.
     let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
     label(ui, &ui.text(ghosts_and_more));
@@ -326,20 +302,16 @@ fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     label(ui, &ui.text("lobby-against"));
     against(ui, model, answer);
     let wishes = &mut answer.wishes;
-    if model.has_best && controls::chip(ui, &ui.text("lobby-watch-best"), false).clicked() {
-        wishes.push(RaceWish::WatchBest);
+    if model.has_best {
+        offer(ui, &ui.text("lobby-watch-best"), RaceWish::WatchBest, wishes);
     }
     for (place, (name, belongs)) in model.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
-            if controls::chip(ui, &ui.text("lobby-watch"), false).clicked() {
-                wishes.push(RaceWish::WatchDropped(place));
-            }
-            if controls::chip(ui, &ui.text("lobby-forget"), false).clicked() {
-                wishes.push(RaceWish::Forget(place));
-            }
+            offer(ui, &ui.text("lobby-watch"), RaceWish::WatchDropped(place), wishes);
+            offer(ui, &ui.text("lobby-forget"), RaceWish::Forget(place), wishes);
             let ink = if *belongs { ui.look().text } else { ui.look().quiet };
             let label = if *belongs { name.clone() } else { ui.format("lobby-other-ladder", &[("run", name.into())]) };
-            ui.add(egui::Label::new(text(label, theme::plain(14.0), ink)).truncate());
+            ui.add(cut(label, theme::plain(14.0), ink));
         });
     }
 }
@@ -359,47 +331,37 @@ fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
             return;
         }
         ui.add_space(14.0);
-        let id = match model.livesplit {
-            (true, true) => "livesplit-connected",
-            (true, false) => "livesplit-silent",
-            (false, _) => "livesplit-off",
-        };
-        switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
-        let id = match model.livesplit_one {
-            (true, true) => "livesplit-one-connected",
-            (true, false) => "livesplit-one-waiting",
-            (false, _) => "livesplit-one-off",
-        };
-        switch(ui, id, model.livesplit_one.0, RaceWish::LiveSplitOne, wishes);
+        for ((is_on, is_connected), [off, waiting, connected], wish) in [
+            (model.livesplit, ["livesplit-off", "livesplit-silent", "livesplit-connected"], RaceWish::LiveSplit),
+            (
+                model.livesplit_one,
+                ["livesplit-one-off", "livesplit-one-waiting", "livesplit-one-connected"],
+                RaceWish::LiveSplitOne,
+            ),
+        ] {
+            let id = if is_connected { connected } else { waiting };
+            switch(ui, if is_on { id } else { off }, is_on, wish, wishes);
+        }
     });
 }
 
 /// The yardstick of the splits, and a field for a time.
-fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     ui.horizontal_wrapped(|ui| {
         for yardstick in Yardstick::ALL {
             let is_chosen = model.yardstick == yardstick;
-            let wish = RaceWish::Against(yardstick);
-            switch(ui, yardstick.id(), is_chosen, wish, &mut answer.wishes);
+            switch(ui, yardstick.id(), is_chosen, RaceWish::Against(yardstick), &mut answer.wishes);
         }
         if model.yardstick != Yardstick::Goal {
             return;
         }
-        let mut goal = model.goal.clone();
-        let is_wrong = !goal.is_empty() && Ticks::parse(&goal).is_none();
+        let is_wrong = !model.goal.is_empty() && Ticks::parse(&model.goal).is_none();
         let ink = if is_wrong { ui.look().entrance } else { ui.look().text };
-        let edit = TextEdit::singleline(&mut goal)
-            .hint_text("1:23.45")
-            .font(theme::mono(14.0))
-            .text_color(ink)
-            .char_limit(12)
-            .desired_width(90.0);
-        let response = ui.add(edit);
-        // Otherwise the key that ends the typing would also begin the race.
-        answer.has_keyboard |= response.has_focus() || response.lost_focus();
-        if goal != model.goal {
-            answer.wishes.push(RaceWish::Goal(goal));
-        }
+        let (response, typed) = controls::field(ui, &model.goal, |edit| {
+            edit.hint_text("1:23.45").font(theme::mono(14.0)).text_color(ink).char_limit(12).desired_width(90.0)
+        });
+        answer.has_keyboard |= keeps_keyboard(&response);
+        answer.wishes.extend(typed.map(RaceWish::Goal));
     });
 }
 
@@ -420,52 +382,39 @@ fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<R
 }
 
 /// The code of the chosen race, and a field for another one.
-fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     if let Some(code) = &model.code {
         ui.horizontal(|ui| {
-            if controls::chip(ui, &ui.text("lobby-copy"), false).clicked() {
-                answer.wishes.push(RaceWish::Copy);
-            }
-            if controls::chip(ui, &ui.text("lobby-copy-link"), false).clicked() {
-                answer.wishes.push(RaceWish::CopyLink);
-            }
-            let code = if model.hides_code {
-                text(ui.text("seed-until-start"), theme::plain(14.0), ui.look().quiet)
+            offer(ui, &ui.text("lobby-copy"), RaceWish::Copy, &mut answer.wishes);
+            offer(ui, &ui.text("lobby-copy-link"), RaceWish::CopyLink, &mut answer.wishes);
+            ui.add(if model.hides_code {
+                cut(ui.text("seed-until-start"), theme::plain(14.0), ui.look().quiet)
             } else {
-                text(code, theme::mono(14.0), ui.look().text)
-            };
-            ui.add(egui::Label::new(code).truncate());
+                cut(code, theme::mono(14.0), ui.look().text)
+            });
         });
     }
     ui.horizontal(|ui| {
-        if controls::chip(ui, &ui.text("lobby-paste"), false).clicked() {
-            answer.wishes.push(RaceWish::Paste);
+        offer(ui, &ui.text("lobby-paste"), RaceWish::Paste, &mut answer.wishes);
+        if IS_PAGE {
+            offer(ui, &ui.text("lobby-choose"), RaceWish::ChooseFile, &mut answer.wishes);
         }
-        if IS_PAGE && controls::chip(ui, &ui.text("lobby-choose"), false).clicked() {
-            answer.wishes.push(RaceWish::ChooseFile);
-        }
-        let mut field = model.field.clone();
-        let edit = TextEdit::singleline(&mut field)
-            .hint_text(ui.text("lobby-code-hint"))
-            .font(theme::mono(14.0))
-            .password(model.hides_code)
-            .char_limit(200)
-            .desired_width((ui.available_width() - BESIDE_CODE).max(80.0));
-        let response = ui.add(edit);
+        let (hint, width) = (ui.text("lobby-code-hint"), (ui.available_width() - BESIDE_CODE).max(80.0));
+        let (response, typed) = controls::field(ui, &model.field, |edit| {
+            let edit = edit.hint_text(hint).font(theme::mono(14.0)).password(model.hides_code);
+            edit.char_limit(200).desired_width(width)
+        });
         answer.has_keyboard |= response.has_focus();
-        let pressed = |key| ui.input(|input| input.key_pressed(key));
-        let has_changed = field != model.field;
-        if has_changed {
-            answer.wishes.push(RaceWish::Type(field));
-        }
-        if response.lost_focus() && pressed(egui::Key::Enter) {
+        let has_changed = typed.is_some();
+        answer.wishes.extend(typed.map(RaceWish::Type));
+        if is_entered(ui, &response) {
             answer.wishes.push(RaceWish::ReadCode);
             // Otherwise this key would begin the race.
             answer.has_keyboard = true;
         }
         // A text that names no race has to be mended or discarded before other keys work again.
         if response.lost_focus() && (model.is_wrong || has_changed) {
-            if pressed(egui::Key::Escape) {
+            if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                 answer.wishes.push(RaceWish::Type(String::new()));
             } else if !ui.input(|input| input.pointer.any_click()) {
                 response.request_focus();
@@ -480,31 +429,17 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
 }
 
 /// A field for the name under which the chosen race is kept, or what removes it.
-fn name(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+fn name(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     if model.chosen_name.is_some() {
-        if controls::chip(ui, &ui.text("lobby-forget-name"), false).clicked() {
-            answer.wishes.push(RaceWish::ForgetName);
-        }
-        return;
+        return offer(ui, &ui.text("lobby-forget-name"), RaceWish::ForgetName, &mut answer.wishes);
     }
     let can_keep = !model.name.trim().is_empty();
     let mut keeps = can_keep && controls::chip(ui, &ui.text("lobby-keep-name"), false).clicked();
-    let mut name = model.name.clone();
-    let edit = TextEdit::singleline(&mut name)
-        .hint_text(ui.text("lobby-name-hint"))
-        .font(theme::plain(14.0))
-        .char_limit(NamedRace::LONGEST)
-        .desired_width((ui.available_width() - 8.0).max(60.0));
-    let response = ui.add(edit);
-    // Otherwise the key that ends the typing would also begin the race.
-    answer.has_keyboard |= response.has_focus() || response.lost_focus();
-    keeps |= response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if name != model.name {
-        answer.wishes.push(RaceWish::Name(name));
-    }
-    if keeps {
-        answer.wishes.push(RaceWish::KeepName);
-    }
+    let width = (ui.available_width() - 8.0).max(60.0);
+    let style = (ui.text("lobby-name-hint"), theme::plain(14.0), NamedRace::LONGEST, width);
+    let response = answer.field(ui, &model.name, style, RaceWish::Name);
+    keeps |= is_entered(ui, &response);
+    answer.wishes.extend(keeps.then_some(RaceWish::KeepName));
 }
 
 /// Says below the field what is wrong with it, above everything else, so that nothing moves.
@@ -517,20 +452,18 @@ fn refuse(ui: &Ui, field: Rect, words: &str) {
     area.show(ui.ctx(), |ui| {
         theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
             ui.set_max_width(field.width() - 32.0);
-            let words = text(words, theme::bold(14.0), ui.look().player);
-            ui.add(egui::Label::new(words).wrap());
+            ui.add(wrapped(words, theme::bold(14.0), ui.look().player));
         });
     });
 }
 
 fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
-    let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| ui.clock(time));
     let mut numbers = vec![("number-best", model.best.clone().unwrap_or_else(|| "–".to_owned()))];
     // A storm has neither, and needs the room for its score.
     if finished == 0 || model.median.is_some() {
-        numbers.push(("number-sum-of-best", shown(model.sum_of_best)));
-        numbers.push(("number-median", shown(model.median)));
+        numbers.push(("number-sum-of-best", ui.clock_or_dash(model.sum_of_best)));
+        numbers.push(("number-median", ui.clock_or_dash(model.median)));
     }
     numbers.push(("number-attempts", ui.number(all as u64)));
     numbers.push(("number-finished", ui.number(finished as u64)));

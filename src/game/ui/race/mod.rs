@@ -13,11 +13,12 @@ mod table;
 mod watch;
 pub(super) mod window;
 
-pub use self::arrange::{ArrangeAnswer, show as show_arrange};
+pub use self::arrange::show as show_arrange;
 pub(super) use self::columns::between;
 pub use self::columns::{RaceHud, SplitLine, show as show_columns, show_window as show_race_window};
 pub use self::history::Chart;
-pub use self::lobby::{LobbyAnswer, LobbyModel, show as show_lobby};
+pub use self::listed::RaceAnswer;
+pub use self::lobby::{LobbyModel, show as show_lobby};
 pub use self::past_runs::show as show_past_runs;
 pub use self::results::{LevelLine, ResultsModel, show as show_results};
 pub use self::systems::RaceSources;

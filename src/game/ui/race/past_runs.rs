@@ -1,13 +1,12 @@
 //! The page of past runs: a list to search, and what can be done with the selected run.
 
-use super::listed::{self, ROW, keeps_keyboard};
-use super::lobby::LobbyAnswer;
+use super::listed::{self, Page, RaceAnswer, keeps_keyboard};
 use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, score_words, time_of_day};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{controls, note, star, theme};
-use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
+use crate::game::ui::{controls, star, theme};
+use bevy_egui::egui::{self, Align2, Rect, TextEdit, Ui, pos2, vec2};
 
 /// The downloads that a page offers, where the runs lie in no folder.
 const DOWNLOADS: [(&str, PastRunsWish); 2] =
@@ -16,36 +15,26 @@ const DOWNLOADS: [(&str, PastRunsWish); 2] =
 const MAX_NOTE: usize = 250;
 
 /// Shows the page, and a line of news.
-pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> LobbyAnswer {
-    let mut answer = LobbyAnswer::default();
-    let mut wishes = Vec::new();
-    listed::card(context, "runs", |ui, height| {
-        let mut search = runs.search.clone();
-        let (title, hint) = (ui.text("past-runs-heading"), ui.text("past-runs-search"));
-        let (back, field) = listed::heading(ui, &title, &mut search, &hint);
-        if back.clicked() {
-            wishes.push(PastRunsWish::Toggle);
-        }
-        if search != runs.search {
-            wishes.push(PastRunsWish::Search(search));
-        }
-        answer.has_keyboard |= keeps_keyboard(&field);
+pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> RaceAnswer {
+    let page = Page {
+        id: "runs",
+        title: context.text("past-runs-heading"),
+        field: &runs.search,
+        hint: "past-runs-search",
+        keys: "past-runs-keys",
+        news,
+    };
+    let typed = |search| RaceWish::PastRuns(PastRunsWish::Search(search));
+    page.show(context, typed, |ui, height, is_left, _, answer| {
+        answer.wishes.extend(is_left.then_some(RaceWish::PastRuns(PastRunsWish::Toggle)));
+        list(ui, runs, height, answer);
         ui.add_space(10.0);
-        list(ui, runs, height, &mut wishes);
-        ui.add_space(10.0);
-        answer.has_keyboard |= selected(ui, runs, &mut wishes);
-    });
-    let keys = context.prompt("past-runs-keys", &[]);
-    match news {
-        Some(news) => note::show(context, news, context.look().player),
-        None => note::show(context, &keys, context.look().quiet),
-    }
-    answer.wishes = wishes.into_iter().map(RaceWish::PastRuns).collect();
-    answer
+        selected(ui, runs, answer);
+    })
 }
 
 /// The runs that are found.
-fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish>) {
+fn list(ui: &mut Ui, runs: &PastRuns, height: f32, answer: &mut RaceAnswer) {
     if runs.found.is_empty() {
         let id = match (runs.is_reading(), runs.search.is_empty()) {
             (true, _) => "past-runs-reading",
@@ -54,26 +43,24 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish
         };
         return listed::instead(ui, height, id);
     }
-    let row = |ui: &mut Ui, place: usize| row(ui, &runs.found[place], place == runs.selected);
-    let clicked = listed::rows(ui, height, (runs.found.len(), runs.selected), row);
-    wishes.extend(clicked.map(PastRunsWish::Select));
+    let words = |ui: &Ui, place: usize| words(ui, &runs.found[place]).join(" ");
+    let paint = |ui: &Ui, place: usize, rect| paint(ui, &runs.found[place], place == runs.selected, rect);
+    let clicked = listed::rows(ui, height, (runs.found.len(), runs.selected), words, paint);
+    answer.wishes.extend(clicked.map(|place| RaceWish::PastRuns(PastRunsWish::Select(place))));
+}
+
+/// The day, the time and the race of a run.
+fn words(ui: &Ui, run: &PastRun) -> [String; 3] {
+    let race = race_of(run).map(|race| ui.resolve(&race));
+    let day = format!("{} {}", day_of(run), time_of_day(run));
+    [day, ui.resolve(&score_words(run.score, run.is_storm)), race.unwrap_or_else(|| run.code.clone())]
 }
 
 /// A run: its day and time, its race, and the note on it.
-fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
-    let size = vec2(ui.available_width(), ROW);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let day = format!("{} {}", day_of(run), time_of_day(run));
-    let time = ui.ctx().resolve(&score_words(run.score, run.is_storm));
-    let race = race_of(run).map(|race| ui.ctx().resolve(&race));
-    let race = race.unwrap_or_else(|| run.code.clone());
-    response.widget_info(|| {
-        let words = format!("{day} {time} {race}");
-        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_selected, words)
-    });
+fn paint(ui: &Ui, run: &PastRun, is_selected: bool, rect: Rect) {
+    let [day, time, race] = words(ui, run);
     let look = ui.look();
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    listed::mark(ui, rect, is_selected, &response);
     let ink = if is_selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
     let write = |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);
@@ -85,16 +72,14 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     }
     let end = write(286.0, &race, theme::plain(14.0), ink).right() - rect.left();
     write(end + 16.0, &run.note, theme::plain(14.0), look.way);
-    controls::after_click(&response);
-    response
 }
 
-/// The actions for the selected run, and its note; returns true if the note has the keyboard.
-fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool {
+/// The actions for the selected run, and its note.
+fn selected(ui: &mut Ui, runs: &PastRuns, answer: &mut RaceAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let Some(run) = runs.run() else {
         ui.add_space(66.0);
-        return false;
+        return;
     };
     let remove = if runs.asks { "past-runs-really-remove" } else { "past-runs-remove" };
     ui.horizontal_wrapped(|ui| {
@@ -111,7 +96,7 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
             let shortcut = if is_asked { "past-runs-remove" } else { id };
             let name = ui.with_key(ui.text(id), shortcut);
             if controls::chip(ui, &name, is_asked).clicked() {
-                wishes.push(wish);
+                answer.wishes.push(RaceWish::PastRuns(wish));
             }
         }
     });
@@ -130,8 +115,8 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
     if response.lost_focus() {
         ui.data_mut(|data| data.remove::<String>(typed));
         if words.trim() != run.note {
-            wishes.push(PastRunsWish::Note(words.trim().to_owned()));
+            answer.wishes.push(RaceWish::PastRuns(PastRunsWish::Note(words.trim().to_owned())));
         }
     }
-    keeps_keyboard(&response)
+    answer.has_keyboard |= keeps_keyboard(&response);
 }

@@ -1,12 +1,11 @@
 //! The results panel of a race: its time, the perfect time, and level by level where the time went.
 
-use super::listed;
-use crate::game::layout;
-use crate::game::logic::RaceWish;
+use super::listed::{self, offer};
+use crate::game::logic::{Place, RaceWish};
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
+use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, menu, star, theme};
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Sense, Ui, pos2, vec2};
 
 use mazewright_run::perfect::Hand;
 use mazewright_run::{Gap, Medal, Storm, Ticks};
@@ -76,43 +75,33 @@ fn percent(part: Ticks, whole: Ticks) -> u64 {
     u64::from(part.0) * 100 / u64::from(whole.0.max(1))
 }
 
-/// The width that the column needs besides the one of the splits.
-const MARGIN: f32 = 18.0;
-
 /// Shows the results in the column to the right; returns the racer's wishes.
 pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
-    let screen = context.content_rect();
-    let width = layout::column(screen.width());
-    let column = Rect::from_min_size(pos2(screen.right() - width, screen.top()), vec2(width, screen.height()));
-    let area = egui::Area::new("results".into()).fixed_pos(column.min).order(egui::Order::Foreground);
-    area.show(context, |ui| {
-        ui.painter().rect_filled(column, 0.0, ui.look().raised);
-        let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
-        ui.scope_builder(builder, |ui| {
-            ui.set_clip_rect(column);
-            ui.spacing_mut().item_spacing.y = 4.0;
-            if menu::is_low(context) {
-                // Actions come before the parts that scroll.
-                egui::ScrollArea::vertical().show(ui, |ui| {
-                    summary(ui, results, &mut wishes);
-                    buttons(ui, results, &mut wishes);
-                    note(ui, results);
-                    account(ui, results, &mut wishes, levels);
-                });
-            } else {
+    let column = listed::column_at(context.content_rect(), Place::Right);
+    let area = egui::Area::new("results".into()).order(egui::Order::Foreground);
+    listed::column(context, area, column, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if menu::is_low(context) {
+            // Actions come before the parts that scroll.
+            egui::ScrollArea::vertical().show(ui, |ui| {
                 summary(ui, results, &mut wishes);
-                ui.add_space(10.0);
-                let height = (ui.available_height() - 290.0).max(60.0);
-                account(ui, results, &mut wishes, |ui, results, wishes| {
-                    let area = egui::ScrollArea::vertical().max_height(height);
-                    area.show(ui, |ui| levels(ui, results, wishes));
-                });
-                ui.add_space(10.0);
                 buttons(ui, results, &mut wishes);
                 note(ui, results);
-            }
-        });
+                account(ui, results, &mut wishes, levels);
+            });
+        } else {
+            summary(ui, results, &mut wishes);
+            ui.add_space(10.0);
+            let height = (ui.available_height() - 290.0).max(60.0);
+            account(ui, results, &mut wishes, |ui, results, wishes| {
+                let area = egui::ScrollArea::vertical().max_height(height);
+                area.show(ui, |ui| levels(ui, results, wishes));
+            });
+            ui.add_space(10.0);
+            buttons(ui, results, &mut wishes);
+            note(ui, results);
+        }
     });
     wishes
 }
@@ -125,8 +114,7 @@ fn account(
     levels: impl FnOnce(&mut Ui, &ResultsModel, &mut Vec<RaceWish>),
 ) {
     if results.levels.is_empty() {
-        let words = ui.text("results-searching");
-        ui.label(text(words, theme::plain(14.0), ui.look().quiet));
+        ui.label(text(ui.text("results-searching"), theme::plain(14.0), ui.look().quiet));
         return;
     }
     levels(ui, results, wishes);
@@ -138,8 +126,7 @@ fn account(
 
 fn note(ui: &mut Ui, results: &ResultsModel) {
     if let Some(note) = &results.note {
-        let words = text(note, theme::bold(13.0), ui.look().player);
-        ui.add(egui::Label::new(words).wrap());
+        ui.add(wrapped(note, theme::bold(13.0), ui.look().player));
     }
 }
 
@@ -265,23 +252,16 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (n, level) in results.levels.iter().enumerate() {
-            let size = vec2(ui.available_width(), 25.0);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             let least = level.least.filter(|_| level.is_won);
-            let share = least.map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
+            let share = ui.clock_or_dash(least.map(|least| format!("{} %", percent(least, level.run))));
             let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             let time = ui.clock(level.run);
-            response.widget_info(|| {
-                let words = format!("{name}: {time} {share}");
-                let kind = egui::WidgetType::RadioButton;
-                egui::WidgetInfo::selected(kind, true, is_selected, words)
-            });
+            let (rect, response) = listed::row(ui, 25.0, is_selected, &format!("{name}: {time} {share}"));
             if is_selected && follows {
                 response.scroll_to_me(None);
             }
             let painter = ui.painter();
-            listed::mark(ui, rect, is_selected, &response);
             let at = |x: f32| pos2(x, rect.center().y);
             let ink = if is_selected { ui.look().text } else { ui.look().quiet };
             let left = at(rect.left() + 6.0);
@@ -289,19 +269,14 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             let name = if rect.width() < WITH_NAMES { short } else { name };
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
             if level.is_gold {
-                let gold = ui.look().player;
-                star::paint(painter, at(drawn.right() + 12.0), 6.5, gold, true);
+                star::paint(painter, at(drawn.right() + 12.0), 6.5, ui.look().player, true);
             }
-            let font = theme::mono(14.0);
-            let painter = ui.painter();
-            let share_at = at(rect.right() - 6.0);
-            painter.text(share_at, Align2::RIGHT_CENTER, share, font.clone(), ink);
-            let time_at = at(rect.right() - 66.0);
-            painter.text(time_at, Align2::RIGHT_CENTER, ui.clock(level.run), font, ink);
+            for (words, from_right) in [(share, 6.0), (time, 66.0)] {
+                painter.text(at(rect.right() - from_right), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink);
+            }
             if response.clicked() {
                 wishes.push(RaceWish::Level(n as u32 + 1));
             }
-            controls::after_click(&response);
         }
     });
 }
@@ -318,14 +293,12 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
     for (name, ticks, shade) in lines {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
-            let painter = ui.painter();
-            painter.circle_filled(rect.center(), 5.0, shade);
+            ui.painter().circle_filled(rect.center(), 5.0, shade);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let cost = ui.clock(format!("+{ticks}"));
                 ui.label(text(cost, theme::mono(14.0), ui.look().text));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let name = text(name, theme::plain(14.0), ui.look().quiet);
-                    ui.add(egui::Label::new(name).truncate());
+                    ui.add(cut(name, theme::plain(14.0), ui.look().quiet));
                 });
             });
         });
@@ -346,13 +319,12 @@ fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ui.horizontal_wrapped(|ui| {
         for (id, wish) in offers {
             let name = ui.keyed(id);
-            let chip = if wish == RaceWish::All {
-                let mark = if results.shows_all { "✓ " } else { "" };
-                controls::switch(ui, &format!("{mark}{name}"), results.shows_all)
-            } else {
-                controls::chip(ui, &name, false)
-            };
-            if chip.clicked() {
+            if wish != RaceWish::All {
+                offer(ui, &name, wish, wishes);
+                continue;
+            }
+            let mark = if results.shows_all { "✓ " } else { "" };
+            if controls::switch(ui, &format!("{mark}{name}"), results.shows_all).clicked() {
                 wishes.push(wish);
             }
         }

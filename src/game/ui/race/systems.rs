@@ -6,8 +6,8 @@ use super::table::{HandSources, TableModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
-    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, PanelFocus,
-    PastRuns, Race, RaceWish, Recording, Records, Results, Standings, Watch, score_words,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Dropped, Intent, Layouts, Level, LevelResult, Lobby, Location,
+    PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Standings, Watch, score_words,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -50,69 +50,58 @@ pub(in crate::game::ui) fn show_lobby(
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
 ) -> Result {
-    if runs.is_open || board.is_open {
-        let context = contexts.ctx_mut()?;
-        let news = lobby.note.as_ref().map(|note| context.resolve(note));
-        let answer = if runs.is_open {
-            past_runs::show(context, &runs, news.as_deref())
-        } else {
-            board::show(context, &board, records.best().is_some(), news.as_deref())
-        };
-        if answer.has_keyboard {
-            focus.write(PanelFocus);
-        }
-        wishes.write_batch(answer.wishes);
-        return Ok(());
-    }
-    let ladder = lobby.ladder();
-    let code = ladder.map(|ladder| ladder.to_string());
-    let history = records.keeper.history();
-    let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
-    if numbers.of.as_ref() != Some(&of) {
-        *numbers = Numbers {
-            of: Some(of),
-            chart: Chart::of(history),
-            median: history.statistics().median.filter(|_| !history.is_storm),
-        };
-    }
     let context = contexts.ctx_mut()?;
-    let belongs =
-        |dropped: &crate::game::logic::Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
-    let model = LobbyModel {
-        category: lobby.category,
-        has_typed: lobby.has_typed(),
-        named: lobby.named.iter().map(|named| (named.name.clone(), named.ladder.to_string())).collect(),
-        chosen_name: lobby.chosen_name(),
-        name: lobby.name.clone(),
-        seed_kind: lobby.seed_kind,
-        grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
-        furniture: lobby.furniture().map(|name| context.resolve(&name)),
-        rules: lobby.rules,
-        most_players: Lobby::most_players(hands.pads()),
-        hands: hands.names(context, lobby.players),
-        code,
-        hides_code: layouts.layout().hides_seed,
-        field: lobby.field.clone(),
-        is_wrong: matches!(lobby.reading, Some(Err(_))),
-        refusal: lobby.refusal().map(|reason| context.resolve(reason)),
-        note: lobby.note.as_ref().map(|note| context.resolve(note)),
-        best_ghost: lobby.best_ghost,
-        perfect_ghost: lobby.perfect_ghost,
-        keys_ghost: lobby.keys_ghost,
-        yardstick: lobby.yardstick,
-        goal: lobby.goal.clone(),
-        livesplit: (records.drives_livesplit(), records.has_livesplit()),
-        livesplit_one: records.livesplit_one(),
-        dropped: lobby.dropped.iter().map(belongs).collect(),
-        attempts: (history.attempts.len(), history.finished),
-        best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
-        has_best: records.best().is_some(),
-        sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
-        median: numbers.median,
-        chart: numbers.chart.clone(),
-        line: records.line().map(|line| context.resolve(line)),
+    let news = lobby.note.as_ref().map(|note| context.resolve(note));
+    let answer = if runs.is_open {
+        past_runs::show(context, &runs, news.as_deref())
+    } else if board.is_open {
+        board::show(context, &board, records.best().is_some(), news.as_deref())
+    } else {
+        let ladder = lobby.ladder();
+        let code = ladder.map(|ladder| ladder.to_string());
+        let history = records.keeper.history();
+        let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
+        if numbers.of.as_ref() != Some(&of) {
+            let median = history.statistics().median.filter(|_| !history.is_storm);
+            *numbers = Numbers { of: Some(of), chart: Chart::of(history), median };
+        }
+        let belongs = |dropped: &Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
+        let model = LobbyModel {
+            category: lobby.category,
+            has_typed: lobby.has_typed(),
+            named: lobby.named.iter().map(|named| (named.name.clone(), named.ladder.to_string())).collect(),
+            chosen_name: lobby.chosen_name(),
+            name: lobby.name.clone(),
+            seed_kind: lobby.seed_kind,
+            grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
+            furniture: lobby.furniture().map(|name| context.resolve(&name)),
+            rules: lobby.rules,
+            most_players: Lobby::most_players(hands.pads()),
+            hands: hands.names(context, lobby.players),
+            code,
+            hides_code: layouts.layout().hides_seed,
+            field: lobby.field.clone(),
+            is_wrong: matches!(lobby.reading, Some(Err(_))),
+            refusal: lobby.refusal().map(|reason| context.resolve(reason)),
+            note: news,
+            best_ghost: lobby.best_ghost,
+            perfect_ghost: lobby.perfect_ghost,
+            keys_ghost: lobby.keys_ghost,
+            yardstick: lobby.yardstick,
+            goal: lobby.goal.clone(),
+            livesplit: (records.drives_livesplit(), records.has_livesplit()),
+            livesplit_one: records.livesplit_one(),
+            dropped: lobby.dropped.iter().map(belongs).collect(),
+            attempts: (history.attempts.len(), history.finished),
+            best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
+            has_best: records.best().is_some(),
+            sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
+            median: numbers.median,
+            chart: numbers.chart.clone(),
+            line: records.line().map(|line| context.resolve(line)),
+        };
+        lobby::show(context, &model)
     };
-    let answer = lobby::show(context, &model);
     if answer.has_keyboard {
         focus.write(PanelFocus);
     }
@@ -414,7 +403,7 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
     let line = match (&sources.race.activity, prompts.news()) {
         (_, Some(news)) => Some((news, look.player)),
         (Activity::Practice(practice), None) => {
-            let best = practice.best.map_or("–".to_owned(), |best| context.clock(Ticks(best)));
+            let best = context.clock_or_dash(practice.best.map(Ticks));
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }

@@ -1,16 +1,13 @@
 //! The column of several players at one screen: who has which color and keys, how each stands, and who won.
 
-use super::columns::MARGIN;
-use crate::game::layout;
-use crate::game::logic::{Controls, Hand, Pads, RaceWish, Standings};
+use super::listed::{self, offer};
+use crate::game::logic::{Controls, Hand, Pads, Place, RaceWish, Standings};
 use crate::game::ui::look::{APART, Looks as _};
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::theme;
+use crate::game::ui::theme::{cut, text, wrapped};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
-use bevy_egui::egui::{
-    self, Align, Grid, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align, Grid, Layout, Painter, Pos2, Sense, Shape, Stroke, Ui, vec2};
 
 use mazewright_run::Ticks;
 
@@ -63,18 +60,11 @@ impl HandSources<'_> {
 /// Shows the column; returns what the players wish.
 pub fn show(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
-    let screen = context.content_rect();
-    let left = screen.right() - layout::column(screen.width());
-    let column = Rect::from_min_max(pos2(left, screen.top()), screen.max);
-    egui::Area::new("table".into()).fixed_pos(column.min).show(context, |ui| {
-        ui.painter().rect_filled(column, 0.0, ui.look().raised);
-        let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
-        ui.scope_builder(builder, |ui| {
-            ui.set_clip_rect(column);
-            egui::ScrollArea::vertical().show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                if model.is_over { result(ui, model, &mut wishes) } else { race(ui, model) }
-            });
+    let column = listed::column_at(context.content_rect(), Place::Right);
+    listed::column(context, egui::Area::new("table".into()), column, |ui| {
+        egui::ScrollArea::vertical().show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if model.is_over { result(ui, model, &mut wishes) } else { race(ui, model) }
         });
     });
     wishes
@@ -82,10 +72,10 @@ pub fn show(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
 
 /// The race under way.
 fn race(ui: &mut Ui, model: &TableModel) {
-    line(ui, &model.heading, theme::bold(17.0), ui.look().text);
+    ui.add(cut(&model.heading, theme::bold(17.0), ui.look().text));
     let (level, levels) = model.level;
     let words = ui.format("table-level", &[("level", level.into()), ("levels", levels.into())]);
-    line(ui, &words, theme::plain(14.0), ui.look().quiet);
+    ui.add(cut(words, theme::plain(14.0), ui.look().quiet));
     ui.label(text(ui.clock(model.standings.clock), theme::mono(40.0), ui.look().text));
     for (player, keys) in model.hands.iter().enumerate() {
         ui.add_space(8.0);
@@ -99,7 +89,7 @@ fn race(ui: &mut Ui, model: &TableModel) {
             }
             None => (keys.clone(), ui.look().quiet),
         };
-        line(ui, &words, theme::plain(14.0), ink);
+        ui.add(cut(words, theme::plain(14.0), ink));
     }
 }
 
@@ -112,8 +102,8 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
         [winner] => ui.format("table-wins", &[("player", (&name(ui, winner)).into())]),
         _ => ui.text("table-tie"),
     };
-    ui.add(egui::Label::new(text(words, theme::bold(24.0), ui.look().exit)).wrap());
-    line(ui, &model.heading, theme::plain(14.0), ui.look().quiet);
+    ui.add(wrapped(words, theme::bold(24.0), ui.look().exit));
+    ui.add(cut(&model.heading, theme::plain(14.0), ui.look().quiet));
     ui.add_space(6.0);
     let mut ranked: Vec<usize> = players.collect();
     ranked.sort_by_key(|&player| model.standings.place(player));
@@ -122,12 +112,8 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let back = ui.text(if model.is_of_journey { "choice-back" } else { "results-lobby" });
-        if controls::chip(ui, &ui.keyed("results-again"), false).clicked() {
-            wishes.push(RaceWish::Restart);
-        }
-        if controls::chip(ui, &ui.with_key(back, "results-lobby"), false).clicked() {
-            wishes.push(RaceWish::Lobby);
-        }
+        offer(ui, &ui.keyed("results-again"), RaceWish::Restart, wishes);
+        offer(ui, &ui.with_key(back, "results-lobby"), RaceWish::Lobby, wishes);
     });
     if model.level.1 > 1 {
         ui.add_space(10.0);
@@ -136,7 +122,7 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
     if let Some(folder) = &model.folder {
         ui.add_space(10.0);
         let words = ui.format("table-kept", &[("folder", folder.into())]);
-        ui.add(egui::Label::new(text(words, theme::plain(12.0), ui.look().quiet)).wrap());
+        ui.add(wrapped(words, theme::plain(12.0), ui.look().quiet));
     }
 }
 
@@ -155,8 +141,7 @@ fn levels(ui: &mut Ui, model: &TableModel) {
             for (player, times) in times.iter().enumerate() {
                 let is_best = model.standings.place_in(player, level) == Some(1);
                 let ink = if is_best { ui.look().exit } else { ui.look().text };
-                let time = times.get(level).map_or("–".to_owned(), |time| ui.clock(*time));
-                ui.label(text(time, font.clone(), ink));
+                ui.label(text(ui.clock_or_dash(times.get(level)), font.clone(), ink));
             }
             ui.end_row();
         }
@@ -170,7 +155,7 @@ fn row(ui: &mut Ui, model: &TableModel, player: usize) {
         sign(ui, player);
         let name = name(ui, player);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let time = if total > Ticks(0) { ui.clock(total) } else { "–".to_owned() };
+            let time = ui.clock_or_dash(Some(total).filter(|total| *total > Ticks(0)));
             // Whoever left fewer mazes may have the shorter time.
             let left = model.standings.times[player].len() as u32;
             let is_short = model.is_over && left < model.level.1;
@@ -182,7 +167,7 @@ fn row(ui: &mut Ui, model: &TableModel, player: usize) {
                 ui.label(text(place, theme::plain(14.0), ui.look().quiet));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                line(ui, &name, theme::bold(16.0), ui.look().text);
+                ui.add(cut(name, theme::bold(16.0), ui.look().text));
             });
         });
     });
@@ -195,18 +180,13 @@ pub(super) fn list(ui: &mut Ui, hands: &[String]) {
             sign(ui, player);
             let name = name(ui, player);
             ui.label(text(name, theme::bold(14.0), ui.look().text));
-            line(ui, keys, theme::plain(14.0), ui.look().quiet);
+            ui.add(cut(keys, theme::plain(14.0), ui.look().quiet));
         });
     }
 }
 
 fn name(ui: &Ui, player: usize) -> String {
     ui.format("table-player", &[("number", (player + 1).into())])
-}
-
-fn line(ui: &mut Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
-    let words: RichText = text(words, font, ink);
-    ui.add(egui::Label::new(words).truncate());
 }
 
 fn sign(ui: &mut Ui, player: usize) {

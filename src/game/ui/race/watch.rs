@@ -1,11 +1,12 @@
 //! The line below a replay: a timeline to drag along, and a stretch to practice.
 
+use super::listed::offer;
 use crate::game::layout;
 use crate::game::logic::{RaceWish, Speed, TickEdit};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
+use crate::game::ui::theme::{cut, text};
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
@@ -37,14 +38,18 @@ const TIGHT: f32 = 760.0;
 /// The radius of the knob of the track, in design pixels.
 const KNOB: f32 = 8.0;
 
+/// A button with the name and the key of a shortcut.
+fn button(ui: &mut Ui, sign: Sign, id: &str, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
+    if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
+        wishes.push(wish);
+    }
+}
+
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
-        for (sign, id, forwards) in [(Sign::Back, "watch-tick-back", false), (Sign::Forward, "watch-tick-on", true)] {
-            if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
-                wishes.push(RaceWish::Tick(forwards));
-            }
-        }
+        button(ui, Sign::Back, "watch-tick-back", RaceWish::Tick(false), wishes);
+        button(ui, Sign::Forward, "watch-tick-on", RaceWish::Tick(true), wishes);
     }
     let entries: Vec<_> = Speed::all().map(|speed| Entry::new(speed, name_of(ui, speed), "")).collect();
     let speed = controls::list(ui, "watch-speed", &name_of(ui, watch.speed), &entries);
@@ -74,14 +79,8 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             }
             let (level, levels) = watch.level;
             if levels > 1 {
-                let name = ui.text("watch-before");
-                if controls::button(ui, Sign::Start, &name, &ui.caption("watch-before"), false).clicked() {
-                    wishes.push(RaceWish::Level(level.saturating_sub(1)));
-                }
-                let name = ui.text("watch-next");
-                if controls::button(ui, Sign::End, &name, &ui.caption("watch-next"), false).clicked() {
-                    wishes.push(RaceWish::Level(level + 1));
-                }
+                button(ui, Sign::Start, "watch-before", RaceWish::Level(level.saturating_sub(1)), &mut wishes);
+                button(ui, Sign::End, "watch-next", RaceWish::Level(level + 1), &mut wishes);
             }
             pace(ui, watch, screen.width() < TIGHT, &mut wishes);
             let (tick, ticks) = watch.tick;
@@ -90,7 +89,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             } else {
                 let parts = [("run", (&watch.name).into()), ("level", level.into()), ("levels", levels.into())];
                 let label = ui.format("watch-run", &parts);
-                ui.add(egui::Label::new(text(label, theme::bold(14.0), ui.look().text)).truncate());
+                ui.add(cut(label, theme::bold(14.0), ui.look().text));
                 ui.clock(format!("{} / {}", Ticks(tick), Ticks(ticks)))
             };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
@@ -116,9 +115,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
 
 /// The chips for practice, and for the stretch of it where there is room.
 fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
-    if controls::chip(ui, &ui.keyed("watch-practice"), false).clicked() {
-        wishes.push(RaceWish::Practice);
-    }
+    offer(ui, &ui.keyed("watch-practice"), RaceWish::Practice, wishes);
     let (from, until) = watch.stretch;
     for (id, end, wish) in [("watch-until", until, RaceWish::Until), ("watch-from", from, RaceWish::From)] {
         if !is_tight && controls::switch(ui, &ui.keyed(id), end.is_some()).clicked() {
@@ -129,10 +126,9 @@ fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<Rac
 
 /// The chips for single ticks that are edited, where there is room.
 fn edits(ui: &mut Ui, is_tight: bool, wishes: &mut Vec<RaceWish>) {
-    for (id, edit) in [("edit-remove", TickEdit::Remove), ("edit-insert", TickEdit::Insert)] {
-        if !is_tight && controls::chip(ui, &ui.keyed(id), false).clicked() {
-            wishes.push(RaceWish::EditTicks(edit));
-        }
+    if !is_tight {
+        offer(ui, &ui.keyed("edit-remove"), RaceWish::EditTicks(TickEdit::Remove), wishes);
+        offer(ui, &ui.keyed("edit-insert"), RaceWish::EditTicks(TickEdit::Insert), wishes);
     }
 }
 
@@ -149,15 +145,13 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
         pos2(rect.left() + rect.width() * share, rect.center().y)
     };
     let painter = ui.painter();
-    let ends = [rect.left_center(), rect.right_center()];
-    painter.line_segment(ends, Stroke::new(5.0, ui.look().sunken));
-    let stretch = watch.stretch.0.unwrap_or(0)..watch.stretch.1.unwrap_or(ticks);
+    let line = |from, to, width, ink| painter.line_segment([from, to], Stroke::new(width, ink));
+    line(rect.left_center(), rect.right_center(), 5.0, ui.look().sunken);
     if watch.stretch != (None, None) {
-        let ends = [place(stretch.start), place(stretch.end.max(stretch.start))];
-        painter.line_segment(ends, Stroke::new(9.0, ui.look().line));
+        let from = watch.stretch.0.unwrap_or(0);
+        line(place(from), place(watch.stretch.1.unwrap_or(ticks).max(from)), 9.0, ui.look().line);
     }
-    let past = [rect.left_center(), place(tick)];
-    painter.line_segment(past, Stroke::new(5.0, ui.look().player));
+    line(rect.left_center(), place(tick), 5.0, ui.look().player);
     painter.circle_filled(place(tick), KNOB, ui.look().player);
     let pointed = response.interact_pointer_pos()?;
     let share = ((pointed.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
