@@ -75,28 +75,19 @@ pub(in crate::game) fn send(worker: &str, job: &str) -> Option<u32> {
     call("send", &[worker.into(), job.into()]).as_f64().map(|number| number as u32)
 }
 
-/// Takes the result of a job, once: `None` before it is done, and `Some(None)` if it failed.
-pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
-    let brought = call("brought", &[job.into()]);
-    if brought.is_undefined() {
-        return None;
-    }
-    Some(brought.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec()))
-}
-
-/// Has the page read a file from the web, with a limit on its bytes; returns the number to ask for it by.
-pub(in crate::game) fn read(address: &str, most: u64) -> Option<u32> {
-    call("read", &[address.into(), (most as f64).into()]).as_f64().map(|number| number as u32)
-}
-
-/// Takes what was [read], once: none before it has arrived; the error says why it did not.
-pub(in crate::game) fn take_read(job: u32) -> Option<Result<Vec<u8>, String>> {
+/// Takes the result of a job or of a [read], once: none before it is there; the error says why it is not.
+pub(in crate::game) fn brought(job: u32) -> Option<Result<Vec<u8>, String>> {
     let brought = call("brought", &[job.into()]);
     if brought.is_undefined() {
         return None;
     }
     let bytes = brought.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
     Some(bytes.map_err(|reason| reason.as_string().unwrap_or_default()))
+}
+
+/// Has the page read a file from the web, with a limit on its bytes; returns the number to ask for it by.
+pub(in crate::game) fn read(address: &str, most: u64) -> Option<u32> {
+    call("read", &[address.into(), (most as f64).into()]).as_f64().map(|number| number as u32)
 }
 
 /// 32 unpredictable bytes; none if the page has none.

@@ -7,7 +7,7 @@ use crate::game::words::Phrase;
 
 /// The clipboard. The page holds it.
 #[derive(Resource, Default)]
-pub(in crate::game) struct Clipboard;
+pub struct Clipboard;
 
 impl Clipboard {
     /// Copies a text to the clipboard.
@@ -29,14 +29,6 @@ impl Clipboard {
         page::pasted().ok_or_else(|| Phrase::new("note-paste-here"))
     }
 
-    /// Nothing has to be kept open.
-    pub(in crate::game) fn adopt(&mut self, _open: OpenClipboard) {}
-}
-
-/// A clipboard with a picture, which no browser has here.
-pub struct OpenClipboard;
-
-impl OpenClipboard {
     /// Pictures are exported as files.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Background<Re
     Background::spawn(async move {
         let job = job.ok_or("not in this page")?;
         // The waiting task polls once a frame, so nothing has to wake it.
-        let read = poll_fn(|_| page::take_read(job).map_or(Poll::Pending, Poll::Ready)).await;
+        let read = poll_fn(|_| page::brought(job).map_or(Poll::Pending, Poll::Ready)).await;
         read.map_err(|reason| format!("{file}: {reason}"))
     })
 }

@@ -24,7 +24,7 @@ async fn bring(job: Job) -> Option<Vec<u8>> {
     let worker = if matches!(job, Job::Carve(_)) { "carver" } else { "finder" };
     let sent = Sent(page::send(worker, &job.to_text()?)?);
     // The waiting task polls once a frame, so nothing has to wake it.
-    poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
+    poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await.ok()
 }
 
 /// Lets the current frame finish; the work continues in the next one.

@@ -6,8 +6,8 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::ViewSystems;
-use super::below;
 use super::camera::{Lens, VisibleArea};
+use super::doubles;
 use super::shapes::Shapes;
 use super::world::layer;
 use crate::game::logic::{Location, Settings, StageLook};
@@ -47,7 +47,7 @@ impl Drift {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(below::place));
+    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(doubles::place_below));
 }
 
 fn spawn(mut commands: Commands) {

@@ -1,10 +1,7 @@
 //! Pictures and sounds of the maze. They show what `logic` decided, and decide nothing themselves.
 
 mod ambience;
-mod below;
-mod best_walk;
 mod boards;
-mod bridge;
 mod brush;
 mod camera;
 mod colors;
@@ -12,13 +9,13 @@ mod confetti;
 mod digits;
 mod division;
 mod doors;
-mod dust;
+mod doubles;
 mod find;
+mod floor;
 mod fog;
 mod furniture;
 mod ghosts;
 mod ground;
-mod landmarks;
 mod map;
 mod masonry;
 mod ornament;
@@ -30,11 +27,9 @@ mod player;
 mod player_animation;
 mod pointer;
 mod review;
-mod seams;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
-mod stairs;
 mod table;
 mod trail;
 mod walls;
@@ -99,8 +94,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         (shapes::plugin, colors::plugin, camera::plugin, boards::plugin, walls::plugin, doors::plugin),
         (player::plugin, way::plugin, fog::plugin, ghosts::plugin, table::plugin, review::plugin, confetti::plugin),
-        (pictures::plugin, window::plugin, dust::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
-        (trail::plugin, below::plugin, ambience::plugin, map::plugin, pointer::plugin, best_walk::plugin),
+        (pictures::plugin, window::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
+        (trail::plugin, doubles::plugin, ambience::plugin, map::plugin, pointer::plugin),
         (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));
     #[cfg(feature = "sound")]

@@ -1,14 +1,13 @@
 //! Ornaments: what the walls of each world are made of, such as thorns, bricks or rope, as triangles along
-//! the walls. The same wall always has the same ornament.
+//! the walls. The same wall always has the same ornament. Bridges are drawn with the walls.
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 
 use bevy::color::{Color, Mix as _};
 use bevy::math::Vec2;
 
-use super::bridge;
 use super::brush::{Brush, Paint, paint};
-use super::masonry::Masonry;
+use super::masonry::{Bridge, Masonry};
 use super::world::{HALF_WALL, layer};
 use crate::game::logic::StageLook;
 use crate::game::theme::Theme;
@@ -30,7 +29,7 @@ pub(super) fn draw(brush: Brush, look: &StageLook, walls: &Masonry) -> Brush {
         walls.lines.iter().for_each(|points| mason.draw(world.ornament, &Wall::new(points)));
     }
     for bridge in &walls.bridges {
-        bridge::draw(&mut mason.brush, theme, bridge);
+        draw_bridge(&mut mason.brush, theme, bridge);
     }
     // Hidden parts cost less when the parts that hide them are drawn first.
     mason.brush.height = layer::WALL;
@@ -342,6 +341,44 @@ impl Mason {
             for side in [-1.0, 1.0] {
                 let out = along.perp() * side * REACH;
                 self.brush.fade([self.faint, self.floor], [pair[0], pair[1], pair[1] + out, pair[0] + out]);
+            }
+        }
+    }
+}
+
+/// The planks of a deck, and how much of it they cover.
+const PLANKS: u32 = 6;
+const COVERED: f32 = 0.62;
+/// Half the thickness of a parapet and of its posts, and how high they stand.
+const PARAPET: f32 = 0.055;
+const POST: f32 = 0.1;
+const HEIGHT: f32 = 2.0 * HALF_WALL;
+
+/// Draws a bridge: planks with gaps through which the passage below is seen, between parapets with posts.
+fn draw_bridge(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
+    let (plank, parapet) = theme.bridge();
+    let dark = |color: Color, share: f32| paint(color.mix(&Color::BLACK, share));
+    let Bridge { deck, cell } = *bridge;
+    let (middle, size) = (deck.center(), deck.size());
+    let along = if size.y > size.x { Vec2::Y } else { Vec2::X };
+    let (length, width) = (size.dot(along), size.dot(along.perp().abs()));
+    brush.height = layer::FLOOR + 0.1;
+    brush.bar(dark(theme.floor.color(), 0.5), (cell.center(), Vec2::X), cell.half_size());
+    brush.height = layer::DECK;
+    let pitch = length / PLANKS as f32;
+    for n in 0..PLANKS {
+        let place = middle + along * ((n as f32 + 0.5) * pitch - length / 2.0);
+        brush.bar(paint(plank.color()), (place, along), Vec2::new(pitch * COVERED / 2.0, width / 2.0));
+    }
+    let parts =
+        [(dark(parapet.color(), 0.6), -HEIGHT, layer::FACE + 0.1), (paint(parapet.color()), 0.0, layer::PARAPET)];
+    for (color, down, height) in parts {
+        brush.height = height;
+        for side in [-0.5, 0.5] {
+            let rail = middle + along.perp() * width * side + Vec2::Y * down;
+            brush.bar(color, (rail, along), Vec2::new(length / 2.0, PARAPET));
+            for end in [-0.5, 0.5] {
+                brush.bar(color, (rail + along * length * end, along), Vec2::splat(POST));
             }
         }
     }

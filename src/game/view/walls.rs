@@ -15,7 +15,7 @@ use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Tone;
 use super::world::{HALF_WALL, layer};
-use super::{division, ground, landmarks, masonry, ornament, seams, stairs};
+use super::{division, floor, ground, masonry, ornament};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
@@ -142,7 +142,7 @@ fn place_chunks(
         wanted.sort_by_cached_key(away);
         wanted.truncate(most);
     }
-    let ground = (ground::is_all_floor(prepared.maze()), landmarks::are_in(prepared));
+    let ground = (ground::is_all_floor(prepared.maze()), floor::has_landmarks(prepared));
     for chunk in wanted {
         let entity = spawn_chunk(&mut commands, &mut meshes, &materials, &look, (plan, maze, ground), chunk);
         chunks.entities.insert(chunk, entity);
@@ -165,10 +165,10 @@ fn spawn_chunk(
     let built = masonry::build(plan, maze, cells, tone);
     let mut brush = ornament::draw(Brush::default(), look, &built);
     for cell in division::cells_of(plan.grid(), chunk) {
-        seams::draw(&mut brush, look.theme(), plan, maze, cell);
-        stairs::draw(&mut brush, look.theme(), plan, maze, cell);
+        floor::draw_seams(&mut brush, look.theme(), plan, maze, cell);
+        floor::draw_stairs(&mut brush, look.theme(), plan, maze, cell);
         if has_landmarks {
-            landmarks::draw(&mut brush, look.theme(), plan, maze, cell);
+            floor::draw_landmark(&mut brush, look.theme(), plan, maze, cell);
         }
     }
     let parent = commands.spawn((Name::new("Chunk"), (Transform::default(), Visibility::default()))).id();

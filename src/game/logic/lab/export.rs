@@ -4,7 +4,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::game::platform::clipboard::{Clipboard, OpenClipboard};
+use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_lab::export::Snapshot;
@@ -28,7 +28,7 @@ pub enum Exported {
     /// A file.
     File(PathBuf),
     /// A picture in the clipboard.
-    Picture(OpenClipboard),
+    Picture(Clipboard),
 }
 
 impl Export {
@@ -40,7 +40,7 @@ impl Export {
             *self = match done {
                 Ok(Exported::File(path)) => Self::Written(path),
                 Ok(Exported::Picture(open)) => {
-                    clipboard.adopt(open);
+                    *clipboard = open;
                     Self::Copied
                 }
                 Err(problem) => Self::Failed(problem),
@@ -72,7 +72,7 @@ impl Export {
     pub(super) fn copy(snapshot: Snapshot) -> Self {
         Self::Writing(Background::compute(move || {
             let picture = snapshot.pixels();
-            OpenClipboard::with_picture(picture).map(Exported::Picture)
+            Clipboard::with_picture(picture).map(Exported::Picture)
         }))
     }
 }

@@ -8,8 +8,7 @@ use bevy::math::{DVec2, UVec2};
 use crate::game::logic::PreparedLevel;
 use crate::game::platform::jobs;
 use crate::game::theme::Theme;
-use crate::game::view::landmarks;
-use crate::game::view::landmarks::Landmark;
+use crate::game::view::floor::{Landmark, has_landmarks};
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
@@ -119,7 +118,7 @@ impl Cover {
         }
         let plan = prepared.plan();
         let scale = f64::from(self.size.x - 2 * EDGE) / plan.extent().x;
-        if scale < LEAST_MARKED || !landmarks::are_in(prepared) {
+        if scale < LEAST_MARKED || !has_landmarks(prepared) {
             return pixels;
         }
         for (middle, radius, ground) in Landmark::all(plan, theme) {

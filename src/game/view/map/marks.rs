@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::things::Thing;
-use crate::game::logic::{CurrentLevel, Explored, Session};
+use crate::game::logic::{CurrentLevel, Explored, Level, PreparedLevel, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::furniture::{Icons, Kind, LEVER};
+use crate::game::view::furniture::{Icons, Kind, LEVER, ends};
+use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
+use mazewright_maze::Cell;
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// A part of the minimap.
@@ -32,6 +33,56 @@ const WIDTH: f32 = 20.0;
 const SHARE: f32 = 0.75;
 /// The share of a gate, of which there are many.
 const GATE: f32 = 0.5;
+
+/// The most one-way gates on a map: more would hide it, and each costs a little in every frame.
+const MOST_GATES: usize = 150;
+
+/// A piece of furniture on the map: a key that is not held, a door or a barrier that is shut, a lever, or a one-way gate
+/// unless there are very many.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Thing {
+    pub(super) kind: Kind,
+    /// Where it is in the world, and the cell that it is seen with.
+    pub(super) place: Vec2,
+    cell: Cell,
+    /// The direction through it from that cell.
+    pub(super) out: Vec2,
+}
+
+impl Thing {
+    /// All things of a level.
+    pub(super) fn all(prepared: &PreparedLevel) -> Vec<Self> {
+        let (maze, plan) = (prepared.maze(), prepared.plan());
+        let furniture = maze.furniture();
+        let items = furniture.items().iter().map(|&(cell, item)| Self {
+            kind: Kind::Item(item),
+            place: world(plan.middle(cell)),
+            cell,
+            out: Vec2::X,
+        });
+        let obstacles = furniture.obstacles_once(maze.topology()).map(|(cell, port, obstacle)| {
+            let doorway = plan.doorway(cell, port);
+            let kind = Kind::Obstacle(obstacle, ends(maze.topology(), cell, port));
+            Self { kind, place: world(doorway.middle), cell, out: world(doorway.out) }
+        });
+        let mut obstacles: Vec<Self> = obstacles.collect();
+        if obstacles.iter().filter(|thing| thing.is_gate()).count() > MOST_GATES {
+            obstacles.retain(|thing| !thing.is_gate());
+        }
+        items.chain(obstacles).collect()
+    }
+
+    pub(super) const fn is_gate(&self) -> bool {
+        matches!(self.kind, Kind::Obstacle(Obstacle::Gate { .. }, _))
+    }
+
+    /// Returns true if it is visible in the current state of the run.
+    pub(super) fn is_shown(&self, level: &Level, explored: &Explored) -> bool {
+        let is_lever = matches!(self.kind, Kind::Item(Item::Lever(_)));
+        let is_there = is_lever || !self.kind.is_open(level.run.condition());
+        is_there && explored.is_seen(self.cell)
+    }
+}
 
 /// The meaning of a mark.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

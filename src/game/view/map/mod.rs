@@ -7,7 +7,6 @@ mod marks;
 mod minimap;
 mod overview;
 mod painting;
-mod things;
 
 use bevy::prelude::*;
 
