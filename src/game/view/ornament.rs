@@ -122,7 +122,11 @@ impl Mason {
 
     fn draw(&mut self, ornament: Ornament, wall: &Wall) {
         match ornament {
-            Ornament::Hatching => self.hatching(wall),
+            // Strokes that all slant in one direction.
+            Ornament::Hatching => {
+                let slanted = wall.stops(0.25).map(|(place, _)| (place, Vec2::splat(FRAC_1_SQRT_2)));
+                self.bars(self.wall, slanted, Vec2::new(0.15, 0.02));
+            }
             Ornament::Thorns => self.thorns(wall),
             Ornament::Water => self.water(wall),
             Ornament::Bricks => self.bricks(wall),
@@ -135,25 +139,45 @@ impl Mason {
             Ornament::Honey => self.honey(wall),
             Ornament::Facets => self.facets(wall),
             Ornament::Planks => self.planks(wall),
-            Ornament::Stripes => self.stripes(wall),
+            // A line on each side of the wall.
+            Ornament::Stripes => {
+                [-0.115, 0.115].iter().for_each(|&side| self.line(self.faint, wall, side, (-0.15, 0.015)))
+            }
             Ornament::SoftEdges => self.soft_edges(wall),
             // Plain among the many stairs.
             Ornament::Battlements => self.coping(wall, 0.105),
             Ornament::Hedge => self.hedge(wall),
             Ornament::Tiles => self.tiles(wall),
-            Ornament::Blocks => self.blocks(wall),
-            Ornament::Wicker => self.wicker(wall),
-            Ornament::Silk => self.silk(wall),
+            // Hewn blocks with joints between them.
+            Ornament::Blocks => {
+                self.bars(self.dark, wall.stops(0.5), Vec2::new(0.02, 0.09));
+                self.coping(wall, 0.09);
+            }
+            // Strands of a broad plait, each over the next one.
+            Ornament::Wicker => {
+                let strands = wall.stops(0.35).map(|(place, along)| (place, along.rotate(Vec2::from_angle(0.6))));
+                self.bars(self.dark, strands, Vec2::new(0.12, 0.018));
+                self.coping(wall, 0.11);
+            }
+            // A ribbon with a pale hem.
+            Ornament::Silk => {
+                self.line(self.light, wall, 0.05, (0.0, 0.02));
+                self.coping(wall, 0.085);
+            }
             Ornament::Plates => self.plates(wall),
         }
     }
 
-    /// Strokes that all slant in one direction.
-    fn hatching(&mut self, wall: &Wall) {
-        let slant = Vec2::splat(FRAC_1_SQRT_2);
-        for (place, _) in wall.stops(0.25) {
-            self.brush.bar(self.wall, (place, slant), Vec2::new(0.15, 0.02));
-        }
+    /// Bars at places with a direction, by half their length and half their width.
+    fn bars(&mut self, color: Paint, stops: impl Iterator<Item = (Vec2, Vec2)>, half: Vec2) {
+        stops.for_each(|stop| self.brush.bar(color, stop, half));
+    }
+
+    /// A line beside the middle of a wall, by how much longer it is at both ends, and half its width.
+    fn line(&mut self, color: Paint, wall: &Wall, aside: f32, (longer, half): (f32, f32)) {
+        let pieces = wall.pieces();
+        let pieces = pieces.map(|(middle, along, length)| (middle + along.perp() * aside, along, length + longer));
+        pieces.for_each(|(middle, along, length)| self.brush.bar(color, (middle, along), Vec2::new(length, half)));
     }
 
     /// Waves, and a glint on each.
@@ -187,9 +211,7 @@ impl Mason {
             self.brush.bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
         }
         self.brush.height = ABOVE;
-        for (middle, along, half) in wall.pieces() {
-            self.brush.bar(self.dark, (middle, along), Vec2::new(half + HALF, HALF));
-        }
+        self.line(self.dark, wall, 0.0, (HALF, HALF));
     }
 
     /// A rough piece of rock on a wall.
@@ -250,15 +272,6 @@ impl Mason {
         }
     }
 
-    /// A line on each side of the wall.
-    fn stripes(&mut self, wall: &Wall) {
-        for (middle, along, half) in wall.pieces() {
-            for side in [-0.115, 0.115] {
-                self.brush.bar(self.faint, (middle + along.perp() * side, along), Vec2::new(half - 0.15, 0.015));
-            }
-        }
-    }
-
     /// A clipped hedge, with a blossom here and there.
     fn hedge(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.2) {
@@ -280,30 +293,6 @@ impl Mason {
         self.coping(wall, 0.075);
     }
 
-    /// Hewn blocks with joints between them.
-    fn blocks(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.5) {
-            self.brush.bar(self.dark, (place, along), Vec2::new(0.02, 0.09));
-        }
-        self.coping(wall, 0.09);
-    }
-
-    /// Strands of a broad plait, each over the next one.
-    fn wicker(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.35) {
-            self.brush.bar(self.dark, (place, along.rotate(Vec2::from_angle(0.6))), Vec2::new(0.12, 0.018));
-        }
-        self.coping(wall, 0.11);
-    }
-
-    /// A ribbon with a pale hem.
-    fn silk(&mut self, wall: &Wall) {
-        for (middle, along, half) in wall.pieces() {
-            self.brush.bar(self.light, (middle + along.perp() * 0.05, along), Vec2::new(half, 0.02));
-        }
-        self.coping(wall, 0.085);
-    }
-
     /// A pale lozenge around a middle.
     fn lozenge(&mut self, middle: Vec2, long: Vec2, wide: Vec2) {
         self.brush.fill(self.light, [middle - long, middle - wide, middle + long, middle + wide]);
@@ -313,9 +302,7 @@ impl Mason {
     fn coping(&mut self, wall: &Wall, half: f32) {
         // Things that lie on it are drawn above it.
         self.brush.height = COPING;
-        for (middle, along, length) in wall.pieces() {
-            self.brush.bar(self.wall, (middle, along), Vec2::new(length, half));
-        }
+        self.line(self.wall, wall, 0.0, (0.0, half));
         for &point in wall.points {
             self.brush.knob(self.wall, point, half);
         }
