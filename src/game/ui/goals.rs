@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, Sense, Stroke, Ui, vec2};
 
 use super::look::Looks as _;
 use super::theme::text;
-use super::{star, theme};
+use super::{sign, theme};
 use crate::game::layout;
 use crate::game::logic::{Journey, Level};
 use crate::game::words::Localizer;
@@ -110,7 +110,7 @@ fn list(ui: &mut Ui, goals: &Goals) {
         for goal in &goals.goals {
             let ink = ink(ui, goal);
             ui.horizontal(|ui| {
-                sign(ui, goal, 9.0);
+                mark(ui, goal, 9.0);
                 ui.label(text(&goal.name, theme::bold(15.0), ink));
             });
             ui.label(text(&goal.need, theme::plain(15.0), ink));
@@ -127,7 +127,7 @@ fn row(ui: &mut Ui, goals: &Goals) {
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal(|ui| {
         for goal in &goals.goals {
-            sign(ui, goal, size / 2.0);
+            mark(ui, goal, size / 2.0);
             let words = if goal.star == Star::Unaided { &goal.name } else { &goal.need };
             let words = text(words, theme::plain(size), ink(ui, goal));
             let is_lost = !goal.is_open && !goal.is_won;
@@ -138,10 +138,10 @@ fn row(ui: &mut Ui, goals: &Goals) {
 }
 
 /// The star, full once it was won; the golden one in a ring.
-fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
+fn mark(ui: &mut Ui, goal: &Goal, radius: f32) {
     let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(radius * 2.9), Sense::hover());
     let ink = if goal.is_won { ui.look().player } else { ink(ui, goal) };
-    star::paint(ui.painter(), rect.center(), radius, ink, goal.is_won);
+    sign::star(ui.painter(), rect.center(), radius, ink, goal.is_won);
     if goal.star == Star::Perfect {
         ui.painter().circle_stroke(rect.center(), radius * 1.35, Stroke::new(1.2, ink));
     }

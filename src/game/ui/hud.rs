@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetT
 use super::look::Looks as _;
 use super::sign::Sign;
 use super::theme::{cut, text};
-use super::{controls, furniture, lantern, note, theme};
+use super::{controls, furniture, note, sign, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
 use mazewright_run::Ticks;
@@ -134,7 +134,7 @@ pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
     let look = ui.look();
     for n in 0..Climb::LANTERNS {
         let middle = all.left_center() + vec2(26.0 * (n as f32 + 0.5), 0.0);
-        lantern::paint(ui.painter(), middle, n < burning, &look);
+        sign::lantern(ui.painter(), middle, n < burning, &look);
     }
     response.on_hover_text(words);
 }

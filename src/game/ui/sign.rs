@@ -1,6 +1,8 @@
-//! The signs on buttons, painted from a few lines, bars, triangles and dots.
+//! The signs on buttons, painted from a few lines, bars, triangles and dots; stars and lanterns.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use super::look::Look;
 
 /// The sign on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,8 +92,7 @@ pub(super) fn paint(painter: &Painter, sign: Sign, center: Pos2, half: f32, ink:
                 painter.rect_filled(Rect::from_center_size(at((x, 0.0)), vec2(0.45, 2.2) * half), 1.0, ink);
             }
             Part::Triangle(x, width) => {
-                let points = [(x - width, -1.1), (x + width, 0.0), (x - width, 1.1)].map(at).to_vec();
-                painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
+                painter.add(polygon(center, half, &[(x - width, -1.1), (x + width, 0.0), (x - width, 1.1)], ink));
             }
             Part::Square(corner) => {
                 let square = Rect::from_center_size(center, Vec2::splat(half * 2.4));
@@ -101,5 +102,59 @@ pub(super) fn paint(painter: &Painter, sign: Sign, center: Pos2, half: f32, ink:
                 painter.circle_filled(at(middle), half * radius, ink);
             }
         }
+    }
+}
+
+/// A filled polygon around a middle, by its corners in halves of its side.
+pub(super) fn polygon(middle: Pos2, half: f32, corners: &[(f32, f32)], ink: Color32) -> Shape {
+    let corners = corners.iter().map(|&(x, y)| middle + half * vec2(x, y));
+    Shape::convex_polygon(corners.collect(), ink, Stroke::NONE)
+}
+
+/// The radius of the inner corners of a star, as a share of the outer radius.
+const INNER: f32 = 0.45;
+/// How many corners a star has.
+const CORNERS: u32 = 10;
+
+/// Paints the five-pointed star, for stars earned on the journey and gold splits of a race: full, or its outline alone.
+pub(super) fn star(painter: &Painter, middle: Pos2, radius: f32, ink: Color32, is_full: bool) {
+    let corner = |n: u32| {
+        let angle = std::f32::consts::TAU * (n as f32 / CORNERS as f32 - 0.25);
+        let share = if n.is_multiple_of(2) { 1.0 } else { INNER };
+        middle + radius * share * vec2(angle.cos(), angle.sin())
+    };
+    let corners: Vec<Pos2> = (0..CORNERS).map(corner).collect();
+    if is_full {
+        // One mesh around the middle: convex parts would leave seams where their soft edges meet.
+        let mut mesh = Mesh::default();
+        for &corner in &corners {
+            mesh.colored_vertex(corner, ink);
+        }
+        mesh.colored_vertex(middle, ink);
+        for n in 0..CORNERS {
+            mesh.add_triangle(n, (n + 1) % CORNERS, CORNERS);
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+    painter.add(Shape::closed_line(corners, Stroke::new(1.3, ink)));
+}
+
+/// Paints a lantern of a climb, 18 wide and 30 high, around a point: a handle, a roof, a glass with a flame, and a foot.
+pub(super) fn lantern(painter: &Painter, middle: Pos2, is_lit: bool, look: &Look) {
+    let ink = if is_lit { look.player } else { look.quiet };
+    let stroke = Stroke::new(2.0, ink);
+    let glass = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 16.0));
+    if is_lit {
+        for (radius, strength) in [(16.0, 0.12), (11.0, 0.22)] {
+            painter.circle_filled(glass.center(), radius, ink.gamma_multiply(strength));
+        }
+        painter.rect_filled(glass, 3.0, ink);
+        let flame = [(0.0, -6.0), (3.5, 2.5), (0.0, 6.0), (-3.5, 2.5)];
+        painter.add(polygon(glass.center(), 1.0, &flame, look.ink));
+    }
+    painter.rect_stroke(glass, 3.0, stroke, StrokeKind::Inside);
+    painter.circle_stroke(middle - vec2(0.0, 11.0), 3.5, stroke);
+    for y in [glass.top() - 1.0, glass.bottom() + 1.0] {
+        painter.hline(glass.x_range().expand(2.0), y, Stroke::new(3.0, ink));
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Response, WidgetInfo, WidgetType};
 use super::look::Looks as _;
 use super::sign::Sign;
 use super::theme::text;
-use super::{controls, star, theme};
+use super::{controls, sign, theme};
 use crate::game::layout;
 use crate::game::logic;
 use crate::game::logic::Choice;
@@ -306,7 +306,7 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
     let painter = ui.painter();
     for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
         let middle = row.left_top() + vec2((n as f32 + 0.5) * step, 20.0 * zoom);
-        star::paint(painter, middle, 14.0 * zoom, ink, is_earned);
+        sign::star(painter, middle, 14.0 * zoom, ink, is_earned);
         if n == win.stars.len() {
             painter.circle_stroke(middle, 18.5 * zoom, Stroke::new(1.6, ink));
             painter.vline(row.left() + n as f32 * step, row.shrink(4.0).y_range(), Stroke::new(1.0, look.line));

@@ -6,7 +6,7 @@ use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, grid, res
 use super::sketch::{Canvas, Palette, paint_player};
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
-use crate::game::ui::{star, theme};
+use crate::game::ui::{sign, theme};
 use bevy::math::Vec2;
 
 /// The space between tiles, in design pixels.
@@ -97,7 +97,7 @@ fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, 
     if spot.is_golden {
         let at = picture.right_top() + vec2(-14.0, 14.0);
         painter.circle_filled(at, 13.0, palette.dark);
-        star::paint(painter, at, 10.0, look.lines[3], true);
+        sign::star(painter, at, 10.0, look.lines[3], true);
     }
     if let Some(is_found) = spot.find {
         let at = picture.right_bottom() - vec2(13.0, 14.0);

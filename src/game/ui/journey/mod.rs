@@ -1,11 +1,10 @@
 //! The journey on the screen: its map, the levels of a world, and the scenes that it stops for.
 
-mod ending;
 mod introduction;
 mod levels;
 mod map;
 mod model;
-mod opening;
+mod played;
 mod scene;
 mod sketch;
 
@@ -23,8 +22,7 @@ use crate::game::logic::Page;
 pub fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
     match scene.page {
         Page::Levels(_) => levels::show(context, scene),
-        Page::Opening(_) => opening::show(context, scene),
-        Page::Ending => ending::show(context, scene),
+        Page::Opening(_) | Page::Ending => played::show(context, scene),
         _ => map::show(context, scene),
     }
 }

@@ -13,7 +13,7 @@ use crate::game::logic::{Choice, Page, Sketch};
 use crate::game::ui::controls::pointer_moved;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::menu::{Answer, is_low};
-use crate::game::ui::{star, theme};
+use crate::game::ui::{sign, theme};
 
 /// A scene: a page of the menu that takes the whole window.
 #[derive(Clone, PartialEq, Debug)]
@@ -123,7 +123,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         let words = format!("{} / {}", scene.stars.0, scene.stars.1);
         let right = pos2(rect.max.x - MARGIN, line);
         let words = ui.painter().text(right, Align2::RIGHT_CENTER, words, theme::bold(size * 0.62), look.text);
-        star::paint(ui.painter(), pos2(words.left() - 18.0, line), 11.0, look.player, true);
+        sign::star(ui.painter(), pos2(words.left() - 18.0, line), 11.0, look.player, true);
     }
     let bottom = Rect::from_min_max(pos2(rect.min.x + MARGIN, rect.max.y - foot), rect.max - vec2(MARGIN, 0.0));
     let mut hint = bottom;
@@ -204,7 +204,7 @@ pub(super) fn centered(painter: &Painter, middle: Pos2, room: f32, words: &str, 
 pub(super) fn stars(painter: &Painter, middle: Pos2, (won, of): (u32, u32), radius: f32, ink: Color32) {
     for n in 0..of {
         let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * radius * 2.4;
-        star::paint(painter, middle + vec2(aside, 0.0), radius, ink, n < won);
+        sign::star(painter, middle + vec2(aside, 0.0), radius, ink, n < won);
     }
 }
 
@@ -212,7 +212,7 @@ pub(super) fn stars(painter: &Painter, middle: Pos2, (won, of): (u32, u32), radi
 pub(super) fn star_count(painter: &Painter, middle: Pos2, room: f32, stars: (u32, u32), inks: [Color32; 2]) {
     let words = format!("{} / {}", stars.0, stars.1);
     centered(painter, middle + vec2(9.0, 0.0), room, &words, theme::plain(14.0), inks[0]);
-    star::paint(painter, middle - vec2(26.0, 0.5), 7.0, inks[1], true);
+    sign::star(painter, middle - vec2(26.0, 0.5), 7.0, inks[1], true);
 }
 
 /// Returns true if the selection has just moved by other means than the pointer, so that it must be scrolled to.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use crate::game::logic::{Choice, today};
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{star, theme};
+use crate::game::ui::{sign, theme};
 
 /// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
@@ -122,7 +122,7 @@ impl Entry {
         let middle = rect.center() - vec2(0.0, up);
         painter.text(middle, Align2::CENTER_CENTER, &self.label, theme::bold(17.0), ink);
         for n in 0..won.map_or(0, |_| 3) {
-            star::paint(painter, rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0), 5.0, ink, Some(n) < won);
+            sign::star(painter, rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0), 5.0, ink, Some(n) < won);
         }
     }
 }
@@ -178,8 +178,7 @@ fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink:
 
 /// A triangle that points to the right, or to the left where its half width is negative.
 fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Shape {
-    let corners = [(-half_width, -half_height), (half_width, 0.0), (-half_width, half_height)];
-    Shape::convex_polygon(corners.map(|(x, y)| middle + vec2(x, y)).to_vec(), ink, Stroke::NONE)
+    sign::polygon(middle, 1.0, &[(-half_width, -half_height), (half_width, 0.0), (-half_width, half_height)], ink)
 }
 
 /// A lock.

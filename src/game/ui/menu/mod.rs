@@ -2,13 +2,10 @@
 
 mod card;
 mod entry;
-mod list;
 mod model;
 
-pub use self::card::show;
-pub(super) use self::card::{card, is_low, show_page};
+pub use self::card::{Answer, MenuModel, show};
+pub(super) use self::card::{area, card, is_low, list, show_page};
 pub(super) use self::entry::lock;
 pub use self::entry::{Detail, Entry};
-pub use self::list::{Answer, MenuModel};
-pub(super) use self::list::{area, list};
 pub(super) use self::model::MenuSources;

@@ -7,7 +7,7 @@ use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{furniture, star, theme};
+use crate::game::ui::{furniture, sign, theme};
 use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use mazewright_run::{Direction, Gap, TICKS_PER_SECOND, Ticks};
@@ -374,7 +374,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         if split.is_gold {
             // A gold has a mark besides its color.
             let place = pos2(drawn.left() - 11.0, rect.center().y);
-            star::paint(painter, place, 6.5, gap_ink, true);
+            sign::star(painter, place, 6.5, gap_ink, true);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, scor
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{controls, star, theme};
+use crate::game::ui::{controls, sign, theme};
 use bevy_egui::egui::{self, Align2, Rect, TextEdit, Ui, pos2, vec2};
 
 /// The downloads that a page offers, where the runs lie in no folder.
@@ -68,7 +68,7 @@ fn paint(ui: &Ui, run: &PastRun, is_selected: bool, rect: Rect) {
     painter.text(at(250.0), Align2::RIGHT_CENTER, time, theme::mono(14.0), look.text);
     if run.is_best {
         // The personal best has a mark besides its color.
-        star::paint(&painter, at(266.0), 6.5, look.player, true);
+        sign::star(&painter, at(266.0), 6.5, look.player, true);
     }
     let end = write(286.0, &race, theme::plain(14.0), ink).right() - rect.left();
     write(end + 16.0, &run.note, theme::plain(14.0), look.way);

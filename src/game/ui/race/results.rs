@@ -4,7 +4,7 @@ use super::listed::{self, offer};
 use crate::game::logic::{Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{controls, menu, star, theme};
+use crate::game::ui::{controls, menu, sign, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Sense, Ui, pos2, vec2};
 
 use mazewright_run::perfect::Hand;
@@ -223,7 +223,7 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks, shows_next: bool) {
             // As many stars as its place among the medals.
             for _ in 0..=medal as usize {
                 let (rect, _) = ui.allocate_exact_size(vec2(14.0, 16.0), Sense::hover());
-                star::paint(ui.painter(), rect.center(), 6.5, ui.look().player, true);
+                sign::star(ui.painter(), rect.center(), 6.5, ui.look().player, true);
             }
             let words = ui.text(&format!("medal-{}", medal.key()));
             ui.label(text(words, theme::bold(14.0), ui.look().text));
@@ -269,7 +269,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             let name = if rect.width() < WITH_NAMES { short } else { name };
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
             if level.is_gold {
-                star::paint(painter, at(drawn.right() + 12.0), 6.5, ui.look().player, true);
+                sign::star(painter, at(drawn.right() + 12.0), 6.5, ui.look().player, true);
             }
             for (words, from_right) in [(share, 6.0), (time, 66.0)] {
                 painter.text(at(rect.right() - from_right), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink);

@@ -3,8 +3,8 @@
 use super::listed::{self, offer};
 use crate::game::logic::{Controls, Hand, Pads, Place, RaceWish, Standings};
 use crate::game::ui::look::{APART, Looks as _};
-use crate::game::ui::theme;
 use crate::game::ui::theme::{cut, text, wrapped};
+use crate::game::ui::{sign, theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui::{self, Align, Grid, Layout, Painter, Pos2, Sense, Shape, Stroke, Ui, vec2};
@@ -134,7 +134,7 @@ fn levels(ui: &mut Ui, model: &TableModel) {
     let font = theme::mono((width / (0.62 * 7.0)).min(14.0));
     Grid::new("levels").min_col_width(0.0).spacing([8.0, 4.0]).show(ui, |ui| {
         ui.label("");
-        (0..times.len()).for_each(|player| sign(ui, player));
+        (0..times.len()).for_each(|player| swatch(ui, player));
         ui.end_row();
         for level in 0..times.iter().map(Vec::len).max().unwrap_or_default() {
             ui.label(text((level + 1).to_string(), font.clone(), ui.look().quiet));
@@ -152,7 +152,7 @@ fn levels(ui: &mut Ui, model: &TableModel) {
 fn row(ui: &mut Ui, model: &TableModel, player: usize) {
     let total = model.standings.total(player);
     ui.horizontal(|ui| {
-        sign(ui, player);
+        swatch(ui, player);
         let name = name(ui, player);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let time = ui.clock_or_dash(Some(total).filter(|total| *total > Ticks(0)));
@@ -177,7 +177,7 @@ fn row(ui: &mut Ui, model: &TableModel, player: usize) {
 pub(super) fn list(ui: &mut Ui, hands: &[String]) {
     for (player, keys) in hands.iter().enumerate() {
         ui.horizontal(|ui| {
-            sign(ui, player);
+            swatch(ui, player);
             let name = name(ui, player);
             ui.label(text(name, theme::bold(14.0), ui.look().text));
             ui.add(cut(keys, theme::plain(14.0), ui.look().quiet));
@@ -189,7 +189,7 @@ fn name(ui: &Ui, player: usize) -> String {
     ui.format("table-player", &[("number", (player + 1).into())])
 }
 
-fn sign(ui: &mut Ui, player: usize) {
+fn swatch(ui: &mut Ui, player: usize) {
     let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     paint(ui.painter(), rect.center(), 7.5, player);
 }
@@ -197,10 +197,7 @@ fn sign(ui: &mut Ui, player: usize) {
 /// Paints a player as in the maze: each has a shape of its own besides the color.
 fn paint(painter: &Painter, middle: Pos2, radius: f32, player: usize) {
     let ink = painter.look().seat(player);
-    let polygon = |corners: [(f32, f32); 4]| {
-        let corners = corners.map(|(x, y)| middle + radius * vec2(x, y));
-        Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE)
-    };
+    let polygon = |corners: [(f32, f32); 4]| sign::polygon(middle, radius, &corners, ink);
     painter.add(match player {
         0 => Shape::circle_filled(middle, radius, ink),
         1 => polygon([(0.0, -1.1), (1.1, 0.0), (0.0, 1.1), (-1.1, 0.0)]),
