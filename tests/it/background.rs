@@ -1,7 +1,7 @@
 //! Background work: idle work yields to everything else until it is hurried.
 
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -35,7 +35,7 @@ fn idle_work_yields_until_it_is_hurried() {
 
     #[cfg(target_os = "linux")]
     {
-        let (name, policy) = wait_for(&mut Background::when_idle(thread));
+        let (name, policy) = wait_for(&mut Background::spawn_when_idle(|| async { thread() }));
         assert!(name.starts_with("Idle"), "{name}");
         assert_eq!(policy, "5");
         let (name, policy) = wait_for(&mut Background::compute(thread));
@@ -45,9 +45,12 @@ fn idle_work_yields_until_it_is_hurried() {
 
     // While the idle thread is busy, only hurried work gets done.
     let (release, released) = channel::<()>();
-    let released: Mutex<Receiver<()>> = Mutex::new(released);
-    let mut busy = Background::when_idle(move || released.lock().expect("alone").recv().is_ok());
-    let mut wanted = Background::when_idle(|| 7);
+    let released: Arc<Mutex<Receiver<()>>> = Arc::new(Mutex::new(released));
+    let mut busy = Background::spawn_when_idle(move || {
+        let released = Arc::clone(&released);
+        async move { released.lock().expect("alone").recv().is_ok() }
+    });
+    let mut wanted = Background::spawn_when_idle(|| async { 7 });
     std::thread::sleep(Duration::from_millis(20));
     assert_eq!(wanted.poll(), None);
     wanted.hurry();

@@ -1,6 +1,6 @@
 //! Background work: a value that is made on another thread and collected when it is ready.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once};
 use thread_priority::ThreadPriority;
@@ -36,17 +36,8 @@ impl<T: Send + 'static> Background<T> {
         Self::new(IoTaskPool::get().spawn(async move { work() }))
     }
 
-    /// Computes something while the frames leave a processor idle. On a busy machine it may never be
-    /// ready, unless it is hurried.
-    pub fn when_idle(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
-        let work = Arc::new(work);
-        Self::spawn_when_idle(move || {
-            let work = Arc::clone(&work);
-            async move { work() }
-        })
-    }
-
-    /// Spawns work that may itself wait for jobs.
+    /// Computes something, which may itself wait for jobs, while the frames leave a processor idle. On a busy machine
+    /// it may never be ready, unless it is hurried.
     pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
         work: impl Fn() -> F + Send + Sync + 'static,
     ) -> Self {

@@ -24,11 +24,6 @@ impl<T: Send + 'static> Background<T> {
         Self::spawn(std::future::ready(work()))
     }
 
-    /// Computes something.
-    pub fn when_idle(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
-        Self::compute(work)
-    }
-
     /// Computes something that may itself wait for jobs.
     pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
         work: impl Fn() -> F + Send + Sync + 'static,

@@ -139,7 +139,8 @@ pub(super) fn star(painter: &Painter, middle: Pos2, radius: f32, ink: Color32, i
     painter.add(Shape::closed_line(corners, Stroke::new(1.3, ink)));
 }
 
-/// Paints a lantern of a climb, 18 wide and 30 high, around a point: a handle, a roof, a glass with a flame, and a foot.
+/// Paints a lantern of a climb, 18 wide and 30 high, around a point: a handle, a roof, a glass with a flame, and a
+/// foot.
 pub(super) fn lantern(painter: &Painter, middle: Pos2, is_lit: bool, look: &Look) {
     let ink = if is_lit { look.player } else { look.quiet };
     let stroke = Stroke::new(2.0, ink);

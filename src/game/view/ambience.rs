@@ -9,7 +9,7 @@ use super::ViewSystems;
 use super::camera::{Lens, VisibleArea};
 use super::doubles;
 use super::shapes::Shapes;
-use super::world::layer;
+use super::world::{hidden, layer};
 use crate::game::logic::{Location, Settings, StageLook};
 use crate::game::world_look::{Change, Drift, Pigment};
 
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands) {
     for number in 0..Drift::MOST {
-        commands.spawn((Name::new("Drifter"), Drifter(number), Sprite::default(), Visibility::Hidden));
+        commands.spawn((hidden("Drifter", 0.0), Drifter(number), Sprite::default()));
     }
 }
 

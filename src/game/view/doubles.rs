@@ -1,12 +1,12 @@
-//! Faint discs that stand for the player: its own best walk beside it, and the player itself below a bridge, which shows
-//! through the deck, so that it is never out of sight.
+//! Faint discs that stand for the player: its own best walk beside it, and the player itself below a bridge, which
+//! shows through the deck, so that it is never out of sight.
 
 use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{drawn_position, layer, put, shape, to_world};
+use super::world::{drawn_position, hidden, layer, put, shape, to_world};
 use super::{ghosts, player};
 use crate::game::logic::{BestWalk, CurrentRun, Play};
 use mazewright_run::Terrain;
@@ -24,24 +24,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (shown.in_set(ViewSystems::Walkers), place_below.in_set(ViewSystems::Ambience)));
 }
 
-/// A disc with a rim, by its width in cells, the opacity of the rim, and its height.
-fn disc(shapes: &Shapes, paint: SpriteColor, width: f32, rim: f32, height: f32) -> impl Bundle {
-    (
-        shape(&shapes.disc, paint.opaque(0.35), width),
-        Transform::from_xyz(0.0, 0.0, height),
-        Visibility::Hidden,
-        children![(shape(&shapes.ring, paint.opaque(rim), width), Transform::from_xyz(0.0, 0.0, 0.01))],
-    )
+/// A disc with a rim, by its width in cells and the opacity of the rim.
+fn disc(shapes: &Shapes, paint: SpriteColor, width: f32, rim: f32) -> impl Bundle {
+    let rim = (shape(&shapes.ring, paint.opaque(rim), width), Transform::from_xyz(0.0, 0.0, 0.01));
+    (shape(&shapes.disc, paint.opaque(0.35), width), children![rim])
 }
 
 fn spawn_walked(mut commands: Commands, shapes: Res<Shapes>) {
-    let disc = disc(&shapes, SpriteColor::TEXT, 0.44, 0.8, layer::GHOST);
-    commands.spawn((Name::new("Best walk"), DespawnOnExit(Play::Course), Walked, disc));
+    let disc = disc(&shapes, SpriteColor::TEXT, 0.44, 0.8);
+    commands.spawn((hidden("Best walk", layer::GHOST), DespawnOnExit(Play::Course), Walked, disc));
 }
 
 fn spawn_below(mut commands: Commands, shapes: Res<Shapes>) {
-    let disc = disc(&shapes, SpriteColor::PLAYER, 0.5, 1.0, layer::SEEN_BELOW);
-    commands.spawn((Name::new("Player below"), Below, disc));
+    commands.spawn((hidden("Player below", layer::SEEN_BELOW), Below, disc(&shapes, SpriteColor::PLAYER, 0.5, 1.0)));
 }
 
 fn place_walked(

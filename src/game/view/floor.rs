@@ -22,8 +22,8 @@ const HOLE: f32 = 0.09;
 /// How much nearer to the middle of their cells those below the face of a wall are drawn.
 const BELOW_FACE: f64 = 0.68;
 
-/// Draws the open stairs of a cell: triangles up, dark wells with triangles down, and diamonds of another color for doors
-/// along the fourth dimension and further ones.
+/// Draws the open stairs of a cell: triangles up, dark wells with triangles down, and diamonds of another color for
+/// doors along the fourth dimension and further ones.
 pub(super) fn draw_stairs(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &Maze<Grid>, cell: Cell) {
     let (floor, door) = (theme.floor.color(), paint(theme.opponent.color()));
     for port in plan.stairs(maze, cell) {
@@ -61,8 +61,8 @@ const NUMBER: f32 = 0.55;
 const HALF_ARROW: f32 = 0.17;
 const HEIGHT: f32 = 0.36;
 
-/// Draws the marks of a cell at joined edges: an arrow outside each opening, and where the edges are joined upside down a
-/// number that the opening has at both ends.
+/// Draws the marks of a cell at joined edges: an arrow outside each opening, and where the edges are joined upside down
+/// a number that the opening has at both ends.
 pub(super) fn draw_seams(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &Maze<Grid>, cell: Cell) {
     let Grid::Wrapped(wrapped) = plan.grid() else { return };
     brush.height = layer::ON_FLOOR;

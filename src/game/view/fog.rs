@@ -7,7 +7,7 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::shapes;
-use super::world::{layer, shown};
+use super::world::{hidden, layer, shown};
 use crate::game::logic::{CurrentLevel, Explored};
 use mazewright_plan::{Plan, Point};
 
@@ -31,14 +31,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let image = images.add(shapes::image(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
-    commands.spawn((
-        Name::new("Fog"),
-        Sprite { image: image.clone(), ..default() },
-        SpriteColor::BACKGROUND,
-        Transform::from_xyz(0.0, 0.0, layer::FOG),
-        Visibility::Hidden,
-        Fog { image, covered: (IVec2::ZERO, UVec2::ZERO) },
-    ));
+    let sprite = Sprite { image: image.clone(), ..default() };
+    let fog = Fog { image, covered: (IVec2::ZERO, UVec2::ZERO) };
+    commands.spawn((hidden("Fog", layer::FOG), fog, sprite, SpriteColor::BACKGROUND));
 }
 
 /// Covers the camera's view; repaints only when the view changes or more cells have been seen.

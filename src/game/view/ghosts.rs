@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{clear, layer, put, shape, to_world};
+use super::world::{clear, hidden, layer, put, shape, to_world};
 use crate::game::logic::{Ghost, GhostKind, Play, Race};
 
 /// How wide a ghost is drawn, in cells.
@@ -47,13 +47,11 @@ fn spawn(
         let paint = SpriteColor::of(|theme, number| theme.ghost(number.into()), shade as u8);
         let ink = SpriteColor::BACKGROUND.opaque(opacity);
         commands.spawn((
-            Name::new("Ghost"),
+            // Each is a little above the one before, so that overlapping ghosts do not flicker.
+            hidden("Ghost", layer::GHOST + number as f32 * 0.001),
             DespawnOnExit(Play::Race),
             Walker(number),
             shape(&shapes.disc, paint.opaque(opacity), WIDTH),
-            // Each is a little above the one before, so that overlapping ghosts do not flicker.
-            Transform::from_xyz(0.0, 0.0, layer::GHOST + number as f32 * 0.001),
-            Visibility::Hidden,
             children![(shape(mark(kind, &shapes), ink, WIDTH * 0.62), Transform::from_xyz(0.0, 0.0, 0.01))],
         ));
     }

@@ -9,7 +9,7 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::{Triangles, world};
-use super::world::{layer, shown};
+use super::world::{hidden, layer, shown};
 use crate::game::logic::{CurrentLevel, Screen, StageLook};
 use mazewright_maze::{Grid, Maze, Topology};
 use mazewright_plan::Bounds;
@@ -51,15 +51,8 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
     let Some((mesh, bounds)) = square.mesh() else { return };
     let mesh = meshes.add(mesh);
     for side in [Vec2::NEG_X, Vec2::X, Vec2::Y, Vec2::NEG_Y] {
-        commands.spawn((
-            Name::new("Around"),
-            Around(side),
-            Mesh2d(mesh.clone()),
-            bounds,
-            materials.of(MaterialRole::Around),
-            Transform::from_xyz(0.0, 0.0, layer::FLOOR),
-            Visibility::Hidden,
-        ));
+        let square = (Mesh2d(mesh.clone()), bounds, materials.of(MaterialRole::Around));
+        commands.spawn((hidden("Around", layer::FLOOR), Around(side), square));
     }
 }
 

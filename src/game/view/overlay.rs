@@ -10,7 +10,7 @@ use super::ViewSystems;
 use super::boards;
 use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
-use super::world::{drawn_position, layer, shown, to_world};
+use super::world::{drawn_position, hidden, layer, shown, to_world};
 use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook};
 use mazewright_run::Phase;
 
@@ -39,50 +39,33 @@ struct Wipe;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, (appear, fade, place_cover, place_wipe).chain().in_set(ViewSystems::Effects));
+    app.add_systems(PostUpdate, (appear, place_cover, place_wipe).chain().in_set(ViewSystems::Effects));
 }
 
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
-    commands.spawn((
-        Name::new("Wipe"),
-        Wipe,
-        Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build())),
-        materials.of(MaterialRole::Around),
-        Visibility::Hidden,
-    ));
-    commands.spawn((
-        Name::new("Cover"),
-        Sprite { custom_size: Some(Vec2::splat(FAR)), ..default() },
-        RenderLayers::from_layers(&[0, boards::LAYER]),
-        Transform::from_xyz(0.0, 0.0, layer::COVER),
-        Visibility::Hidden,
-        Cover::default(),
-    ));
+    let ring = Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build()));
+    commands.spawn((hidden("Wipe", 0.0), Wipe, ring, materials.of(MaterialRole::Around)));
+    let sprite = Sprite { custom_size: Some(Vec2::splat(FAR)), ..default() };
+    let layers = RenderLayers::from_layers(&[0, boards::LAYER]);
+    commands.spawn((hidden("Cover", layer::COVER), Cover::default(), sprite, layers));
 }
 
-/// Another screen or level appears; a race is seen at once.
+/// Another screen or level appears; a race is seen at once. The moment passes, or ends with any key or button.
 fn appear(
     mut cover: Single<&mut Cover>,
     mut shown: MessageReader<LevelShown>,
     location: Location,
     settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    (keys, mouse): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
+    pads: Res<Pads>,
+    pictures: Res<Pictures>,
 ) {
     let is_new = shown.read().count() > 0 && location.is_playing();
     if (is_new || location.is_new()) && !location.is_race() && !settings.reduced_motion {
         cover.rest = 1.0;
         cover.opens = is_new;
     }
-}
-
-/// The moment passes, or ends with any key or button.
-fn fade(
-    mut cover: Single<&mut Cover>,
-    time: Res<Time<Real>>,
-    keys: Res<ButtonInput<KeyCode>>,
-    mouse: Res<ButtonInput<MouseButton>>,
-    pads: Res<Pads>,
-    pictures: Res<Pictures>,
-) {
     if cover.rest <= 0.0 {
         return;
     }

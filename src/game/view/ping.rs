@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{drawn_position, layer, put, shape, to_world};
+use super::world::{drawn_position, hidden, layer, put, shape, to_world};
 use super::{map, overlay};
 use crate::game::logic::{Explored, Location, Session, Settings};
 use mazewright_run::Phase;
@@ -30,9 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     for (ping, paint) in [(Ping::Player, SpriteColor::PLAYER), (Ping::Exit, SpriteColor::EXIT)] {
-        let place = Transform::from_xyz(0.0, 0.0, layer::PLAYER - 0.1);
-        let ring = shape(&shapes.ring, paint, 1.0);
-        commands.spawn((Name::new("Ping"), ping, ring, place, Visibility::Hidden));
+        commands.spawn((hidden("Ping", layer::PLAYER - 0.1), ping, shape(&shapes.ring, paint, 1.0)));
     }
 }
 

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::shapes::Shapes;
-use super::world::{drawn_position, last_move, layer, put, shape, to_world};
+use super::world::{drawn_position, hidden, last_move, layer, put, shape, to_world};
 use crate::game::logic::{CurrentRun, Level, PreparedLevel, Settings};
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};
@@ -61,10 +61,8 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     let eye = |x: f32| (shape(&shapes.disc, SpriteColor::BACKGROUND, 0.09), Transform::from_xyz(x, 0.03, 0.2));
     for player in Player::BOTH {
         commands.spawn((
-            Name::new("Player"),
+            hidden("Player", layer::PLAYER),
             player,
-            Transform::from_xyz(0.0, 0.0, layer::PLAYER),
-            Visibility::Hidden,
             children![
                 (glow.clone(), Transform::from_xyz(0.0, 0.0, -0.1)),
                 (Body, shape(&shapes.disc, skin, WIDTH), Transform::from_xyz(0.0, 0.0, 0.1)),

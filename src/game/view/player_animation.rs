@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::player::{Body, Eyes};
 use super::shapes::Shapes;
-use super::world::{last_move, layer, shape, shown, to_world};
+use super::world::{hidden, last_move, layer, shape, shown, to_world};
 use crate::game::logic::{CurrentRun, Intent, Settings, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
@@ -113,12 +113,7 @@ struct Walk {
 
 fn spawn_puffs(mut commands: Commands, shapes: Res<Shapes>) {
     for _ in 0..PUFFS.0 {
-        commands.spawn((
-            Name::new("Puff"),
-            Puff::default(),
-            shape(&shapes.glow, SpriteColor::TEXT, WIDTH.0),
-            Visibility::Hidden,
-        ));
+        commands.spawn((hidden("Puff", 0.0), Puff::default(), shape(&shapes.glow, SpriteColor::TEXT, WIDTH.0)));
     }
 }
 

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::player::{girth, glide, height};
 use super::shapes::Shapes;
-use super::world::{block, clear, shape, to_world, turned};
+use super::world::{block, clear, hidden, shape, to_world, turned};
 use super::{ghosts, player};
 use crate::game::logic::{CurrentRun, Play, Recording, Settings};
 use mazewright_run::Ground as _;
@@ -42,11 +42,9 @@ fn spawn(mut commands: Commands, recording: Res<Recording>, shapes: Res<Shapes>,
         };
         let angle = if place == 0 { std::f32::consts::FRAC_PI_4 } else { 0.0 };
         commands.spawn((
-            Name::new("Other player"),
+            hidden("Other player", 0.0),
             DespawnOnExit(Play::Race),
             Seated { place, since_win: 0.0 },
-            Transform::default(),
-            Visibility::Hidden,
             children![
                 (shape(&shapes.glow, skin.glowing(), 1.7), Transform::from_xyz(0.0, 0.0, -0.2)),
                 (body, turned(Vec2::ZERO, 0.0, angle)),

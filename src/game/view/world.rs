@@ -58,6 +58,11 @@ pub(super) fn shape(image: &Handle<Image>, paint: SpriteColor, width: f32) -> (S
     (sprite, paint)
 }
 
+/// Something with a name at a height, hidden until it is placed.
+pub(super) fn hidden(name: &'static str, height: f32) -> (Name, Transform, Visibility) {
+    (Name::new(name), Transform::from_xyz(0.0, 0.0, height), Visibility::Hidden)
+}
+
 /// Something at a height, turned by an angle.
 pub(super) fn turned(place: Vec2, height: f32, angle: f32) -> Transform {
     Transform::from_translation(place.extend(height)).with_rotation(Quat::from_rotation_z(angle))

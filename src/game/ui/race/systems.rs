@@ -206,18 +206,14 @@ impl RaceSources<'_> {
     /// The storm that is raced, or the one that is watched.
     fn storm(&self, run: &ShownRun, level: usize) -> Option<StormHud> {
         let attempt = self.recording.attempt.as_ref();
+        let storm = |left, won, lanterns| StormHud { left, won, lanterns };
         match &self.race.activity {
             Activity::Practice(_) => None,
-            Activity::Watch(watch) => watch.ladder.is_storm.then(|| StormHud {
-                left: Ticks(Storm::TIME.0.saturating_sub(run.clocks.run.0)),
-                won: level as u32,
-                lanterns: watch.lanterns(),
-            }),
-            _ => attempt.and_then(Attempt::storm).map(|storm| StormHud {
-                left: storm.left(),
-                won: storm.won(),
-                lanterns: storm.lanterns(),
-            }),
+            Activity::Watch(watch) => {
+                let left = Ticks(Storm::TIME.0.saturating_sub(run.clocks.run.0));
+                watch.ladder.is_storm.then(|| storm(left, level as u32, watch.lanterns()))
+            }
+            _ => attempt.and_then(Attempt::storm).map(|it| storm(it.left(), it.won(), it.lanterns())),
         }
     }
 

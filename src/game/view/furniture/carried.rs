@@ -9,7 +9,7 @@ use super::{Inventory, condition};
 use crate::game::logic::{CurrentRun, Encounter, Level, Settings};
 use crate::game::view::player::Player;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{layer, shape};
+use crate::game::view::world::{hidden, layer, shape};
 use mazewright_maze::furniture::{Item, MAX_KEYS};
 
 /// How wide a carried key is, how far apart they are, and how far below the player, in cells.
@@ -39,12 +39,8 @@ pub(super) struct Ring(f32);
 pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
     let all = (0..MAX_KEYS).flat_map(|color| Player::BOTH.map(|player| (player, color)));
     for (player, color) in all {
-        commands.spawn((
-            Name::new("Carried key"),
-            Carried { player, color, from: Vec2::ZERO, since: FLIGHT.0 },
-            shape(icons.shape(color), key_color(color), WIDTH),
-            Visibility::Hidden,
-        ));
+        let carried = Carried { player, color, from: Vec2::ZERO, since: FLIGHT.0 };
+        commands.spawn((hidden("Carried key", 0.0), carried, shape(icons.shape(color), key_color(color), WIDTH)));
     }
 }
 

@@ -52,7 +52,7 @@ impl Cover {
         };
         let (width, height) = (size.x * larger, STRIPE.min(size.y) * larger);
         let mut canvas = Canvas::new(plan, width, height, view(0), wall);
-        let look = Plain { maze, is_tiled: maze.is_tiled() };
+        let look = Plain(maze);
         let mut shares = Vec::with_capacity((size.x * size.y) as usize);
         let parts = larger * larger * u32::from(LEVELS);
         let mut sums = vec![[0_u32; 2]; size.x as usize];
@@ -155,18 +155,15 @@ fn covered(pixel: u8) -> [u32; 2] {
 }
 
 /// A maze with nothing in it.
-struct Plain<'maze> {
-    maze: &'maze Maze<Grid>,
-    is_tiled: bool,
-}
+struct Plain<'maze>(&'maze Maze<Grid>);
 
 impl Walls for Plain<'_> {
     fn open(&self, cell: Cell) -> Ports {
-        self.maze.open_sides(cell)
+        self.0.open(cell)
     }
 
     fn is_void(&self, cell: Cell) -> bool {
-        self.maze.passages().is_void(cell)
+        self.0.is_void(cell)
     }
 }
 
@@ -176,6 +173,6 @@ impl Appearance for Plain<'_> {
     }
 
     fn void_fill(&self, _cell: Cell) -> Ink {
-        if self.is_tiled { Ink::WALL } else { Ink::PAPER }
+        if self.0.is_tiled() { Ink::WALL } else { Ink::PAPER }
     }
 }

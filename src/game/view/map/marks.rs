@@ -37,8 +37,8 @@ const GATE: f32 = 0.5;
 /// The most one-way gates on a map: more would hide it, and each costs a little in every frame.
 const MOST_GATES: usize = 150;
 
-/// A piece of furniture on the map: a key that is not held, a door or a barrier that is shut, a lever, or a one-way gate
-/// unless there are very many.
+/// A piece of furniture on the map: a key that is not held, a door or a barrier that is shut, a lever, or a one-way
+/// gate unless there are very many.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Thing {
     pub(super) kind: Kind,
