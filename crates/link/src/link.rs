@@ -52,10 +52,7 @@ impl Link {
         Some(match self {
             Self::Race(ladder) => format!("#/race/{ladder}"),
             Self::Maze(recipe) => format!("#/maze/{}", recipe::write(recipe)?),
-            Self::Journey(place) => {
-                let level = place.label().to_ascii_lowercase();
-                format!("#/journey/{}/{level}", place.world().key)
-            }
+            Self::Journey(place) => format!("#/journey/{}/{}", place.world().key, place.label().to_ascii_lowercase()),
             Self::Plane(seed) => format!("#/plane/{seed}"),
             Self::Run(replay) => {
                 let text = replay.to_text();
@@ -116,8 +113,7 @@ impl FromStr for Link {
         if let Some(link) = Self::read_complete(text)? {
             return Ok(link);
         }
-        let path = path(text)?;
-        read_lesson(path.split_once('/').map_or("", |(_, rest)| rest))
+        read_lesson(path(text)?.split_once('/').map_or("", |(_, rest)| rest))
     }
 }
 
@@ -138,10 +134,7 @@ impl Link {
             "plane" => Self::Plane(recipe::read_seed(rest.trim_end_matches('/'))?),
             "run" => Self::Run(Box::new(Replay::read(format!("{REPLAY}{rest}").as_bytes())?)),
             "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
-            "journey" => {
-                let place = rest.trim_end_matches('/').replace('/', "-");
-                Self::Journey(place.parse()?)
-            }
+            "journey" => Self::Journey(rest.trim_end_matches('/').replace('/', "-").parse()?),
             "lesson" => return Ok(None),
             _ => return Err(LinkError::Kind(excerpt(kind))),
         }))
@@ -154,8 +147,7 @@ fn path(text: &str) -> Result<Cow<'_, str>, LinkError> {
         return Err(LinkError::TooLong);
     }
     let (_, path) = text.split_once("#/").ok_or(LinkError::NotALink)?;
-    let path = percent_decode_str(path.trim()).decode_utf8();
-    path.map_err(|_| LinkError::NotALink)
+    percent_decode_str(path.trim()).decode_utf8().map_err(|_| LinkError::NotALink)
 }
 
 /// Reads the name of a lesson, and the number of a slide, which is the first one if it is left out.
@@ -165,14 +157,11 @@ fn read_lesson(path: &str) -> Result<Link, LinkError> {
     let found = lessons.find(|(shipped, _)| shipped.name == name);
     let (shipped, lesson) = found.ok_or_else(|| LinkError::Lesson(excerpt(name)))?;
     let slides = lesson.slides.len();
-    let slide = match slide.trim_end_matches('/') {
+    let number = match slide.trim_end_matches('/') {
         "" => Some(1),
         number => number.parse().ok(),
     };
-    let slide = slide.filter(|slide| (1..=slides).contains(slide));
-    let slide = slide.ok_or_else(|| LinkError::Slide {
-        slide: excerpt(path.split_once('/').map_or("", |(_, slide)| slide)),
-        slides,
-    })?;
+    let number = number.filter(|number| (1..=slides).contains(number));
+    let slide = number.ok_or_else(|| LinkError::Slide { slide: excerpt(slide), slides })?;
     Ok(Link::Lesson { name: shipped.name, slide })
 }

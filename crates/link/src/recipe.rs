@@ -114,10 +114,8 @@ fn read_size(part: &str) -> Result<Size, LinkError> {
 
 /// A number or a code; a word may be a misspelt part.
 pub(crate) fn read_seed(part: &str) -> Result<Seed, LinkError> {
-    let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    let number = part.parse().ok().filter(|_| is_number);
-    let seed = number.or_else(|| Seed::from_code(part));
-    seed.ok_or_else(|| LinkError::part(part, "a seed such as 42 or K7QX-2M9D"))
+    let number = part.parse().ok().filter(|_| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    number.or_else(|| Seed::from_code(part)).ok_or_else(|| LinkError::part(part, "a seed such as 42 or K7QX-2M9D"))
 }
 
 fn read_mask(size: Size, part: &str) -> Result<Mask, LinkError> {
@@ -144,13 +142,9 @@ fn read_mask(size: Size, part: &str) -> Result<Mask, LinkError> {
 /// The cells of a mask in base64url; `None` if they are too many.
 fn bits(mask: &Mask) -> Option<String> {
     let (columns, rows) = (mask.size().columns(), mask.size().rows());
-    let cells = mask.size().cells();
-    if cells > MAX_DRAWN_CELLS {
-        return None;
-    }
+    let cells = Some(mask.size().cells()).filter(|&cells| cells <= MAX_DRAWN_CELLS)?;
     let mut bytes = vec![0_u8; cells.div_ceil(8) as usize];
-    let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
-    for (bit, (x, y)) in places.enumerate() {
+    for (bit, (x, y)) in (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))).enumerate() {
         bytes[bit / 8] |= u8::from(mask.is_void(x, y)) << (bit % 8);
     }
     Some(URL_SAFE_NO_PAD.encode(bytes))

@@ -60,9 +60,7 @@ impl Scene {
                 let race = all.iter().filter(|_| all.len() > 1);
                 parts.extend(race.map(|one| format!("race={}", one.label())));
             }
-            Cast::Solvers(all) => {
-                parts.extend(all.iter().map(|one| format!("solver={}", one.label())));
-            }
+            Cast::Solvers(all) => parts.extend(all.iter().map(|one| format!("solver={}", one.label()))),
         }
         if self.at.iter().any(|&at| at > 0) {
             let at: Vec<String> = self.at.iter().map(ToString::to_string).collect();
@@ -105,18 +103,14 @@ impl Scene {
                 "at" => at.replace(read_moments(part, value)?).is_none(),
                 "colors" => {
                     let found = Layer::ALL.into_iter().find(|layer| layer.name() == value);
-                    let found = found.ok_or_else(|| LinkError::part(part, COLORS))?;
-                    layer.replace(found).is_none()
+                    layer.replace(found.ok_or_else(|| LinkError::part(part, COLORS))?).is_none()
                 }
                 "grain" => {
                     let found = GRAINS.into_iter().find(|(_, name)| *name == value);
-                    let found = found.ok_or_else(|| LinkError::part(part, GRAIN))?.0;
-                    grain.replace(found).is_none()
+                    grain.replace(found.ok_or_else(|| LinkError::part(part, GRAIN))?.0).is_none()
                 }
                 "script" => script.replace(read_script(value)?).is_none(),
-                _ => {
-                    return Err(LinkError::part(part, "race=, solver=, at=, colors=, grain= or script="));
-                }
+                _ => return Err(LinkError::part(part, "race=, solver=, at=, colors=, grain= or script=")),
             };
             if !is_new {
                 return Err(LinkError::Twice(excerpt(part)));
@@ -169,11 +163,7 @@ fn read_solver(label: &str) -> Result<Solver, LinkError> {
 }
 
 fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
-    let wrong = |_| LinkError::part(part, "a number of events, such as at=120");
     let moments: Result<Vec<usize>, _> = value.split(',').take(MAX_LANES + 1).map(str::parse).collect();
-    let moments = moments.map_err(wrong)?;
-    if moments.len() > MAX_LANES {
-        return Err(LinkError::TooManySessions);
-    }
-    Ok(moments)
+    let moments = moments.map_err(|_| LinkError::part(part, "a number of events, such as at=120"))?;
+    if moments.len() > MAX_LANES { Err(LinkError::TooManySessions) } else { Ok(moments) }
 }

@@ -53,95 +53,68 @@ impl Effect {
     /// Renders the effect as mono samples from −1 to 1, at a sample rate in hertz, at least 1000. It starts
     /// and ends in silence. Takes a few milliseconds.
     pub fn render(self, sample_rate: u32) -> Vec<f32> {
-        let (seconds, decibels, fade) = self.measure();
-        let mut sheet = Sheet::new(seconds, sample_rate.max(1000));
+        let sheet = |seconds: f32| Sheet::new(seconds, sample_rate.max(1000));
         match self {
-            Self::Step(n) => step(usize::from(n % Self::STEPS), &mut sheet),
+            Self::Step(n) => {
+                let n = usize::from(n % Self::STEPS);
+                let (from, cutoff) = [(118.0, 620.0), (109.0, 540.0), (126.0, 700.0)][n];
+                sheet(0.11)
+                    .thump(0.0, (from, 0.7 * from), 0.7, 0.09)
+                    .noise(0.0, cutoff, 1.0, 0.06, n as u64)
+                    .noise(0.018, 0.8 * cutoff, 0.5, 0.05, 10 + n as u64)
+                    .finish(-27.0, 0.04)
+            }
             Self::Bump => {
-                sheet.thump(0.0, (150.0, 92.0), 1.0, 0.22);
-                sheet.noise(0.0, 420.0, 0.5, 0.09, 7);
+                sheet(0.2).thump(0.0, (150.0, 92.0), 1.0, 0.22).noise(0.0, 420.0, 0.5, 0.09, 7).finish(-17.0, 0.06)
             }
-            Self::Door => {
-                sheet.thump(0.0, (185.0, 88.0), 1.0, 0.42);
-                sheet.thump(0.0, (310.0, 235.0), 0.3, 0.2);
-                sheet.noise(0.0, 900.0, 0.6, 0.12, 8);
+            Self::Door => sheet(0.4)
+                .thump(0.0, (185.0, 88.0), 1.0, 0.42)
+                .thump(0.0, (310.0, 235.0), 0.3, 0.2)
+                .noise(0.0, 900.0, 0.6, 0.12, 8)
                 // The latch.
-                sheet.thump(0.07, (1150.0, 1050.0), 0.08, 0.06);
-                sheet.noise(0.07, 1900.0, 0.3, 0.05, 9);
-            }
-            Self::Win => {
-                sheet.melody(&MUSIC_BOX, &[(0.0, 72), (0.12, 76), (0.24, 79), (0.38, 84)]);
-                sheet.melody(&HARP, &[(0.38, 60), (0.38, 67), (0.38, 76)]);
-            }
+                .thump(0.07, (1150.0, 1050.0), 0.08, 0.06)
+                .noise(0.07, 1900.0, 0.3, 0.05, 9)
+                .finish(-12.0, 0.12),
+            Self::Win => sheet(1.9)
+                .melody(&MUSIC_BOX, &[(0.0, 72), (0.12, 76), (0.24, 79), (0.38, 84)])
+                .melody(&HARP, &[(0.38, 60), (0.38, 67), (0.38, 76)])
+                .finish(-12.0, 0.8),
             Self::Star => {
-                sheet.melody(&GLASS, &[(0.0, 81), (0.07, 88)]);
-                sheet.melody(&MUSIC_BOX, &[(0.07, 93)]);
+                sheet(1.4).melody(&GLASS, &[(0.0, 81), (0.07, 88)]).melody(&MUSIC_BOX, &[(0.07, 93)]).finish(-14.0, 0.7)
             }
-            Self::Move => sheet.melody(&MARIMBA, &[(0.0, 76)]),
-            Self::Select => sheet.melody(&KALIMBA, &[(0.0, 72), (0.06, 79)]),
-            Self::Back => sheet.melody(&KALIMBA, &[(0.0, 74), (0.07, 67)]),
-            Self::Hint => sheet.melody(&GLASS, &[(0.0, 76), (0.16, 74), (0.32, 81)]),
-            Self::World => {
-                let rising = [(0.0, 60), (0.16, 67), (0.32, 72), (0.48, 76)];
-                sheet.melody(&HARP, &rising);
-                sheet.melody(&BELL, &[(0.72, 72), (0.72, 76), (0.72, 79), (0.84, 84)]);
-                sheet.melody(&HARP, &[(0.72, 48), (0.72, 55), (1.0, 88)]);
-            }
+            Self::Move => sheet(0.16).melody(&MARIMBA, &[(0.0, 76)]).finish(-23.0, 0.06),
+            Self::Select => sheet(0.36).melody(&KALIMBA, &[(0.0, 72), (0.06, 79)]).finish(-17.0, 0.15),
+            Self::Back => sheet(0.36).melody(&KALIMBA, &[(0.0, 74), (0.07, 67)]).finish(-18.0, 0.15),
+            Self::Hint => sheet(1.5).melody(&GLASS, &[(0.0, 76), (0.16, 74), (0.32, 81)]).finish(-16.0, 0.7),
+            Self::World => sheet(3.0)
+                .melody(&HARP, &[(0.0, 60), (0.16, 67), (0.32, 72), (0.48, 76)])
+                .melody(&BELL, &[(0.72, 72), (0.72, 76), (0.72, 79), (0.84, 84)])
+                .melody(&HARP, &[(0.72, 48), (0.72, 55), (1.0, 88)])
+                .finish(-11.0, 1.2),
             Self::Key => {
-                sheet.melody(&KALIMBA, &[(0.0, 79), (0.08, 83)]);
-                sheet.melody(&GLASS, &[(0.16, 91)]);
+                sheet(1.0).melody(&KALIMBA, &[(0.0, 79), (0.08, 83)]).melody(&GLASS, &[(0.16, 91)]).finish(-15.0, 0.5)
             }
-            Self::Unlock => {
-                // The key turns, and then the door opens.
-                sheet.thump(0.0, (1300.0, 1150.0), 0.1, 0.05);
-                sheet.noise(0.0, 2000.0, 0.3, 0.04, 11);
-                sheet.thump(0.1, (230.0, 150.0), 0.9, 0.28);
-                sheet.noise(0.1, 800.0, 0.5, 0.2, 12);
-            }
-            Self::Lever => {
-                sheet.thump(0.0, (560.0, 300.0), 0.5, 0.08);
-                sheet.noise(0.0, 1500.0, 0.4, 0.05, 13);
-                sheet.thump(0.11, (150.0, 84.0), 1.0, 0.3);
-                sheet.noise(0.11, 520.0, 0.7, 0.26, 14);
-            }
-            Self::Refused => {
-                for (start, gain) in [(0.0, 1.0), (0.1, 0.7)] {
-                    sheet.thump(start, (190.0, 140.0), gain, 0.1);
-                    sheet.noise(start, 480.0, 0.3 * gain, 0.05, 15);
-                }
-            }
-        }
-        sheet.finish(decibels, fade)
-    }
-
-    /// The length in seconds, the peak level in decibels, and the length of the fade-out in seconds.
-    const fn measure(self) -> (f32, f32, f32) {
-        match self {
-            Self::Step(_) => (0.11, -27.0, 0.04),
-            Self::Bump => (0.2, -17.0, 0.06),
-            Self::Door => (0.4, -12.0, 0.12),
-            Self::Win => (1.9, -12.0, 0.8),
-            Self::Star => (1.4, -14.0, 0.7),
-            Self::Move => (0.16, -23.0, 0.06),
-            Self::Select => (0.36, -17.0, 0.15),
-            Self::Back => (0.36, -18.0, 0.15),
-            Self::Hint => (1.5, -16.0, 0.7),
-            Self::World => (3.0, -11.0, 1.2),
-            Self::Key => (1.0, -15.0, 0.5),
-            Self::Unlock => (0.5, -14.0, 0.15),
-            Self::Lever => (0.5, -14.0, 0.15),
-            Self::Refused => (0.25, -18.0, 0.08),
+            // The key turns, and then the door opens.
+            Self::Unlock => sheet(0.5)
+                .thump(0.0, (1300.0, 1150.0), 0.1, 0.05)
+                .noise(0.0, 2000.0, 0.3, 0.04, 11)
+                .thump(0.1, (230.0, 150.0), 0.9, 0.28)
+                .noise(0.1, 800.0, 0.5, 0.2, 12)
+                .finish(-14.0, 0.15),
+            Self::Lever => sheet(0.5)
+                .thump(0.0, (560.0, 300.0), 0.5, 0.08)
+                .noise(0.0, 1500.0, 0.4, 0.05, 13)
+                .thump(0.11, (150.0, 84.0), 1.0, 0.3)
+                .noise(0.11, 520.0, 0.7, 0.26, 14)
+                .finish(-14.0, 0.15),
+            Self::Refused => sheet(0.25)
+                .thump(0.0, (190.0, 140.0), 1.0, 0.1)
+                .noise(0.0, 480.0, 0.3, 0.05, 15)
+                .thump(0.1, (190.0, 140.0), 0.7, 0.1)
+                .noise(0.1, 480.0, 0.3 * 0.7, 0.05, 15)
+                .finish(-18.0, 0.08),
         }
     }
-}
-
-/// A footstep.
-fn step(n: usize, sheet: &mut Sheet) {
-    let from = [118.0, 109.0, 126.0][n];
-    let cutoff = [620.0, 540.0, 700.0][n];
-    sheet.thump(0.0, (from, 0.7 * from), 0.7, 0.09);
-    sheet.noise(0.0, cutoff, 1.0, 0.06, n as u64);
-    sheet.noise(0.018, 0.8 * cutoff, 0.5, 0.05, 10 + n as u64);
 }
 
 /// A buffer that sounds are mixed into.
@@ -166,17 +139,18 @@ impl Sheet {
     }
 
     /// Adds a sine that glides from one frequency (in hertz) to another and decays by 60 dB in `fall` seconds.
-    fn thump(&mut self, start: f32, (from, to): (f32, f32), gain: f32, fall: f32) {
+    fn thump(mut self, start: f32, (from, to): (f32, f32), gain: f32, fall: f32) -> Self {
         let step = TAU / self.sample_rate as f32;
         let mut phase = 0.0_f32;
         for (time, sample) in self.from(start) {
             *sample += gain * envelope(time, fall) * phase.sin();
             phase += step * (to + (from - to) * (-12.0 * time / fall.max(0.1)).exp());
         }
+        self
     }
 
     /// Adds noise, low-passed at a frequency in hertz.
-    fn noise(&mut self, start: f32, cutoff: f32, gain: f32, fall: f32, seed: u64) {
+    fn noise(mut self, start: f32, cutoff: f32, gain: f32, fall: f32, seed: u64) -> Self {
         let share = 1.0 - (-TAU * cutoff / self.sample_rate as f32).exp();
         // Equally loud at every rate and cutoff.
         let scale = gain / share.sqrt();
@@ -189,10 +163,11 @@ impl Sheet {
             slow += share / 12.0 * (second - slow);
             *sample += scale * envelope(time, fall) * (second - slow);
         }
+        self
     }
 
     /// Notes of an instrument, each with the time at which it begins, in seconds, and its pitch.
-    fn melody(&mut self, instrument: &'static Instrument, notes: &[(f32, i32)]) {
+    fn melody(mut self, instrument: &'static Instrument, notes: &[(f32, i32)]) -> Self {
         let (waves, rate) = (Waves::new(), self.sample_rate);
         for &(start, pitch) in notes {
             let tone = Tone { instrument, pitch, gain: 1.0, pan: 0.0, hold: u32::MAX };
@@ -204,9 +179,10 @@ impl Sheet {
                 }
             }
         }
+        self
     }
 
-    /// Fades out, and scales to the peak level.
+    /// Fades out in a number of seconds, and scales to a peak level in decibels.
     fn finish(self, decibels: f32, fade: f32) -> Vec<f32> {
         let mut samples = self.samples;
         let length = samples.len();

@@ -78,9 +78,13 @@ impl Loop {
         while let Some(note) = self.notes.get(self.next)
             && note.start * self.half_beat <= self.frame
         {
-            let note = note.clone();
+            let &Note { instrument, pitch, gain, pan, length, .. } = note;
+            let attack = (instrument.attack * self.sample_rate as f32) as u32;
+            let hold = (length * self.half_beat).saturating_sub(attack);
+            let tone = Tone { instrument, pitch, gain, pan, hold };
+            let voices = instrument.partials.iter().map(|partial| Voice::new(tone, partial, self.sample_rate));
+            self.voices.extend(voices);
             self.next += 1;
-            self.begin(&note);
         }
         let (mut sum, mut sent) = ([0.0; 2], [0.0; 2]);
         for voice in &mut self.voices {
@@ -99,16 +103,6 @@ impl Loop {
             (self.frame, self.next) = (0, 0);
         }
         [self.gain * (sum[0] + echo[0]), self.gain * (sum[1] + echo[1])]
-    }
-
-    fn begin(&mut self, note: &Note) {
-        let instrument = note.instrument;
-        let attack = instrument.attack * self.sample_rate as f32;
-        let hold = (note.length * self.half_beat).saturating_sub(attack as u32);
-        let tone = Tone { instrument, pitch: note.pitch, gain: note.gain, pan: note.pan, hold };
-        let rate = self.sample_rate;
-        let voices = instrument.partials.iter();
-        self.voices.extend(voices.map(|partial| Voice::new(tone, partial, rate)));
     }
 }
 

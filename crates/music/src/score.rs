@@ -7,7 +7,7 @@ use self::Phrase::{Close, First, Rest, Second};
 use super::dice::Dice;
 use super::instrument::{BASS, Instrument};
 use super::piece::{Bass, Character, Motion, REST};
-use super::scale::{Mode, is_open, pitch};
+use super::scale::{is_open, pitch};
 
 /// A note; times are in half beats from the start of the piece.
 #[derive(Clone, Debug)]
@@ -82,10 +82,7 @@ impl Score {
             Writer { character, notes: Vec::new(), voicing: [0, 4, 7].map(|tone| PAD_FROM + tone), degree: 0 };
         let mut start = 0;
         for (n, &phrase) in phrases.iter().enumerate() {
-            let mut chords = match phrase {
-                Second => character.second,
-                _ => character.first,
-            };
+            let mut chords = if phrase == Second { character.second } else { character.first };
             if phrase == Close {
                 chords[2..].copy_from_slice(&character.close);
             }
@@ -151,12 +148,8 @@ struct Writer<'piece> {
 }
 
 impl Writer<'_> {
-    fn mode(&self) -> &Mode {
-        &self.character.mode
-    }
-
     fn pitch(&self, degree: i32) -> i32 {
-        pitch(self.character.tonic, self.mode(), degree)
+        pitch(self.character.tonic, &self.character.mode, degree)
     }
 
     /// The length of a bar, in half beats.
@@ -177,16 +170,14 @@ impl Writer<'_> {
             (position[0] == lowest).then_some(position)
         });
         let moved = |position: &[i32; 3]| -> i32 {
-            let pairs = position.iter().zip(&self.voicing);
-            pairs.map(|(to, from)| (to - from).abs()).sum()
+            position.iter().zip(&self.voicing).map(|(to, from)| (to - from).abs()).sum()
         };
         let Some(position) = positions.min_by_key(moved) else {
             return;
         };
         self.voicing = position;
-        let length = self.bar();
         for pitch in position {
-            self.put(start, length, pitch, PAD, 0.0, self.character.pad);
+            self.put(start, self.bar(), pitch, PAD, 0.0, self.character.pad);
         }
     }
 
@@ -200,14 +191,12 @@ impl Writer<'_> {
             Bass::Fifth => {
                 let half = if self.character.beats == 3 { 4 } else { bar / 2 };
                 self.put(start, half, root, LOW, 0.0, &BASS);
-                let (gain, rest) = (0.7 * LOW, bar - half);
-                self.put(start + half, rest, fifth, gain, 0.0, &BASS);
+                self.put(start + half, bar - half, fifth, 0.7 * LOW, 0.0, &BASS);
             }
             Bass::Pulse => {
                 for beat in 0..self.character.beats {
                     let gain = if beat == 0 { LOW } else { 0.6 * LOW };
-                    let at = start + 2 * beat;
-                    self.put(at, 2, root, gain, 0.0, &BASS);
+                    self.put(start + 2 * beat, 2, root, gain, 0.0, &BASS);
                 }
             }
         }
@@ -215,8 +204,7 @@ impl Writer<'_> {
 
     /// Adds an arpeggio of the chord.
     fn figure(&mut self, start: u32, chord: i32) {
-        let root = lifted(self.pitch(chord), FIGURE_FROM);
-        let lift = root - self.pitch(chord);
+        let lift = lifted(self.pitch(chord), FIGURE_FROM) - self.pitch(chord);
         let figure = (0..).zip(self.character.figure);
         for (at, &tone) in figure.filter(|&(_, &tone)| tone != REST) {
             // After the third tone comes the root an octave higher, and so on.
@@ -240,7 +228,7 @@ impl Writer<'_> {
             degree = if is_strong {
                 nearest(degree, |degree| (degree - chord).rem_euclid(7) % 2 == 0 && (degree - chord).rem_euclid(7) < 6)
             } else {
-                nearest(degree, |degree| is_open(self.mode(), degree))
+                nearest(degree, |degree| is_open(&self.character.mode, degree))
             };
             self.degree = degree;
             let gain = LEAD * (0.85 + 0.12 * dice.swing()) * if is_strong { 1.0 } else { 0.8 };
@@ -274,6 +262,5 @@ const fn lifted(pitch: i32, least: i32) -> i32 {
 
 /// The nearest degree that fits, the lower of two equally near. One in seven always fits.
 fn nearest(degree: i32, fits: impl Fn(i32) -> bool) -> i32 {
-    let beside = (0..7).flat_map(|away| [degree - away, degree + away]);
-    beside.into_iter().find(|&degree| fits(degree)).unwrap_or(degree)
+    (0..7).flat_map(|away| [degree - away, degree + away]).find(|&degree| fits(degree)).unwrap_or(degree)
 }

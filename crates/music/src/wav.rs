@@ -24,8 +24,7 @@ pub fn wav(samples: &[f32], channels: u16, sample_rate: u32) -> Vec<u8> {
     file.extend(length.to_le_bytes());
     for sample in samples {
         // The cast saturates.
-        let whole = (sample * f32::from(i16::MAX)).round() as i16;
-        file.extend(whole.to_le_bytes());
+        file.extend(((sample * f32::from(i16::MAX)).round() as i16).to_le_bytes());
     }
     file
 }

@@ -18,10 +18,7 @@ pub struct Under {
 impl Plan {
     /// Returns true if a cell is a bridge that something passes under.
     pub fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
-        self.under(bridge).is_some_and(|under| {
-            let back = under.side.opposite().port();
-            walls.open(under.cells[0]).contains(back)
-        })
+        self.under(bridge).is_some_and(|under| walls.open(under.cells[0]).contains(under.side.opposite().port()))
     }
 
     /// The passage that may lead under a cell; `None` if it is not a bridge.
@@ -29,10 +26,7 @@ impl Plan {
         let Grid::Woven(woven) = self.grid() else {
             return None;
         };
-        let side = match woven.bridge(bridge)? {
-            Side::North => Side::West,
-            _ => Side::North,
-        };
+        let side = if woven.bridge(bridge)? == Side::North { Side::West } else { Side::North };
         let rectangle = self.grid().lattice()?;
         Some(Under { side, cells: [side, side.opposite()].map(|side| rectangle.neighbor(bridge, side.port())) })
     }
@@ -65,10 +59,7 @@ pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, por
 /// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
 /// upper end.
 pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
-    let under = plan.under(bridge)?;
-    if !plan.is_passed_under(walls, bridge) {
-        return None;
-    }
+    let under = plan.under(bridge).filter(|_| plan.is_passed_under(walls, bridge))?;
     let Bounds { from, to } = plan.bounds(bridge);
     Some([INSET, 1.0 - INSET].map(|inset| {
         if under.side == Side::West {

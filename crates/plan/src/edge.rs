@@ -59,3 +59,13 @@ pub enum Edge {
         to: f64,
     },
 }
+
+impl Edge {
+    /// The ends of a straight edge.
+    pub(super) const fn ends(self) -> Option<(Point, Point)> {
+        match self {
+            Self::Line { from, to } => Some((from, to)),
+            Self::Arc { .. } => None,
+        }
+    }
+}

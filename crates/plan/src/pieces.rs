@@ -12,8 +12,7 @@ use mazewright_maze::topology::{Cell, Side};
 pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
     for (port, edge) in plan.sides(cell) {
         let beyond = plan.beyond(cell, port);
-        let is_own = beyond.is_none_or(|beyond| cell < beyond) || plan.is_seam(cell, port);
-        if !is_own {
+        if beyond.is_some_and(|beyond| beyond <= cell) && !plan.is_seam(cell, port) {
             continue;
         }
         if plan.has_wall(walls, cell, port) {
@@ -54,8 +53,7 @@ fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         };
         let is_shared = !plan.is_seam(cell, before.port())
             && plan.beyond(cell, before.port()).is_some_and(|beside| is_open_seam(beside, side));
-        let corners = [Some(first).filter(|_| !is_shared), Some(second)];
-        for corner in corners.into_iter().flatten() {
+        for corner in Some(first).filter(|_| !is_shared).into_iter().chain([second]) {
             put(Edge::Line { from: corner, to: corner.offset(out, 1.0) });
         }
     }

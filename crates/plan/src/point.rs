@@ -55,11 +55,7 @@ impl Point {
     /// The column and the row of squares that the point lies in; negative to the left of and above the sheet.
     #[inline]
     pub fn square(self) -> (i64, i64) {
-        let below = |number: f64| {
-            let cut = number as i64;
-            if number < cut as f64 { cut - 1 } else { cut }
-        };
-        (below(self.x), below(self.y))
+        (floor(self.x) as i64, floor(self.y) as i64)
     }
 
     /// The cell of a rectangle that the point lies in, or `None` outside it.

@@ -1,7 +1,6 @@
 //! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
 use super::bridge::{is_beside_bridge, rails};
-use super::plan::floors::Floors;
 use super::plan::ring::{BACK, INWARDS, OUTWARDS};
 use super::plan::triangle::{EAST, LEVEL, WEST};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
@@ -18,23 +17,11 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
         Grid::Ring(ring) => self::ring(plan, ring, walls, put),
         Grid::Tiling(tiling) => self::tiling(plan, tiling, walls, put),
-        grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
-            let (size, floors) = (grid.size().flat(), Floors::new(grid));
-            for number in 0..plan.floors() {
-                let squares = Squares {
-                    plan,
-                    walls,
-                    rectangle: Rectangle::new(size),
-                    first_row: number * size.rows(),
-                    margin: floors.origin(number),
-                };
-                squares.lines(Side::North, put);
-                squares.lines(Side::West, put);
-            }
-        }
-        _ => {
-            if let Some((rectangle, margin)) = plan.squares() {
-                let squares = Squares { plan, walls, rectangle, first_row: 0, margin };
+        grid => {
+            let rectangle = Rectangle::new(grid.size().flat());
+            for first_row in (0..plan.floors()).map(|number| number * rectangle.rows()) {
+                let margin = grid.locate(0, first_row).map_or(Point::default(), |cell| plan.bounds(cell).from);
+                let squares = Squares { plan, walls, rectangle, first_row, margin };
                 squares.lines(Side::North, put);
                 squares.lines(Side::West, put);
                 squares.rails(put);
@@ -43,27 +30,19 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
     }
 }
 
-/// A stroke that grows along a line.
-#[derive(Default)]
-struct Run(Option<(Point, Point)>);
-
-impl Run {
-    /// Adds a wall. It starts a new stroke unless it starts where the last wall ended.
-    fn add(&mut self, from: Point, to: Point, put: &mut impl FnMut(Edge)) {
-        match &mut self.0 {
+/// Draws walls along a line: a wall that starts where the last one ended continues its stroke.
+fn draw(walls: impl Iterator<Item = (Point, Point)>, put: &mut impl FnMut(Edge)) {
+    let mut stroke: Option<(Point, Point)> = None;
+    for (from, to) in walls {
+        match &mut stroke {
             Some((_, end)) if *end == from => *end = to,
             _ => {
-                self.end(put);
-                self.0 = Some((from, to));
+                let last = stroke.replace((from, to));
+                last.into_iter().for_each(|(from, to)| put(Edge::Line { from, to }));
             }
         }
     }
-
-    fn end(&mut self, put: &mut impl FnMut(Edge)) {
-        if let Some((from, to)) = self.0.take() {
-            put(Edge::Line { from, to });
-        }
-    }
+    stroke.into_iter().for_each(|(from, to)| put(Edge::Line { from, to }));
 }
 
 struct Squares<'plan, W> {
@@ -101,12 +80,9 @@ impl<W: Walls> Squares<'_, W> {
             })
         };
         for line in 0..=lines {
-            let mut run = Run::default();
-            let y = f64::from(line);
-            if is_open_seam(line, 0, first) {
-                run.add(point(y, -SEAM), point(y, 0.0), put);
-            }
-            for at in 0..length {
+            let wall = |from: f64, to: f64| Some((point(line.into(), from), point(line.into(), to)));
+            let before = is_open_seam(line, 0, first).then(|| wall(-SEAM, 0.0)).flatten();
+            let walls = (0..length).flat_map(|at| {
                 let (cell, port) = if line < lines {
                     (cell(line, at), side.port())
                 } else {
@@ -114,17 +90,16 @@ impl<W: Walls> Squares<'_, W> {
                 };
                 let x = f64::from(at);
                 if self.plan.has_wall(self.walls, cell, port) {
-                    run.add(point(y, x), point(y, x + 1.0), put);
+                    [wall(x, x + 1.0), None]
                 } else if is_beside_bridge(self.plan, self.walls, cell, port) {
-                    run.add(point(y, x), point(y, x + INSET), put);
-                    run.add(point(y, x + (1.0 - INSET)), point(y, x + 1.0), put);
+                    [wall(x, x + INSET), wall(x + (1.0 - INSET), x + 1.0)]
+                } else {
+                    [None, None]
                 }
-            }
-            if is_open_seam(line, length - 1, last) {
-                let end = f64::from(length);
-                run.add(point(y, end), point(y, end + SEAM), put);
-            }
-            run.end(put);
+            });
+            let end = f64::from(length);
+            let after = is_open_seam(line, length - 1, last).then(|| wall(end, end + SEAM)).flatten();
+            draw(before.into_iter().chain(walls.flatten()).chain(after), put);
         }
     }
 
@@ -164,35 +139,18 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
     let side = |cells: [(Option<Cell>, Port); 2]| {
         let there = cells.into_iter().find_map(|(cell, port)| Some((cell?, port)));
         let (cell, port) = there.filter(|&(cell, port)| plan.has_wall(walls, cell, port))?;
-        match plan.side(cell, port)? {
-            Edge::Line { from, to } => Some((from, to)),
-            Edge::Arc { .. } => None,
-        }
+        plan.side(cell, port)?.ends()
     };
     for y in 0..=rows {
-        let mut run = Run::default();
-        for x in (0..columns).filter(|x| (x + y) % 2 == 1) {
-            if let Some((from, to)) = side([(cell(x, y), LEVEL), (cell(x, y - 1), LEVEL)]) {
-                let (from, to) = if from.x < to.x { (from, to) } else { (to, from) };
-                run.add(from, to, put);
-            }
-        }
-        run.end(put);
+        let places = (0..columns).filter(|x| (x + y) % 2 == 1);
+        let walls = places.filter_map(|x| side([(cell(x, y), LEVEL), (cell(x, y - 1), LEVEL)]));
+        draw(walls.map(|(from, to)| if from.x < to.x { (from, to) } else { (to, from) }), put);
     }
     for (slope, first) in [(1, 0), (-1, 1 - rows)] {
         for line in (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0)) {
-            let mut run = Run::default();
-            for y in 0..rows {
-                let x = line - slope * y;
-                if !(0..=columns).contains(&x) {
-                    continue;
-                }
-                if let Some((from, to)) = side([(cell(x, y), WEST), (cell(x - 1, y), EAST)]) {
-                    let (from, to) = if from.y < to.y { (from, to) } else { (to, from) };
-                    run.add(from, to, put);
-                }
-            }
-            run.end(put);
+            let places = (0..rows).map(|y| (line - slope * y, y)).filter(|(x, _)| (0..=columns).contains(x));
+            let walls = places.filter_map(|(x, y)| side([(cell(x, y), WEST), (cell(x - 1, y), EAST)]));
+            draw(walls.map(|(from, to)| if from.y < to.y { (from, to) } else { (to, from) }), put);
         }
     }
 }
@@ -203,10 +161,7 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
     for circle in 0..=rows {
         let (y, port) = if circle < rows { (circle, INWARDS) } else { (rows - 1, OUTWARDS) };
         let cells = grid.columns_of(y);
-        let is_wall = |x: u32| {
-            let cell = grid.locate(x % cells, y);
-            cell.is_some_and(|cell| plan.has_wall(walls, cell, port))
-        };
+        let is_wall = |x: u32| grid.locate(x % cells, y).is_some_and(|cell| plan.has_wall(walls, cell, port));
         let Some(radius) = grid.locate(0, y).and_then(|cell| match plan.side(cell, port)? {
             Edge::Arc { radius, .. } => Some(radius),
             Edge::Line { .. } => None,
@@ -234,17 +189,10 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
         let cells = grid.columns_of(first);
         let is_split = first > 0 && cells > grid.columns_of(first - 1);
         for place in (0..cells).filter(|place| first == 0 || is_split && place % 2 == 1) {
-            let mut run = Run::default();
-            for y in first..rows {
-                let x = place * (grid.columns_of(y) / cells);
-                if let Some(cell) = grid.locate(x, y)
-                    && let Some(Edge::Line { from, to }) = plan.side(cell, BACK)
-                    && plan.has_wall(walls, cell, BACK)
-                {
-                    run.add(from, to, put);
-                }
-            }
-            run.end(put);
+            let cells = (first..rows).filter_map(|y| grid.locate(place * (grid.columns_of(y) / cells), y));
+            let sides = cells.filter(|&cell| plan.has_wall(walls, cell, BACK)).map(|cell| plan.side(cell, BACK));
+            let lines = sides.filter_map(|side| side.and_then(Edge::ends));
+            draw(lines, put);
         }
     }
 }
@@ -258,11 +206,8 @@ fn tiling<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(
             Some((cell_at(grid, place)?, port, false))
         });
         let (cell, port, is_right) = there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
-        match plan.side(cell, port)? {
-            Edge::Line { from, to } if is_right => Some((from, to)),
-            Edge::Line { from, to } => Some((to, from)),
-            Edge::Arc { .. } => None,
-        }
+        let (from, to) = plan.side(cell, port)?.ends()?;
+        Some(if is_right { (from, to) } else { (to, from) })
     };
     for cell in grid.cells() {
         for (port, edge) in plan.sides(cell) {

@@ -50,14 +50,13 @@ pub fn trail<W: Walls>(
         } else {
             (plan.beyond(from, port) != Some(to)).then_some(2.0 * INSET)
         };
-        extend(plan, from, port, 0.0, 1.0 + hidden.unwrap_or(0.0), &mut line);
-        if let Some(beyond) = hidden {
+        let beyond = 1.0 + hidden.unwrap_or(0.0);
+        extend(plan, from, port, 0.0, beyond, &mut line);
+        if hidden.is_some() {
             put(&line);
             line.clear();
-            extend(plan, to, back, 1.0 + beyond, 0.0, &mut line);
-        } else {
-            extend(plan, to, back, 1.0, 0.0, &mut line);
         }
+        extend(plan, to, back, beyond, 0.0, &mut line);
     }
     if let Some(&last) = path.last()
         && let Some(door) = exit.filter(|door| door.cell == last)

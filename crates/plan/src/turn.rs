@@ -10,15 +10,8 @@ use super::Point;
 const EIGHTH: f64 = 0.414_213_562_373_095_1;
 
 /// 1, 1/3, 1/5, ...
-const ODD_PARTS: [f64; 11] = {
-    let mut parts = [0.0; 11];
-    let mut n = 0;
-    while n < parts.len() {
-        parts[n] = 1.0 / (2 * n + 1) as f64;
-        n += 1;
-    }
-    parts
-};
+const ODD_PARTS: [f64; 11] =
+    [1.0, 1.0 / 3.0, 0.2, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0, 1.0 / 13.0, 1.0 / 15.0, 1.0 / 17.0, 1.0 / 19.0, 1.0 / 21.0];
 
 /// The vector of length 1 in a direction.
 ///

@@ -67,8 +67,7 @@ impl Attempt {
             self.won = self.won.plus(split);
         }
         if events.won || self.track.ticks.is_multiple_of(MARK_TICKS) {
-            let mark = self.mark();
-            self.track.marks.push(mark);
+            self.track.marks.push(self.mark());
         }
         events
     }
@@ -122,10 +121,7 @@ impl Attempt {
 
     /// The clocks of the whole attempt, the current level included.
     pub fn total(&self) -> Clocks {
-        if self.is_won() {
-            return self.won;
-        }
-        self.won.plus(self.clocks())
+        if self.is_won() { self.won } else { self.won.plus(self.clocks()) }
     }
 
     /// The clocks of the current level as they count.
@@ -176,18 +172,14 @@ impl Attempt {
     /// # Errors
     /// If the attempt is too long for a replay, or the ladder cannot be raced.
     pub fn replay(&self, started: u64) -> Result<Replay, RecordError> {
-        let mut levels: Vec<Track> = self.tracks.clone();
-        let mut track = self.track.clone();
+        let mut levels: Vec<Track> = self.tracks().cloned().collect();
         let is_finished = self.is_finished();
         let outcome = if is_finished { Outcome::Finished } else { Outcome::GivenUp };
-        let is_between_levels = self.is_won() && (!is_finished || self.storm.is_some());
-        if !self.is_won() && !track.ticks.is_multiple_of(MARK_TICKS) {
-            track.marks.push(self.mark());
-        }
-        levels.push(track);
-        if is_between_levels {
+        match levels.last_mut() {
+            Some(last) if !self.is_won() && !last.ticks.is_multiple_of(MARK_TICKS) => last.marks.push(self.mark()),
             // The next level is the one given up, or the one in which the storm is over.
-            levels.push(Track::default());
+            _ if self.is_won() && (!is_finished || self.storm.is_some()) => levels.push(Track::default()),
+            _ => {}
         }
         Replay::new(self.ladder, started, outcome, levels, self.real)
     }

@@ -50,36 +50,28 @@ impl Category {
     /// The 40-bit seed of a text: the upper bits of the output of SplitMix64 started at
     /// the FNV-1a hash of "mazewright ", the name of the category and the text.
     fn seed_of(self, text: &str) -> Seed {
-        let text = format!("mazewright {}{text}", self.name());
-        Seed::code(split_mix(&mut fnv_1a(text.as_bytes())))
+        Seed::code(split_mix(&mut fnv_1a(format!("mazewright {}{text}", self.name()).as_bytes())))
     }
 
     /// The ladder with a seed.
     pub fn ladder(self, seed: Seed) -> Ladder {
         let backtracker = Algorithms::One(Algorithm::RecursiveBacktracker);
-        let growth = Growth::default();
+        let (default, growth) = (size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16), Growth::default());
+        // One column and one row more per level.
+        let slow = Growth { columns: 1, rows: 1 };
         let (first, growth, levels, algorithms) = match self {
-            Self::Single => (TWENTY, Growth::NONE, 1, backtracker),
-            Self::Five => (DEFAULT, growth, 5, backtracker),
-            Self::Ten => (DEFAULT, growth, 10, backtracker),
-            Self::Marathon => (TINY, SLOW, 50, Algorithms::Tour),
-            Self::Storm => (TINIEST, SLOW, 0, Algorithms::Tour),
+            Self::Single => (size(20, 20), Growth::NONE, 1, backtracker),
+            Self::Five => (default, growth, 5, backtracker),
+            Self::Ten => (default, growth, 10, backtracker),
+            Self::Marathon => (size(6, 4), slow, 50, Algorithms::Tour),
+            Self::Storm => (size(4, 3), slow, 0, Algorithms::Tour),
         };
         let (levels, is_storm) = (NonZeroU32::new(levels), self == Self::Storm);
         Ladder { growth, levels, is_storm, ..Ladder::new(first, algorithms, seed) }
     }
 }
 
-const TWENTY: Size = size(20, 20);
-const DEFAULT: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
-const TINY: Size = size(6, 4);
-const TINIEST: Size = size(4, 3);
-/// One column and one row more per level.
-const SLOW: Growth = Growth { columns: 1, rows: 1 };
-
-const fn size(columns: u16, rows: u16) -> Size {
-    match (NonZeroU16::new(columns), NonZeroU16::new(rows)) {
-        (Some(columns), Some(rows)) => Size::small(columns, rows),
-        _ => panic!("a category has cells"),
-    }
+fn size(columns: u16, rows: u16) -> Size {
+    let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
+    Size::small(side(columns), side(rows))
 }

@@ -1,6 +1,7 @@
 //! Dates: seconds since 1970 as a UTC date and time.
 
-use super::statistics::SECONDS_PER_DAY;
+/// Seconds per day; Unix time has no leap seconds.
+pub const SECONDS_PER_DAY: u64 = 86_400;
 
 /// A UTC date and time in the Gregorian calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

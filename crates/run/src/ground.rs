@@ -1,10 +1,10 @@
 //! The ground that a player moves on, each kind with its own motion.
 
 use mazewright_maze::furniture::{Condition, Item, Obstacle, State};
-use mazewright_maze::{Cell, Maze, Port, Side};
+use mazewright_maze::{Cell, Maze, Port};
 
 use super::input::Input;
-use super::motion::{Position, REACH, STEP, advance, center};
+use super::motion::{Position, REACH, STEP, advance, behind_exit, center};
 use super::paths::Lengths;
 use super::rail_position::RailPosition;
 
@@ -96,11 +96,9 @@ fn has_left(maze: &Maze, position: Position) -> bool {
     if maze.is_part() {
         return false;
     }
-    let Some(exit) = maze.exit() else {
+    let Some(beyond) = behind_exit(maze) else {
         let away = position - center(maze.topology(), maze.goal());
         return away.dot(away) <= REACH * REACH;
     };
-    let (column, row) = maze.topology().coordinates(exit.cell);
-    let (across, down) = Side::of(exit.port).offset();
-    position.square() == (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down))
+    position.square() == beyond
 }

@@ -68,7 +68,6 @@
 
 mod attempt;
 mod category;
-mod comparison;
 mod date;
 mod ghost;
 mod ground;
@@ -87,12 +86,10 @@ pub mod replay;
 pub mod review;
 mod roaming;
 mod splits;
-mod statistics;
 mod steering;
 mod step;
 mod storm;
 mod terrain;
-mod thin;
 mod tick;
 mod tool;
 mod track;
@@ -100,8 +97,7 @@ mod verify;
 
 pub use self::attempt::Attempt;
 pub use self::category::Category;
-pub use self::comparison::Comparison;
-pub use self::date::Date;
+pub use self::date::{Date, SECONDS_PER_DAY};
 pub use self::ghost::Ghost;
 pub use self::ground::{Events, Ground, Pose};
 pub use self::guided::Guided;
@@ -114,13 +110,12 @@ pub use self::ladder::{
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
 pub use self::paths::Paths;
+pub use self::plane::thin;
 pub use self::roaming::{NextPart, Surroundings};
-pub use self::splits::{AttemptRecord, Gap, History, Score, Split};
-pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
+pub use self::splits::{AttemptRecord, Comparison, Day, Gap, History, Score, Split, Statistics};
 pub use self::step::{Phase, RunState, step};
 pub use self::storm::Storm;
 pub use self::terrain::Terrain;
-pub use self::thin::thin;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 pub use self::tool::ToolError;
 pub use self::track::{Change, MARK_TICKS, Mark, Track};

@@ -42,8 +42,7 @@ impl Medal {
 
     /// The greatest medal that a run earns.
     pub fn earned(run: Ticks, line: Ticks) -> Option<Self> {
-        let mut all = Self::ALL.into_iter().rev();
-        all.find(|medal| run <= medal.most(line))
+        Self::ALL.into_iter().rev().find(|medal| run <= medal.most(line))
     }
 
     /// The next greater medal.

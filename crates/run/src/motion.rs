@@ -4,7 +4,7 @@
 //! exact on all targets (+, −, ×, ÷, square root, comparison), so that positions agree bit for bit.
 
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Maze, Ports, Rectangle, Side};
+use mazewright_maze::{Cell, Maze, Ports, Rectangle, Side, Topology};
 
 use super::input::Direction;
 /// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
@@ -34,15 +34,10 @@ pub fn advance(maze: &Maze, from: Position, direction: Direction) -> (Position, 
     if direction.is_none() {
         return (from, false);
     }
-    let free = free_step(from, direction);
+    let vector = Position::from(direction);
+    let free = from.offset(vector / vector.length(), STEP);
     let to = keep_out_of_walls(maze, from, free);
     (to, to != free)
-}
-
-/// Where the disc would be a tick later if there were no walls.
-fn free_step(from: Position, direction: Direction) -> Position {
-    let vector = Position::from(direction);
-    from.offset(vector / vector.length(), STEP)
 }
 
 /// The position nearest to `to` at which the disc overlaps no wall.
@@ -107,9 +102,15 @@ fn push_away(to: Position, from: Position, point: Position) -> Position {
 /// The sides of a square through which the disc may pass. Outside the maze, only those that lead back in
 /// are open.
 fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
-    let Some(cell) = maze.topology().cell_at(x, y) else {
-        return outside(maze, (x, y));
-    };
+    if let Some(cell) = maze.topology().cell_at(x, y) {
+        return ways_on(maze, cell);
+    }
+    let exit = maze.exit().filter(|_| behind_exit(maze) == Some((x, y)));
+    exit.map_or(Ports::NONE, |exit| Ports::of(Side::of(exit.port).opposite().port()))
+}
+
+/// The ports of a cell through which a player may go: the open ones and the exit.
+pub(super) fn ways_on<T: Topology>(maze: &Maze<T>, cell: Cell) -> Ports {
     let open = maze.passages().open_ports(cell);
     match maze.exit() {
         Some(exit) if exit.cell == cell => open.with(exit.port),
@@ -117,15 +118,12 @@ fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     }
 }
 
-/// The open sides of a square outside the maze: only the one that the exit leads back through.
-fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
-    let back = maze.exit().and_then(|exit| {
-        let (across, down) = Side::of(exit.port).offset();
-        let (column, row) = maze.topology().coordinates(exit.cell);
-        let here = (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down)) == (x, y);
-        here.then(|| Ports::of(Side::of(exit.port).opposite().port()))
-    });
-    back.unwrap_or(Ports::NONE)
+/// The square behind the exit, if there is one.
+pub(super) fn behind_exit(maze: &Maze) -> Option<(i64, i64)> {
+    let exit = maze.exit()?;
+    let (across, down) = Side::of(exit.port).offset();
+    let (column, row) = maze.topology().coordinates(exit.cell);
+    Some((i64::from(column) + i64::from(across), i64::from(row) + i64::from(down)))
 }
 
 /// The direction that the autopilot holds at a position, by the tree of shortest paths to the goal; none where no path

@@ -142,8 +142,7 @@ impl Lengths {
 
     /// How far a state is from the goal; `None` where no path leads there.
     pub(crate) fn of_state(&self, State { cell, condition }: State) -> Option<u64> {
-        let block = self.0.get(usize::from(condition.bits()))?;
-        block.get(cell.index()).copied().filter(|&away| away < u64::MAX)
+        self.0.get(usize::from(condition.bits()))?.get(cell.index()).copied().filter(|&away| away < u64::MAX)
     }
 }
 

@@ -1,4 +1,5 @@
-//! Points, tangents of circles and angles in the plane, from exact operations only.
+//! Points, tangents of circles and angles in the plane, from exact operations only, and the few points of a walk that a
+//! drawing needs.
 
 use mazewright_plan::Point;
 
@@ -56,4 +57,51 @@ pub(crate) fn angle(cosine: f64, sine: f64) -> f64 {
         sum = 1.0 / odd - square * sum;
     }
     16.0 * tangent * sum
+}
+
+/// The largest distance of a dropped point from the drawn line, in cells.
+const TOLERANCE: f64 = 0.02;
+
+/// The first and last point of a walk, and those in between that a line needs to pass within 0.02 cells of
+/// all others.
+///
+/// A line is extended for as long as one direction stays close enough to all points since the last one
+/// kept, and they keep leading away from it. Linear time.
+pub fn thin(positions: impl IntoIterator<Item = Point>) -> Vec<Point> {
+    let mut kept: Vec<Point> = Vec::new();
+    let mut last: Option<Point> = None;
+    // Directions between these two, clockwise, are close enough.
+    let mut between: Option<(Point, Point)> = None;
+    let mut far = 0.0;
+    for position in positions {
+        let Some(before) = last else {
+            kept.push(position);
+            last = Some(position);
+            continue;
+        };
+        let from = kept[kept.len() - 1];
+        let mut away = position - from;
+        let fits = between
+            .is_none_or(|(left, right)| left.cross(away) >= 0.0 && away.cross(right) >= 0.0 && away.length() >= far);
+        if !fits {
+            kept.push(before);
+            away = position - before;
+            between = None;
+        }
+        last = Some(position);
+        far = away.length();
+        if far > TOLERANCE {
+            let right = tangent(away, -TOLERANCE).along;
+            let left = tangent(away, TOLERANCE).along;
+            between = Some(match between {
+                None => (left, right),
+                Some((most_left, most_right)) => (
+                    if most_left.cross(left) > 0.0 { left } else { most_left },
+                    if right.cross(most_right) > 0.0 { right } else { most_right },
+                ),
+            });
+        }
+    }
+    kept.extend(last.filter(|last| kept.last() != Some(last)));
+    kept
 }

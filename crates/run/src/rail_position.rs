@@ -69,14 +69,12 @@ impl RailPosition {
     }
 
     /// The position after a tick in which the player moved or not.
-    pub(crate) const fn after(self, moved: bool) -> Self {
-        let ramp = match (moved, self.ramp) {
-            (false, _) => 0,
-            (true, ramp) if ramp < START_TICKS => ramp + 1,
-            (true, ramp) => ramp,
-        };
-        let pressed = if moved { 0 } else { self.pressed };
-        Self { ramp, pressed, ..self }
+    pub(crate) fn after(self, moved: bool) -> Self {
+        if moved {
+            Self { ramp: (self.ramp + 1).min(START_TICKS), pressed: 0, ..self }
+        } else {
+            Self { ramp: 0, ..self }
+        }
     }
 
     /// Writes every field, the same on every platform and all numbers little-endian: the version of the motion, the

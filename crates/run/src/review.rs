@@ -1,16 +1,16 @@
 //! The review of a run: where it lost time to the perfect line.
 
-use mazewright_maze::{Cell, Maze};
+use mazewright_maze::{Cell, Port};
 
 use super::ground::{Ground as _, Pose};
-use super::guided::{Distances, Guided, PARTS};
+use super::guided::{Distances, PARTS};
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::paths::Lengths;
 use super::perfect::{self, PerfectLine};
+use super::plane::thin;
 use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
-use super::thin::thin;
 use super::tick::Ticks;
 
 /// Where the ticks of a run went: `ticks` is the sum of `perfect`, all wrong turns, all hesitations and
@@ -98,12 +98,14 @@ impl Review {
             return None;
         }
         let excursions = excursions(terrain, &places);
-        let bounds = Bounds::new(terrain);
-        let wrong_turns = excursions.iter().filter_map(|excursion| {
-            let cost = bounds.cost(&places, excursion);
-            (cost > 0).then_some((excursion, Ticks(cost)))
-        });
-        let wrong_turns: Vec<_> = wrong_turns.collect();
+        let (left, splice) = bounds(terrain);
+        let cost = |excursion: &Excursion| {
+            let gained = left(&places[excursion.from]) - left(&places[excursion.to]);
+            // The cast turns negative numbers into 0.
+            Ticks(((excursion.to - excursion.from) as f64 - gained - splice) as u32)
+        };
+        let mut wrong_turns: Vec<_> = excursions.iter().map(|excursion| (excursion, cost(excursion))).collect();
+        wrong_turns.retain(|(_, cost)| *cost > Ticks(0));
         let hesitations = hesitations(terrain, &places, &wrong_turns);
         let walk = stretches(&places, &wrong_turns);
         let wrong_turns: Vec<WrongTurn> = wrong_turns
@@ -130,18 +132,18 @@ impl Review {
 
 /// The cell of a position; beyond the exit, the goal.
 fn cell(terrain: &Terrain, place: &Pose) -> Cell {
-    let here = terrain.state_of(place).map(|state| state.cell);
-    here.unwrap_or_else(|| match terrain {
-        Terrain::Open(maze) => maze.goal(),
-        Terrain::Guided(guided) => guided.maze().goal(),
-    })
+    match (terrain.state_of(place), terrain) {
+        (Some(state), _) => state.cell,
+        (None, Terrain::Open(maze)) => maze.goal(),
+        (None, Terrain::Guided(guided)) => guided.maze().goal(),
+    }
 }
 
 /// The stretches that lead away from the goal until they are as close to it again.
 fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
     let steps = match terrain {
         Terrain::Open(maze) => maze.lengths(),
-        Terrain::Guided(guided) => Lengths::in_steps(guided),
+        Terrain::Guided(guided) => Lengths::of(guided, None::<fn(Cell, Port) -> u32>),
     };
     // Beyond the exit nothing is left.
     let away = |place: &Pose| terrain.state_of(place).map_or(0, |state| steps.of_state(state).unwrap_or(u64::MAX));
@@ -171,63 +173,34 @@ fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
 /// in the middle of a gentle start.
 const GUIDED_SPLICE: f64 = 0.625;
 
-/// The least ticks from a position to the win.
-enum Bounds<'terrain> {
-    Open(&'terrain Maze),
-    Guided(&'terrain Guided, Distances),
-}
-
-impl<'terrain> Bounds<'terrain> {
-    fn new(terrain: &'terrain Terrain) -> Self {
-        match terrain {
-            Terrain::Open(maze) => Self::Open(maze),
-            Terrain::Guided(guided) => Self::Guided(guided, Distances::new(guided)),
-        }
-    }
-
-    /// A lower bound for the ticks to the win.
-    fn left(&self, place: &Pose) -> f64 {
-        match self {
-            Self::Open(maze) => perfect::bound(maze, place.position).unwrap_or(0.0),
-            Self::Guided(guided, distances) => {
-                let rail = place.rail.as_ref();
-                let left = rail.and_then(|rail| distances.left(guided, rail));
+/// The least ticks from a position to the win, as a function that gives a lower bound for them, and by how many ticks
+/// the parts of a run that is cut may beat that bound.
+fn bounds(terrain: &Terrain) -> (Box<dyn Fn(&Pose) -> f64 + '_>, f64) {
+    match terrain {
+        Terrain::Open(maze) => (Box::new(|place| perfect::bound(maze, place.position).unwrap_or(0.0)), perfect::SPLICE),
+        Terrain::Guided(guided) => {
+            let distances = Distances::new(guided);
+            let left = move |place: &Pose| {
+                let left = place.rail.as_ref().and_then(|rail| distances.left(guided, rail));
                 left.unwrap_or(0) as f64 / f64::from(PARTS)
-            }
+            };
+            (Box::new(left), GUIDED_SPLICE)
         }
-    }
-
-    /// The cost of an excursion in whole ticks.
-    fn cost(&self, places: &[Pose], excursion: &Excursion) -> u32 {
-        let gained = self.left(&places[excursion.from]) - self.left(&places[excursion.to]);
-        let splice = match self {
-            Self::Open(_) => perfect::SPLICE,
-            Self::Guided(..) => GUIDED_SPLICE,
-        };
-        let cost = (excursion.to - excursion.from) as f64 - gained - splice;
-        // The cast turns negative numbers into 0.
-        cost as u32
     }
 }
 
 /// The walk, cut at the ends of wrong turns and at resets to the start.
 fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
+    let is_joined = |from: &Pose, to: &Pose| {
+        let step = to.position - from.position;
+        step.dot(step) <= 4.0 * STEP * STEP
+    };
     let mut add = |from: usize, to: usize, is_wrong| {
-        let leaps = |pair: [Pose; 2]| {
-            let [from, to] = pair.map(|pose| pose.position);
-            (to - from).dot(to - from) > 4.0 * STEP * STEP
-        };
-        let mut begin = from;
-        for end in from + 1..=to {
-            if leaps([places[end - 1], places[end]]) {
-                let points = thin(positions(&places[begin..end]));
-                stretches.push(Stretch { is_wrong, points });
-                begin = end;
-            }
-        }
-        let points = thin(positions(&places[begin..=to]));
-        stretches.push(Stretch { is_wrong, points });
+        stretches.extend(places[from..=to].chunk_by(is_joined).map(|stretch| {
+            let points = thin(stretch.iter().map(|pose| pose.position));
+            Stretch { is_wrong, points }
+        }));
     };
     let mut here = 0;
     for (turn, _) in wrong_turns {
@@ -237,10 +210,6 @@ fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretc
     }
     add(here, places.len() - 1, false);
     stretches
-}
-
-fn positions(places: &[Pose]) -> impl Iterator<Item = Position> {
-    places.iter().map(|pose| pose.position)
 }
 
 /// The hesitations outside wrong turns.

@@ -29,19 +29,6 @@ impl Surroundings {
     /// Farther than this from the middle, in either direction, a player needs another part.
     const CENTRAL: f64 = 40.0;
 
-    /// The part around a cell, carved in one go; [`NextPart`] does the same little by little.
-    ///
-    /// # Errors
-    /// Never within [`Plane::REACH`].
-    pub fn around(plane: &mut Plane, cell: Spot, home: Spot) -> Result<Self, SizeError> {
-        let mut next = NextPart::around(cell, home);
-        loop {
-            if let Some(part) = next.go_on(plane) {
-                return part;
-            }
-        }
-    }
-
     /// The cell of the plane at a position in a part that begins at `first`.
     pub fn spot(first: Spot, position: Position) -> Spot {
         let (x, y) = position.square();
@@ -113,8 +100,7 @@ impl NextPart {
         };
         for _ in 0..Self::REGIONS {
             let path = plane.way(self.goal, self.home);
-            let inside = path.iter().take_while(|&&cell| window.contains(cell));
-            self.goal = inside.last().copied().unwrap_or(self.goal);
+            self.goal = path.iter().copied().take_while(|&cell| window.contains(cell)).last().unwrap_or(self.goal);
             if path.len() < 2 || path.last() != Some(&self.goal) {
                 let maze = window.maze_between(self.cell, self.goal);
                 return Some(maze.map(|maze| Surroundings {

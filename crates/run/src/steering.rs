@@ -134,9 +134,14 @@ impl Requests {
         self.directions.into_iter().flatten()
     }
 
+    /// The requests of directions that are held now.
+    pub(crate) fn held(&self) -> impl Iterator<Item = Request> {
+        self.iter().filter(|request| !request.is_tap)
+    }
+
     /// Returns true if a direction is held.
     pub(crate) fn is_held(&self) -> bool {
-        self.iter().any(|request| !request.is_tap)
+        self.held().next().is_some()
     }
 }
 

@@ -127,11 +127,8 @@ impl Walk {
         let away = self.lengths.of_state(here).unwrap_or(u64::MAX);
         let before = std::mem::replace(&mut self.away, away);
         let bit = 1 << here.condition.bits();
-        let is_new = self.seen.get_mut(here.cell.index()).is_some_and(|seen| {
-            let is_new = *seen & bit == 0;
-            *seen |= bit;
-            is_new
-        });
+        let seen = self.seen.get_mut(here.cell.index());
+        let is_new = seen.is_some_and(|seen| std::mem::replace(seen, *seen | bit) & bit == 0);
         if returned || self.astray.is_some_and(|turn| away <= turn) {
             self.astray = None;
         }

@@ -39,6 +39,14 @@ impl Terrain {
         Self::Guided(Arc::new(Guided::new(maze)))
     }
 
+    /// The ground of that kind.
+    fn ground(&self) -> &dyn Ground {
+        match self {
+            Self::Open(maze) => &**maze,
+            Self::Guided(guided) => &**guided,
+        }
+    }
+
     /// The fastest walks to the goal; linear in the cells or in the [states](Guided::paths) of a maze with furniture,
     /// or O(n log n) where the steps of a guided player differ in length.
     pub fn paths(&self) -> Paths {
@@ -107,37 +115,22 @@ impl Terrain {
 
 impl Ground for Terrain {
     fn begin(&self) -> Pose {
-        match self {
-            Self::Open(maze) => maze.begin(),
-            Self::Guided(guided) => guided.begin(),
-        }
+        self.ground().begin()
     }
 
     fn advance(&self, from: Pose, input: Input) -> (Pose, Events) {
-        match self {
-            Self::Open(maze) => maze.advance(from, input),
-            Self::Guided(guided) => guided.advance(from, input),
-        }
+        self.ground().advance(from, input)
     }
 
     fn between(&self, from: Position, to: Position, share: f64) -> Position {
-        match self {
-            Self::Open(maze) => maze.between(from, to, share),
-            Self::Guided(guided) => guided.between(from, to, share),
-        }
+        self.ground().between(from, to, share)
     }
 
     fn state_of(&self, at: &Pose) -> Option<State> {
-        match self {
-            Self::Open(maze) => maze.state_of(at),
-            Self::Guided(guided) => guided.state_of(at),
-        }
+        self.ground().state_of(at)
     }
 
     fn lengths(&self) -> Lengths {
-        match self {
-            Self::Open(maze) => maze.lengths(),
-            Self::Guided(guided) => guided.lengths(),
-        }
+        self.ground().lengths()
     }
 }

@@ -27,8 +27,7 @@ impl Ticks {
         let mut ticks = number(seconds)?.checked_mul(TICKS_PER_SECOND)?;
         if !decimals.is_empty() {
             number(decimals)?;
-            let hundredths = format!("{decimals:0<2}");
-            ticks = ticks.checked_add(number(hundredths.get(..2)?)?)?;
+            ticks = ticks.checked_add(number(format!("{decimals:0<2}").get(..2)?)?)?;
         }
         let mut unit = TICKS_PER_SECOND;
         for part in parts {

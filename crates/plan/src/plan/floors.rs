@@ -37,8 +37,7 @@ impl Plan {
 
     /// The stairs of a cell that are open.
     pub fn stairs<W: Walls>(&self, walls: &W, cell: Cell) -> impl Iterator<Item = Port> {
-        let open = walls.open(cell);
-        open.iter().filter(|&port| self.is_stair(port))
+        walls.open(cell).iter().filter(|&port| self.is_stair(port))
     }
 }
 
@@ -78,31 +77,25 @@ impl<'grid> Floors<'grid> {
         self.size.length(axis) + more
     }
 
-    /// The number of the floor of a cell, and its place there.
-    fn place(&self, cell: Cell) -> (u32, u32, u32) {
-        let (x, row) = self.grid.position(cell);
-        (row / self.size.rows(), x, row % self.size.rows())
-    }
-
     /// The upper left corner of a floor.
     pub(crate) fn origin(&self, number: u32) -> Point {
         let axis = |axis: usize| -> u32 {
-            let steps = self.along(axis);
-            steps.map(|(dimension, _, step)| self.coordinate(number, dimension) * step).sum()
+            let places =
+                self.along(axis).map(|(dimension, length, step)| number / self.below(dimension) % length * step);
+            places.sum()
         };
         Point::new(f64::from(axis(0)), f64::from(axis(1)))
     }
 
-    /// The place of a floor along a dimension.
-    fn coordinate(&self, number: u32, dimension: usize) -> u32 {
-        let below = (2..dimension).fold(1, |below, n| below * self.size.length(n));
-        number / below % self.size.length(dimension)
+    /// How many floors there are in all dimensions below one.
+    fn below(&self, dimension: usize) -> u32 {
+        (2..dimension).map(|below| self.size.length(below)).product()
     }
 
     fn corner(&self, cell: Cell) -> Point {
-        let (number, x, y) = self.place(cell);
-        let origin = self.origin(number);
-        Point::new(origin.x + f64::from(x), origin.y + f64::from(y))
+        let (x, row) = self.grid.position(cell);
+        let origin = self.origin(row / self.size.rows());
+        Point::new(origin.x + f64::from(x), origin.y + f64::from(row % self.size.rows()))
     }
 
     pub(crate) fn extent(&self) -> Point {
@@ -128,10 +121,6 @@ impl<'grid> Floors<'grid> {
         }
     }
 
-    pub(crate) const fn reach(&self) -> f64 {
-        0.5
-    }
-
     pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
         let mut number = 0;
         let mut on_floor = [0.0; 2];
@@ -144,8 +133,7 @@ impl<'grid> Floors<'grid> {
                 let is_next = f64::from(step) - behind < 0.5 && place + 1.0 < f64::from(length);
                 let place = place + if is_next { 1.0 } else { 0.0 };
                 rest -= place * f64::from(step);
-                let below = (2..dimension).fold(1, |below, n| below * self.size.length(n));
-                number += place as u32 * below;
+                number += place as u32 * self.below(dimension);
             }
             on_floor[axis] = rest;
         }
@@ -153,7 +141,7 @@ impl<'grid> Floors<'grid> {
         if spot.before.min(spot.after) < -0.5 {
             return None;
         }
-        let (x, y) = self.square.coordinates(spot.cell);
+        let (x, y) = self.square.rectangle.coordinates(spot.cell);
         let cell = self.grid.locate(x, number * self.size.rows() + y)?;
         Some(Spot { cell, ..spot })
     }

@@ -60,10 +60,6 @@ impl Layout<'_> {
         Point::default().offset(NORMALS[usize::from(port.0 % 6)], 0.5)
     }
 
-    pub(super) const fn reach(&self) -> f64 {
-        1.0
-    }
-
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let last = |count: u32| f64::from(count - 1);

@@ -7,11 +7,9 @@ impl Plan {
     /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if
     /// cells are not square.
     pub fn squares(&self) -> Option<(Rectangle, Point)> {
-        let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
-        let extent = self.extent();
-        let margin = |whole: f64, count: u32| (whole - f64::from(count)) / 2.0;
-        let margin = Point::new(margin(extent.x, rectangle.columns()), margin(extent.y, rectangle.rows()));
-        Some((rectangle, margin))
+        let is_square = matches!(self.grid, Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_));
+        let Lattice { rectangle, margin } = Lattice::of(&self.grid);
+        is_square.then_some((rectangle, margin))
     }
 
     /// Returns true if a port leads over a joined edge to the other end of the sheet.
@@ -33,7 +31,7 @@ impl Plan {
 
 /// Square cells of one unit, with margins beyond joined edges.
 pub(super) struct Lattice {
-    rectangle: Rectangle,
+    pub(super) rectangle: Rectangle,
     /// The margins at the left and right, and at the top and bottom.
     margin: Point,
 }
@@ -56,11 +54,6 @@ impl Lattice {
     /// Those without margins.
     pub(super) const fn plain(rectangle: Rectangle) -> Self {
         Self { rectangle, margin: Point::new(0.0, 0.0) }
-    }
-
-    /// Column and row of a cell.
-    pub(super) const fn coordinates(&self, cell: Cell) -> (u32, u32) {
-        self.rectangle.coordinates(cell)
     }
 
     fn corner(&self, cell: Cell) -> Point {
@@ -90,10 +83,6 @@ impl Lattice {
     pub(super) fn exit_offset(&self, _cell: Cell, port: Port) -> Point {
         let (x, y) = Side::of(port).offset();
         Point::new(f64::from(x) / 2.0, f64::from(y) / 2.0)
-    }
-
-    pub(super) const fn reach(&self) -> f64 {
-        0.5 + SEAM
     }
 
     #[inline(always)]

@@ -146,7 +146,14 @@ impl Plan {
 
     /// The largest coordinate of a [`Spot::local`].
     pub fn reach(&self) -> f64 {
-        layout!(self, layout => layout.reach())
+        match &self.grid {
+            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => 0.5 + SEAM,
+            Grid::Box(_) | Grid::WideBox(_) => 0.5,
+            Grid::Hexagon(_) => 1.0,
+            Grid::Triangle(_) => 1.5,
+            Grid::Ring(ring) => ring::Layout::new(ring).reach(),
+            Grid::Tiling(tiling) => tiling::Layout(tiling).reach(),
+        }
     }
 
     /// The place of a point; `None` if it is more than half a unit from every cell.
@@ -168,8 +175,7 @@ impl Plan {
     /// The cell at a point, void or not; `None` outside the grid.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         let spot = self.spot(point)?;
-        let inside = spot.before >= 0.0 && spot.after >= 0.0;
-        inside.then_some(spot.cell)
+        (spot.before >= 0.0 && spot.after >= 0.0).then_some(spot.cell)
     }
 
     /// The cell at a point, void or not, or the nearest one up to half a unit away.
@@ -196,14 +202,8 @@ impl Plan {
 
     /// The side before another, clockwise.
     pub fn previous_side(&self, cell: Cell, port: Port) -> Port {
-        let mut side = port;
-        loop {
-            let next = self.next_side(cell, side);
-            if next == port {
-                return side;
-            }
-            side = next;
-        }
+        let mut sides = std::iter::successors(Some(port), |&side| Some(self.next_side(cell, side)));
+        sides.find(|&side| self.next_side(cell, side) == port).unwrap_or(port)
     }
 
     /// The cell, void or not, across a side on the sheet or across a joined edge.

@@ -67,8 +67,7 @@ impl<'ring> Layout<'ring> {
     }
 
     pub(crate) fn middle(&self, cell: Cell) -> Point {
-        let sector = self.sector(cell);
-        self.at((sector.from + sector.to) / 2.0, sector.inner + 0.5)
+        self.place(cell, Point::default())
     }
 
     pub(crate) fn bounds(&self, cell: Cell) -> Bounds {

@@ -7,12 +7,6 @@ use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
 pub(super) struct Layout<'grid>(pub(super) &'grid Tiling);
 
 impl Layout<'_> {
-    /// The point at some steps from the upper left corner of the first block.
-    fn at(&self, (x, y): (i64, i64)) -> Point {
-        let ((across, down), (left, top)) = (self.0.tiles().step, self.0.corner());
-        Point::new((x - left) as f64 * across, (y - top) as f64 * down)
-    }
-
     /// The outline of a cell. It is looked up once for all of its corners: the perfect line asks for millions.
     #[inline]
     fn outline(&self, cell: Cell) -> Outline {
@@ -25,7 +19,9 @@ impl Layout<'_> {
     }
 
     pub(super) fn extent(&self) -> Point {
-        self.at(self.0.far_corner())
+        let ((left, top), (right, bottom), (across, down)) =
+            (self.0.corner(), self.0.far_corner(), self.0.tiles().step);
+        Point::new((right - left) as f64 * across, (bottom - top) as f64 * down)
     }
 
     pub(super) fn middle(&self, cell: Cell) -> Point {
@@ -68,10 +64,9 @@ impl Layout<'_> {
         let (step, left_top) = (self.0.tiles().step, self.0.corner());
         let at = Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
         for kind in 0..self.0.tiles().cells.len() {
-            let Some((cell, local)) = self.candidate(kind, at) else {
-                continue;
-            };
-            if self.is_inside(kind, local) {
+            if let Some((cell, local)) = self.candidate(kind, at)
+                && self.is_inside(kind, local)
+            {
                 return Some(self.spot_of(cell, kind, point));
             }
         }
@@ -104,8 +99,7 @@ impl Layout<'_> {
         let (left, top) = self.0.box_of(kind);
         let block = |at: f64, from: i32, repeat: i32, length: u32, first: u32, count: u32| {
             let last = length.checked_sub(first + 1)? / count;
-            let block = floor((at - f64::from(from)) / f64::from(repeat));
-            Some(block.max(0.0).min(f64::from(last)))
+            Some(floor((at - f64::from(from)) / f64::from(repeat)).max(0.0).min(f64::from(last)))
         };
         let across = block(at.x, left, right, size.columns(), x, columns)?;
         let down = block(at.y, top, below, size.rows(), y, rows)?;
@@ -191,7 +185,6 @@ impl Outline {
     #[inline]
     fn middle(&self) -> Point {
         let sum = self.points().fold(Point::default(), |sum, point| sum.offset(point, 1.0));
-        let count = self.corners.len() as f64;
-        Point::new(sum.x / count, sum.y / count)
+        sum / self.corners.len() as f64
     }
 }

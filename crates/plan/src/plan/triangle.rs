@@ -63,10 +63,6 @@ impl Layout<'_> {
         }
     }
 
-    pub(crate) const fn reach(&self) -> f64 {
-        1.5
-    }
-
     #[inline(always)]
     pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
@@ -90,22 +86,13 @@ impl Layout<'_> {
         if west.min(east).min(level) < -1.0 {
             return None;
         }
-        // The corner opposite the farthest side.
-        let (corner, near, other) = if level >= west && level >= east {
-            (if up { WEST } else { EAST }, west, east)
+        // The corner opposite the farthest side lies clockwise after the first of the two others.
+        let (corner, before, after) = if level >= west && level >= east {
+            if up { (WEST, west, east) } else { (EAST, east, west) }
         } else if west >= east {
-            (if up { EAST } else { LEVEL }, east, level)
+            if up { (EAST, east, level) } else { (LEVEL, level, east) }
         } else {
-            (if up { LEVEL } else { WEST }, west, level)
-        };
-        // The corner lies clockwise after the first of the two sides.
-        let (before, after) = match (corner, up) {
-            (WEST, true) => (west, east),
-            (EAST, false) => (east, west),
-            (EAST, true) => (near, other),
-            (LEVEL, true) => (other, near),
-            (LEVEL, false) => (other, near),
-            _ => (near, other),
+            if up { (LEVEL, level, west) } else { (WEST, west, level) }
         };
         let tip = (before * before + after * after + before * after) / 0.75;
         Some(Spot {

@@ -7,7 +7,7 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::furnishing::shortest_walk;
-use mazewright_maze::furniture::{Furniture, FurnitureRule, Obstacle};
+use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::solve::{Hand, Solver, Tree, distances};
 use mazewright_maze::{Maze, Recipe, Shape, Size, Topology as _};
 use mazewright_plan::Plan as FloorPlan;
@@ -64,8 +64,7 @@ fn is_first_key(place: Place) -> bool {
 }
 
 fn keys(place: Place) -> u8 {
-    let rule: FurnitureRule = place.kind().features.furniture();
-    rule.keys()
+    place.kind().features.furniture().keys()
 }
 
 /// Returns true if no gate is asked for, or the shortest walk would be another one without gates.
@@ -123,19 +122,15 @@ pub(crate) fn recipe(place: Place, (rows, candidate): Chosen) -> Recipe {
 
 /// The candidates for a place at a number of rows, with their par.
 fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Chosen)> {
-    let measured = (0..count).map(|candidate| {
-        let chosen = (rows, candidate);
-        Some((Demand::of_recipe(&recipe(place, chosen))?.goals.par_seconds(), chosen))
-    });
-    measured.flatten().collect()
+    let par = |chosen| Some((Demand::of_recipe(&recipe(place, chosen))?.goals.par_seconds(), chosen));
+    (0..count).filter_map(|candidate| par((rows, candidate))).collect()
 }
 
 /// The maze for a level with a longer par than the one before, and that par.
 pub(crate) fn choose(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let is_large_enough = |&rows: &u16| {
-        let mazes = candidates(place, rows, SAMPLES);
-        let hard = mazes.iter().filter(|(difficulty, _)| *difficulty >= target);
+        let hard = candidates(place, rows, SAMPLES).into_iter().filter(|(difficulty, _)| *difficulty >= target);
         hard.count() >= usize::from(SAMPLES) / 8
     };
     let rows = (4..100).find(is_large_enough).expect("a size");
@@ -173,8 +168,7 @@ pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     };
     // A rectangle of three rows shows too little.
     let least = if place.kind().features.shape == Shape::Rectangle { 4 } else { 3 };
-    let found = (least..40).find_map(of_rows);
-    found.unwrap_or_else(|| panic!("no maze for {place}"))
+    (least..40).find_map(of_rows).unwrap_or_else(|| panic!("no maze for {place}"))
 }
 
 /// How hard mazes of a kind are at a size: the median of nine.

@@ -19,7 +19,7 @@ fn main() {
     let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
     for (world, chosen) in World::ALL.iter().zip(spread(&worlds, |&world| choose_world(world))) {
         let (rows, candidates): (Vec<u16>, Vec<u16>) = chosen.into_iter().unzip();
-        println!("{}\nrows: &{rows:?},\ncandidates: &{candidates:?},", world.key);
+        println!("{}\n.with_rows(&{rows:?})\n.with_candidates(&{candidates:?}),", world.key);
     }
 }
 

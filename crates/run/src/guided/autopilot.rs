@@ -78,8 +78,7 @@ impl Guided {
             return None;
         }
         let (cell, back) = self.behind(place.cell, place.port);
-        let length = self.line(place.cell, place.port).length + self.line(cell, back).length;
-        Some((self.state_in(place, cell), back, length - place.along))
+        Some((self.state_in(place, cell), back, self.step_length(place.cell, place.port) - place.along))
     }
 
     /// The port of the next step from a state: towards the goal, or out of it.

@@ -63,17 +63,16 @@ impl Guided {
         stair: Option<u8>,
         requests: &Requests,
     ) -> Option<(Cell, Port, Obstacle)> {
-        let held = || requests.iter().filter(|request| !request.is_tap);
         let (cell, out) = (place.cell, self.outwards(place));
         let is_along = |request: Request| request.direction.dot(out) >= FITS;
         let port = if let Some(stair) = stair.filter(|_| place.is_middle()) {
             stair_port(stair)
-        } else if !place.is_middle() && held().any(is_along) {
+        } else if !place.is_middle() && requests.held().any(is_along) {
             place.port
         } else {
             // A closed obstacle beside the nearest middle is reported before the player gets there.
             let open = self.open_ports(cell);
-            held().find_map(|request| self.best(open, cell, request.direction, None))?.0
+            requests.held().find_map(|request| self.best(open, cell, request.direction, None))?.0
         };
         let obstacle = self.maze.furniture().obstacle(cell, port)?;
         let is_closed =
@@ -90,10 +89,8 @@ impl Guided {
             return false;
         }
         let here = self.state_in(place, place.cell);
-        let mut held = requests.iter().filter(|request| !request.is_tap);
-        held.any(|request| {
-            let best = self.best_in(here, request.direction, None);
-            best.is_some_and(|(port, _)| port == place.port)
-        })
+        requests
+            .held()
+            .any(|request| self.best_in(here, request.direction, None).is_some_and(|(port, _)| port == place.port))
     }
 }

@@ -20,7 +20,7 @@ pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Events, Ground, Pose, blend};
 use super::input::Input;
-use super::motion::{Position, REACH, STEP};
+use super::motion::{Position, REACH, STEP, ways_on};
 use super::paths::Lengths;
 use super::step::RunState;
 pub use crate::rail_position::{Carried, PARTS, RailPosition};
@@ -52,27 +52,11 @@ pub struct Guided {
     squares: bool,
 }
 
-/// A rail with its length in [`PARTS`].
-#[derive(Clone, Copy, Debug)]
-struct Segment {
-    rail: Rail,
-    length: u32,
-}
-
-impl Segment {
-    /// A distance as a share of the rail: 1 is its end.
-    fn share(&self, along: u32) -> f64 {
-        f64::from(along) / f64::from(self.length)
-    }
-}
-
 impl Guided {
     /// Makes a maze guided. Constant time.
     pub fn new(maze: Maze<Grid>) -> Self {
-        let plan = Plan::new(maze.topology());
         let grid = maze.topology();
-        let squares = grid.has_square_cells();
-        Self { maze, plan, squares }
+        Self { plan: Plan::new(grid), squares: grid.has_square_cells(), maze }
     }
 
     /// The maze that the player walks through.
@@ -95,26 +79,18 @@ impl Guided {
         if place.is_middle() {
             return self.plan.middle(place.cell);
         }
-        let line = self.line(place.cell, place.port);
-        self.plan.on_rail(&line.rail, line.share(place.along))
+        let (rail, share) = self.along(place.cell, place.port, place.along);
+        self.plan.on_rail(&rail, share)
     }
 
     /// The second position at which to draw a player who is crossing a wrapped edge of the plan: it enters
     /// there while it leaves here.
     pub fn twin(&self, state: &RunState) -> Option<Position> {
-        let place = state.rail?;
-        if place.is_middle() || !self.plan.is_seam(place.cell, place.port) {
-            return None;
-        }
-        let line = self.line(place.cell, place.port);
-        let short = line.length.checked_sub(place.along)?;
-        if short > in_parts(SEAM) {
-            return None;
-        }
+        let place = state.rail.filter(|place| !place.is_middle() && self.plan.is_seam(place.cell, place.port))?;
+        let short = self.length(place.cell, place.port).checked_sub(place.along)?;
         let (cell, port) = self.behind(place.cell, place.port);
-        let there = self.line(cell, port);
-        let share = there.share(there.length + short);
-        Some(self.plan.on_rail(&there.rail, share))
+        let (rail, share) = self.along(cell, port, self.length(cell, port) + short);
+        (short <= in_parts(SEAM)).then(|| self.plan.on_rail(&rail, share))
     }
 
     /// Returns true if the player is passing under a bridge.
@@ -124,16 +100,18 @@ impl Guided {
 
     /// The ports of a cell through which the player may go: the open ones and the exit.
     pub fn open_ports(&self, cell: Cell) -> Ports {
-        let open = self.maze.passages().open_ports(cell);
-        match self.maze.exit() {
-            Some(exit) if exit.cell == cell => open.with(exit.port),
-            _ => open,
-        }
+        ways_on(&self.maze, cell)
     }
 
-    fn line(&self, cell: Cell, port: Port) -> Segment {
+    /// The length of the rail from the middle of a cell through a port, in [`PARTS`].
+    fn length(&self, cell: Cell, port: Port) -> u32 {
+        in_parts(self.plan.rail(cell, port).length)
+    }
+
+    /// That rail, and a distance along it as a share of its length: 1 is its end.
+    fn along(&self, cell: Cell, port: Port, along: u32) -> (Rail, f64) {
         let rail = self.plan.rail(cell, port);
-        Segment { rail, length: in_parts(rail.length) }
+        (rail, f64::from(along) / f64::from(in_parts(rail.length)))
     }
 
     /// Returns true if all rails are straight.
@@ -156,7 +134,7 @@ impl Guided {
     /// The length of the step through an open port, from middle to middle, in [`PARTS`].
     fn step_length(&self, cell: Cell, port: Port) -> u32 {
         let (next, back) = self.behind(cell, port);
-        self.line(cell, port).length + self.line(next, back).length
+        self.length(cell, port) + self.length(next, back)
     }
 
     /// Returns true if a position has reached a goal without a door.
@@ -168,8 +146,7 @@ impl Guided {
     fn start(&self) -> RailPosition {
         let port = self.maze.entrance().map_or(Port(0), |door| door.port);
         let State { cell, condition } = self.maze.first_state();
-        let has_furniture = !self.maze.furniture().is_empty();
-        let carried = has_furniture.then_some(Carried { condition, last: cell });
+        let carried = (!self.maze.furniture().is_empty()).then_some(Carried { condition, last: cell });
         RailPosition { carried, ..RailPosition::middle(cell, port) }
     }
 

@@ -65,15 +65,13 @@ impl Guided {
     /// The fastest walks to the goal, by length: in rings and under bridges, steps differ in length. O(n) for n cells,
     /// or for n states in a maze with furniture; O(n log n) if steps differ in length and there are loops or furniture.
     pub fn paths(&self) -> Paths {
-        let (passages, goal) = (self.maze.passages(), self.maze.goal());
-        let length = |cell, port| self.step_length(cell, port);
+        let length = self.needs_lengths().then_some(|cell, port| self.step_length(cell, port));
         if !self.maze.furniture().is_empty() {
-            return Paths::through(&self.maze, self.needs_lengths().then_some(length), |_, _| {});
+            return Paths::through(&self.maze, length, |_, _| {});
         }
-        if self.needs_lengths() {
-            Tree::weighted(passages, goal, length).0.into()
-        } else {
-            Tree::to(passages, goal).into()
+        match length {
+            Some(length) => Tree::weighted(self.maze.passages(), self.maze.goal(), length).0.into(),
+            None => Tree::to(self.maze.passages(), self.maze.goal()).into(),
         }
     }
 
@@ -104,7 +102,7 @@ impl Guided {
                     None => continue,
                 };
                 // If it leads back here, as it does without loops, it is never the shorter one.
-                let near = 2 * u64::from(self.line(state.cell, port).length);
+                let near = 2 * u64::from(self.length(state.cell, port));
                 if beyond + length < parts + near {
                     ahead.push((port, before, beyond + length));
                 }
@@ -149,7 +147,7 @@ impl Guided {
                 return None;
             }
         }
-        let door = self.maze.exit().map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
+        let door = self.maze.exit().map_or(0, |exit| u64::from(self.length(exit.cell, exit.port)));
         Some((steps, parts + door))
     }
 
@@ -157,17 +155,9 @@ impl Guided {
     /// are loops or furniture.
     pub(super) fn needs_lengths(&self) -> bool {
         let passages = self.maze.passages();
-        let has_equal_steps = matches!(
-            self.maze.topology(),
-            Grid::Rectangle(_)
-                | Grid::Wrapped(_)
-                | Grid::Hexagon(_)
-                | Grid::Triangle(_)
-                | Grid::Box(_)
-                | Grid::WideBox(_)
-        );
+        let do_steps_differ = matches!(self.maze.topology(), Grid::Woven(_) | Grid::Ring(_) | Grid::Tiling(_));
         let has_loops = passages.passage_count() >= passages.cell_count();
-        !has_equal_steps && (has_loops || !self.maze.furniture().is_empty())
+        do_steps_differ && (has_loops || !self.maze.furniture().is_empty())
     }
 }
 
@@ -180,7 +170,7 @@ impl Distances {
     /// How far a position is from the win; `None` where no path leads there. Constant time.
     pub fn left(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
         let (goal, exit) = (guided.maze.goal(), guided.maze.exit());
-        let rail = |cell, port| u64::from(guided.line(cell, port).length);
+        let rail = |cell, port| u64::from(guided.length(cell, port));
         let from_middle = |cell: Cell| {
             let steps = self.0.of_state(guided.state_in(place, cell))?;
             Some(steps + exit.map_or(0, |exit| rail(goal, exit.port)))
@@ -199,16 +189,13 @@ impl Distances {
             };
             left = left.into_iter().chain(ahead).min();
         }
-        Some(match exit {
-            Some(_) => left?,
-            None => left?.saturating_sub(REACH_PARTS.into()),
-        })
+        Some(left?.saturating_sub(guided.reach()))
     }
 }
 
 impl Lengths {
     /// How far each state is from the goal by a length of steps, or in steps.
-    pub(super) fn of(guided: &Guided, length: Option<impl Fn(Cell, Port) -> u32>) -> Self {
+    pub(crate) fn of(guided: &Guided, length: Option<impl Fn(Cell, Port) -> u32>) -> Self {
         let (maze, passages) = (&guided.maze, guided.maze.passages());
         if maze.furniture().is_empty() {
             return match length {
@@ -223,10 +210,5 @@ impl Lengths {
             block[cell.index()] = away;
         });
         Self(blocks)
-    }
-
-    /// The steps from each state to the goal.
-    pub(crate) fn in_steps(guided: &Guided) -> Self {
-        Self::of(guided, None::<fn(Cell, Port) -> u32>)
     }
 }

@@ -5,7 +5,7 @@ use crate::input::Direction;
 use crate::rail_position::RailPosition;
 use crate::steering::Requests;
 use crate::step::RunState;
-use mazewright_maze::{Cell, Grid, Port};
+use mazewright_maze::{Cell, Port};
 
 /// The port of the first stair: up. Ports of stairs lead on and back along each dimension in turn.
 const FIRST: u8 = 4;
@@ -43,25 +43,18 @@ impl StairKey {
 }
 
 impl Guided {
-    /// Returns true if the maze is a box.
-    pub const fn has_stairs(&self) -> bool {
-        matches!(self.maze.topology(), Grid::Box(_) | Grid::WideBox(_))
-    }
-
     /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it
     /// is the one along a chosen dimension, counted from 1, or else the lowest.
     pub fn stair_of(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
         let cell = self.cell(state);
         let is_taken = |port: &Port| StairKey::of(*port) == Some(key);
         let ports = || self.plan.stairs(&self.maze, cell).filter(is_taken);
-        let chosen = ports().find(|port| port.0 >> 1 == dimension.saturating_sub(1));
-        chosen.or_else(|| ports().next())
+        ports().find(|port| port.0 >> 1 == dimension.saturating_sub(1)).or_else(|| ports().next())
     }
 
     /// The directions that take the stairs of the player's cell.
     pub fn stair_directions(&self, state: &RunState) -> impl Iterator<Item = Direction> {
-        let stairs = self.plan.stairs(&self.maze, self.cell(state));
-        stairs.map(stair_direction)
+        self.plan.stairs(&self.maze, self.cell(state)).map(stair_direction)
     }
 
     /// The direction to hold for a step through a port: a stair, or the direction of the port.

@@ -1,5 +1,6 @@
 //! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
+use super::stairs::stair_port;
 use super::{Guided, PARTS};
 use crate::ground::Events;
 use crate::input::{Input, Pace};
@@ -54,7 +55,7 @@ enum Turn {
 impl Guided {
     /// Moves a position by one tick; leaving through the exit wins. Constant time.
     pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Events {
-        let stair = input.direction.as_stair().filter(|_| self.has_stairs());
+        let stair = input.direction.as_stair().filter(|&stair| self.plan.is_stair(stair_port(stair)));
         if stair.is_none() {
             let here = *place;
             let is_level = || !here.is_moving() || self.heading(&here).x.abs() > FITS;
@@ -111,22 +112,20 @@ impl Guided {
                 }
                 continue;
             }
-            let length = self.line(place.cell, place.port).length;
+            let length = self.length(place.cell, place.port);
             let room = length.saturating_sub(place.along);
-            if rest < room {
+            let is_exit = self.is_exit(place.cell, place.port);
+            if rest < room || is_exit {
+                events.won = rest >= room;
                 place.along += rest;
                 rest = 0;
-            } else if self.is_exit(place.cell, place.port) {
-                place.along += rest;
-                rest = 0;
-                events.won = true;
             } else {
                 rest -= room;
-                let obstacle = self.maze.furniture().obstacle(place.cell, place.port);
-                let met = obstacle.map(|obstacle| (place.cell, place.port, obstacle));
-                events.passed = met.or(events.passed);
+                if let Some(obstacle) = self.maze.furniture().obstacle(place.cell, place.port) {
+                    events.passed = Some((place.cell, place.port, obstacle));
+                }
                 let (cell, port) = self.behind(place.cell, place.port);
-                place.along = self.line(cell, port).length;
+                place.along = self.length(cell, port);
                 (place.cell, place.port, place.inward) = (cell, port, true);
             }
         }
@@ -145,8 +144,8 @@ impl Guided {
 
     /// The outward direction of the rail at a position.
     pub(super) fn outwards(&self, place: &RailPosition) -> Point {
-        let line = self.line(place.cell, place.port);
-        self.plan.rail_direction(&line.rail, line.share(place.along))
+        let (rail, share) = self.along(place.cell, place.port, place.along);
+        self.plan.rail_direction(&rail, share)
     }
 
     /// The direction from the middle of a cell through a port.
@@ -178,9 +177,7 @@ impl Guided {
         inward.or_else(|| {
             let heading = if place.inward { -1.0 } else { 1.0 };
             // Holding the opposite direction stops auto-run too.
-            let held = requests.iter().filter(|request| !request.is_tap);
-            let mut held = held.map(|request| request.direction.dot(outwards) * heading);
-            let lets_run_on = held.all(|ahead| ahead >= BACK);
+            let lets_run_on = requests.held().all(|request| request.direction.dot(outwards) * heading >= BACK);
             (auto_runs && lets_run_on).then_some(place.inward)
         })
     }
@@ -227,16 +224,14 @@ impl Guided {
             return Some(behind.inward);
         }
         let forward = if place.inward { -fit } else { fit };
-        let follows = !self.squares && place.is_moving() && !request.is_tap && forward >= BACK;
-        follows.then_some(place.inward)
+        (!self.squares && place.is_moving() && !request.is_tap && forward >= BACK).then_some(place.inward)
     }
 
     /// Returns true if a held direction leads along the rail.
     fn is_followed(&self, place: &RailPosition) -> bool {
         let outwards = self.outwards(place);
-        let requests = place.steering.requests(self.squares);
-        let mut held = requests.iter().filter(|request| !request.is_tap);
-        !place.is_middle() && held.any(|request| request.direction.dot(outwards).abs() > ALL_ALONG)
+        let is_along = |request: Request| request.direction.dot(outwards).abs() > ALL_ALONG;
+        !place.is_middle() && place.steering.requests(self.squares).held().any(is_along)
     }
 
     /// How far away an opening may be for a direction that was swapped for another, in parts. The cells of rings
@@ -265,23 +260,18 @@ impl Guided {
 
     /// The ends of the rail ahead of and behind a position.
     fn ends(&self, place: &RailPosition, request: Request) -> (End, End) {
-        let near = End {
-            inward: true,
-            away: place.along,
-            turn: self.turn(self.state_in(place, place.cell), place.port, request.direction),
+        let end = |inward, away, cell, port| End {
+            inward,
+            away,
+            turn: self.turn(self.state_in(place, cell), port, request.direction),
         };
-        let length = self.line(place.cell, place.port).length;
-        let short = length.saturating_sub(place.along);
-        let is_end = self.is_exit(place.cell, place.port) || !self.is_passable(place, place.port);
-        let far = if is_end {
+        let near = end(true, place.along, place.cell, place.port);
+        let far = if self.is_exit(place.cell, place.port) || !self.is_passable(place, place.port) {
             End { inward: false, away: u32::MAX, turn: Turn::None }
         } else {
             let (cell, port) = self.behind(place.cell, place.port);
-            End {
-                inward: false,
-                away: short + self.line(cell, port).length,
-                turn: self.turn(self.state_in(place, cell), port, request.direction),
-            }
+            let short = self.length(place.cell, place.port).saturating_sub(place.along);
+            end(false, short + self.length(cell, port), cell, port)
         };
         if place.inward { (near, far) } else { (far, near) }
     }
@@ -351,20 +341,15 @@ impl Guided {
         if self.plan.is_stair(on) {
             return None;
         }
-        let direction = self.direction(place.cell, on);
-        let mut held = requests.iter().filter(|request| !request.is_tap).peekable();
+        let lets_run_on = |on: Port| {
+            let direction = self.direction(place.cell, on);
+            requests.held().all(|request| request.direction.dot(direction) >= BACK)
+        };
         if auto_runs {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
-            let on = exit.or(more.is_none().then_some(on))?;
-            let direction = self.direction(place.cell, on);
-            let lets_run_on = held.all(|request| request.direction.dot(direction) >= BACK);
-            return lets_run_on.then_some(on);
+            return exit.or(more.is_none().then_some(on)).filter(|&on| lets_run_on(on));
         }
-        let follows = more.is_none()
-            && !self.squares
-            && heading.dot(direction) >= GENTLE
-            && held.peek().is_some()
-            && held.all(|request| request.direction.dot(direction) >= BACK);
-        follows.then_some(on)
+        let is_bend = more.is_none() && !self.squares && heading.dot(self.direction(place.cell, on)) >= GENTLE;
+        (is_bend && requests.is_held() && lets_run_on(on)).then_some(on)
     }
 }

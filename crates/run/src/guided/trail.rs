@@ -77,8 +77,7 @@ impl TrailReview {
     /// [states](Guided::paths) if it has furniture, and in the visits.
     pub fn new(guided: &Guided, trail: &Trail) -> Option<Self> {
         let maze = guided.maze();
-        let paths = guided.paths();
-        let shortest = paths.walk(maze, maze.first_state()).count();
+        let shortest = guided.paths().walk(maze, maze.first_state()).count();
         if shortest == 0 {
             return None;
         }
@@ -91,10 +90,7 @@ impl TrailReview {
             }
             let ports = maze.passages().open_ports(from.cell).iter();
             let mut steps_there = ports.filter(|&port| maze.topology().neighbor(from.cell, port) == to.cell);
-            !steps_there.any(|port| {
-                let step = guided.step_length(from.cell, port);
-                away(to).saturating_add(step.into()) == away(from)
-            })
+            !steps_there.any(|port| away(to).saturating_add(guided.step_length(from.cell, port).into()) == away(from))
         };
         let enter =
             |cell: Cell, condition: Condition| State { cell, condition: maze.furniture().enter(cell, condition) };

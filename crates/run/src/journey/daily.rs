@@ -51,8 +51,7 @@ impl Day {
     /// The day of a year from 1970 to 9999, a month from 1 to 12 and a day of it; `None` beyond these. A day beyond
     /// the end of its month is one of the next month.
     fn of_date(year: u64, month: u64, day: u64) -> Option<Self> {
-        let is_inside = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-        if !is_inside {
+        if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return None;
         }
         // Years are counted from March, as in `Date::of_unix`.
@@ -119,11 +118,9 @@ impl Day {
         if kind.has_furniture() {
             return self.furnished_recipe(&kind);
         }
-        let index = self.0 as usize % endless::KINDS.len();
+        let size = endless::size(self.0 as usize % endless::KINDS.len(), target);
         let range = target * (1.0 - MOST_MISS)..target * (1.0 + MOST_MISS);
-        endless::choose(&kind, endless::size(index, target), range, target, |number| {
-            choice::seed(DAILY, self.0, number)
-        })
+        endless::choose(&kind, size, range, target, |number| choice::seed(DAILY, self.0, number))
     }
 
     /// The first candidate with all furniture that is hard enough, or else the nearest one. Each has a row more or less
@@ -153,8 +150,7 @@ impl Day {
 
 impl fmt::Display for Day {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let date = self.date();
-        let (year, month, day) = (date.year, date.month, date.day);
+        let Date { year, month, day, .. } = self.date();
         write!(formatter, "{year:04}-{month:02}-{day:02}")
     }
 }

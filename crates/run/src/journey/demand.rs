@@ -62,8 +62,7 @@ fn decisions<T: Topology>(maze: &Maze<T>, paths: &Paths) -> u64 {
         };
         ports.filter(is_ahead).count()
     };
-    let before_goal = 0..states.len().saturating_sub(1);
-    before_goal.filter(|n| ahead(n) > 1).count() as u64
+    (0..states.len().saturating_sub(1)).filter(|n| ahead(n) > 1).count() as u64
 }
 
 /// Returns true if a maze has all furniture that its recipe asks for.

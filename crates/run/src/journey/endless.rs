@@ -7,8 +7,7 @@
 use std::ops::Range;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::Bias;
-use mazewright_maze::generate::Room;
+use mazewright_maze::generate::{Bias, Room};
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 use super::choice;
@@ -82,14 +81,8 @@ pub fn kind(level: u32) -> Kind {
 
 /// The difficulties of a level: halfway down to the target of the level before, and halfway up to that of the next one.
 pub fn band(level: u32) -> Range<f64> {
-    let border = |lower: u32| {
-        let upper = lower.saturating_add(1);
-        (target(lower) + target(upper)) / 2.0
-    };
-    match level {
-        0 | 1 => 0.0..border(1),
-        _ => border(level - 1)..border(level),
-    }
+    let border = |lower: u32| (target(lower) + target(lower.saturating_add(1))) / 2.0;
+    if level > 1 { border(level - 1)..border(level) } else { 0.0..border(1) }
 }
 
 /// The recipe of a level, numbered from 1: the first candidate in the level's [`band`], or the one nearest
@@ -147,8 +140,7 @@ pub(super) fn size(kind: usize, target: f64) -> Size {
     let rows = rows(&kind);
     let wanted = target.sqrt();
     let measured = measured.map(|difficulty| f64::from(difficulty).sqrt());
-    let above = measured.iter().skip(1).position(|&root| root >= wanted);
-    let low = above.unwrap_or(rows.len() - 2);
+    let low = measured.iter().skip(1).position(|&root| root >= wanted).unwrap_or(rows.len() - 2);
     let share = (wanted - measured[low]) / (measured[low + 1] - measured[low]);
     let more = share * f64::from(rows[low + 1] - rows[low]) + 0.5;
     // The cast turns negative numbers into 0.

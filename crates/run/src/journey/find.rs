@@ -1,5 +1,6 @@
 //! Finds: what lies at the end of a long wrong branch of some levels.
 
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use super::place::Place;
@@ -37,10 +38,8 @@ pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
     let mut farthest: Option<Cell> = None;
     while let Some(cell) = queue.pop_front() {
         let here = steps[cell.index()];
-        let is_farther = farthest.is_none_or(|best| {
-            let best_steps = steps[best.index()];
-            here > best_steps || here == best_steps && cell.index() < best.index()
-        });
+        let rank = |cell: Cell| (steps[cell.index()], Reverse(cell.index()));
+        let is_farther = farthest.is_none_or(|best| rank(cell) > rank(best));
         if here >= LEAST_DETOUR && is_farther {
             farthest = Some(cell);
         }

@@ -69,15 +69,10 @@ impl Kind {
 
     /// The recipe of one maze of the kind, by its columns and rows.
     pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
-        Recipe::new(self.with_floors(size), self.algorithm, seed).with_features(self.features)
-    }
-
-    /// A size with the floors of the kind.
-    fn with_floors(&self, size: Size) -> Size {
-        let sides = [size.columns(), size.rows()].into_iter().map(u64::from);
-        let floors = self.floors.iter().copied().map(u64::from);
-        let lengths: Vec<u64> = sides.chain(floors).collect();
-        Size::of_lengths(&lengths).unwrap_or(size)
+        let floors = self.floors.iter().copied().map(u32::from);
+        let lengths: Vec<u64> = [size.columns(), size.rows()].into_iter().chain(floors).map(u64::from).collect();
+        let size = Size::of_lengths(&lengths).unwrap_or(size);
+        Recipe::new(size, self.algorithm, seed).with_features(self.features)
     }
 
     /// The size, without floors, with a number of rows, or rings, from 2 to 1000, that fills a 16:9 window;
@@ -103,12 +98,10 @@ impl Kind {
 
 /// How many columns of a tiling are about 7/4 times as wide as some rows are high, in whole blocks.
 fn columns_of(pattern: Pattern, rows: u16) -> u16 {
-    let one = Size::small(NonZeroU16::MIN, NonZeroU16::MIN);
-    let tiling = Tiling::new(pattern, one);
+    let tiling = Tiling::new(pattern, Size::small(NonZeroU16::MIN, NonZeroU16::MIN));
     let ((columns, block_rows), (right, below)) = (tiling.block(), tiling.tiles().repeat);
     let (across, down) = tiling.tiles().step;
     let width = f64::from(right) * across;
     let height = f64::from(below) * down / f64::from(block_rows) * f64::from(rows);
-    let blocks = (1.75 * height / width).max(1.0) as u16;
-    blocks.saturating_mul(columns as u16)
+    ((1.75 * height / width).max(1.0) as u16).saturating_mul(columns as u16)
 }

@@ -47,8 +47,7 @@ impl Place {
         }
         let steps = WORLDS[world as usize - 1].steps();
         if level <= World::LEVELS {
-            let position = steps + level - 1;
-            return Some(Self { world, position });
+            return Some(Self { world, position: steps + level - 1 });
         }
         let position = level - World::LEVELS - 1;
         if position < steps { Some(Self { world, position }) } else { None }
@@ -67,15 +66,13 @@ impl Place {
 
     /// The number of the level among all, in the order of play, from 1.
     pub fn number(self) -> u32 {
-        let before = &WORLDS[..self.world as usize - 1];
-        let levels = before.iter().map(World::levels);
-        levels.sum::<u32>() + self.position + 1
+        WORLDS[..self.world as usize - 1].iter().map(World::levels).sum::<u32>() + self.position + 1
     }
 
     /// All levels of a world in the order of play. Worlds are numbered from 1; an unknown world has no levels.
     pub fn in_world(world: u32) -> impl Iterator<Item = Self> {
-        let index = world.checked_sub(1).map(|index| index as usize);
-        let count = index.and_then(|index| WORLDS.get(index)).map_or(0, World::levels);
+        let index = (world as usize).wrapping_sub(1);
+        let count = WORLDS.get(index).map_or(0, World::levels);
         (0..count).map(move |position| Self { world, position })
     }
 
@@ -133,11 +130,9 @@ impl Place {
     pub const fn next(self) -> Option<Self> {
         let Self { world, position } = self;
         if position < Self::last_of(world).position {
-            let position = position + 1;
-            Some(Self { world, position })
+            Some(Self { world, position: position + 1 })
         } else if (world as usize) < WORLDS.len() {
-            let world = world + 1;
-            Some(Self { world, position: 0 })
+            Some(Self { world: world + 1, position: 0 })
         } else {
             None
         }
@@ -208,9 +203,7 @@ impl FromStr for Place {
 /// equal steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last
 /// one ended.
 pub fn target(world: u32, level: u32) -> f64 {
-    let begin = beginning(world);
-    let steps = f64::from(World::LEVELS - 1);
-    begin * (1.0 + (RISE - 1.0) * f64::from(level.saturating_sub(1)) / steps)
+    beginning(world) * (1.0 + (RISE - 1.0) * f64::from(level.saturating_sub(1)) / f64::from(World::LEVELS - 1))
 }
 
 /// The par in seconds that a first step should have, numbered from 1: 8 for the first one, and a fifth and half of the

@@ -54,13 +54,10 @@ impl Stop {
     /// Returns true if a replay went through its maze.
     pub fn is_of(self, replay: &Replay) -> bool {
         let recipe = self.recipe();
-        let mut ladders =
-            [Motion::Guided, Motion::AutoRun].into_iter().filter_map(|motion| self.ladder(&recipe, motion));
         // Earlier releases recorded days and the endless ladder without the rules of their worlds.
         let is_plain_too = !matches!(self, Self::Place(_));
-        ladders.any(|ladder| {
-            let rules = Rules::default();
-            let plain = Ladder { rules, ..ladder };
+        [Motion::Guided, Motion::AutoRun].into_iter().filter_map(|motion| self.ladder(&recipe, motion)).any(|ladder| {
+            let plain = Ladder { rules: Rules::default(), ..ladder };
             ladder == replay.ladder || is_plain_too && plain == replay.ladder
         })
     }
@@ -114,8 +111,7 @@ impl Outcome {
     pub fn proven(replay: &Replay) -> Result<Self, Unproven> {
         let ladder = &replay.ladder;
         let is_single = ladder.levels.is_some_and(|levels| levels.get() == 1);
-        let track = replay.levels.first().filter(|_| is_single);
-        let track = track.ok_or(Unproven::OtherMaze)?;
+        let track = replay.levels.first().filter(|_| is_single).ok_or(Unproven::OtherMaze)?;
         let terrain = ladder.terrain(1).map_err(|_| Unproven::OtherMaze)?;
         let Terrain::Guided(guided) = &terrain else {
             return Err(Unproven::OtherMaze);
@@ -123,9 +119,9 @@ impl Outcome {
         if replay.outcome != End::Finished {
             return Err(Unproven::GivenUp);
         }
-        match verify(replay) {
-            Verdict::Holds => {}
-            verdict => return Err(Unproven::Mismatch(Box::new(verdict))),
+        let verdict = verify(replay);
+        if verdict != Verdict::Holds {
+            return Err(Unproven::Mismatch(Box::new(verdict)));
         }
         let goals = Goals::of(guided, &guided.paths()).ok_or(Unproven::OtherMaze)?;
         Self::walked(goals, guided, track.inputs()).ok_or(Unproven::GivenUp)

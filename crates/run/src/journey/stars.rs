@@ -167,8 +167,7 @@ impl Stars {
             (Star::Fast, outcome.ticks <= outcome.goals.par),
             (Star::Perfect, !outcome.aided && outcome.ticks <= outcome.goals.least),
         ];
-        let earned = earned.into_iter().filter(|(_, is_earned)| *is_earned);
-        earned.map(|(star, _)| star).collect()
+        earned.into_iter().filter(|(_, is_earned)| *is_earned).map(|(star, _)| star).collect()
     }
 
     /// Returns true if a star is in the set.

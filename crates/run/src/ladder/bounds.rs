@@ -1,10 +1,8 @@
 //! Limits of a ladder, so that no ladder code and no replay takes more than seconds to carve.
 
-use std::sync::Arc;
-
 use thiserror::Error;
 
-use mazewright_maze::{Algorithm, Generation, Mask, Recipe, RecipeError, Shape, Size, SizeError};
+use mazewright_maze::{Algorithm, Generation, Recipe, RecipeError, Shape, Size, SizeError};
 
 use super::Ladder;
 
@@ -107,15 +105,13 @@ impl Ladder {
         }
         let mut work = 0;
         for level in 1..=last {
-            let recipe = self.recipe(level);
-            let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
+            let recipe = self.recipe(level).map_err(|error| LadderError::Size { level, error })?;
             recipe.check().map_err(|error| LadderError::Recipe { level, error })?;
             let cells = cells(&recipe);
             if cells > MAX_LEVEL_CELLS {
                 return Err(LadderError::LargeLevel { level, cells });
             }
-            let strip = strip_work(&recipe);
-            if strip > MAX_CARVING_WORK {
+            if strip_work(&recipe) > MAX_CARVING_WORK {
                 return Err(LadderError::LongStrip { level, size: recipe.size, algorithm: recipe.algorithm });
             }
             work += carving_work(&recipe);
@@ -151,10 +147,7 @@ fn area_work(recipe: &Recipe) -> u64 {
         Algorithm::OriginShift(shifts) => 1 + u64::from(shifts.count()) / 4,
         _ => 1,
     };
-    let slots = match recipe.features.shape {
-        Shape::Box => recipe.size.box_slots(),
-        _ => 0,
-    };
+    let slots = if recipe.features.shape == Shape::Box { recipe.size.box_slots() } else { 0 };
     (cells(recipe) * per_cell).max(slots)
 }
 
@@ -186,13 +179,10 @@ fn door_work(recipe: &Recipe) -> u64 {
 /// From an aspect of about 8 (aldous-broder: 32) this exceeds the cost per cell, which is 20 ns for wilson
 /// and 100 ns for aldous-broder on 1000x1000.
 fn strip_work(recipe: &Recipe) -> u64 {
-    let lengths = (0..recipe.size.dimensions()).map(|n| recipe.size.length(n));
-    let sides = u64::from(lengths.max().unwrap_or(1));
-    // A mask that was drawn may leave a single corridor.
-    let is_drawn = |mask: &Arc<Mask>| mask.outline().is_none();
     let longer = match &recipe.mask {
-        Some(mask) if is_drawn(mask) => cells(recipe),
-        _ => sides,
+        // A mask that was drawn may leave a single corridor.
+        Some(mask) if mask.outline().is_none() => cells(recipe),
+        _ => (0..recipe.size.dimensions()).map(|n| recipe.size.length(n)).max().unwrap_or(1).into(),
     };
     match recipe.algorithm {
         Algorithm::Wilson | Algorithm::Houston | Algorithm::AldousBroder => {

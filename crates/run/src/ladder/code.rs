@@ -115,8 +115,7 @@ impl fmt::Display for Ladder {
             None => formatter.write_str("/endless")?,
         }
         // The version says the generation.
-        let features = self.features.with_generation(Generation::default());
-        for (spec, value) in features.changed_for(self.first) {
+        for (spec, value) in self.features.with_generation(Generation::default()).changed_for(self.first) {
             write!(formatter, "/{}", Features::part(spec, &value))?;
         }
         if self.rules.fog {
@@ -148,15 +147,10 @@ impl FromStr for Ladder {
             return Err(CodeError::NotAscii);
         }
         let text = text.to_ascii_lowercase();
-        let mut parts = Vec::new();
-        for part in text.trim().split('/') {
+        let mut parts = text.trim().split('/').flat_map(|part| {
             // Nothing between two slashes is an empty part.
-            if part.trim().is_empty() {
-                parts.push("");
-            }
-            parts.extend(part.split_whitespace());
-        }
-        let mut parts = parts.into_iter();
+            part.trim().is_empty().then_some("").into_iter().chain(part.split_whitespace())
+        });
         let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
 
         let begin = part("mw1")?;
@@ -268,8 +262,7 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
         return Ok(Algorithms::Tour);
     }
     let (name, option) = with_end(part, ':');
-    let named = Algorithm::ALL.into_iter().find(|one| one.name() == name);
-    let plain = named.ok_or_else(|| {
+    let plain = Algorithm::ALL.into_iter().find(|one| one.name() == name).ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name).join(", ");
         wrong(name, &format!("tour or an algorithm: {names}"))
     })?;
@@ -279,10 +272,10 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
     let Some((spec, default)) = plain.options().into_iter().next() else {
         return Err(wrong(part, &format!("{name}, which has no option")));
     };
-    plain.with_option(spec.name, option).map(Algorithms::One).map_err(|_| {
-        let word = spec.name;
-        wrong(part, &format!("{name} with its {word}, such as {name}:{default}"))
-    })
+    plain
+        .with_option(spec.name, option)
+        .map(Algorithms::One)
+        .map_err(|_| wrong(part, &format!("{name} with its {}, such as {name}:{default}", spec.name)))
 }
 
 /// A part without the end that may follow a sign, and that end.
@@ -299,8 +292,7 @@ fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
     };
     let (columns, rows) = growth.split_once('x').ok_or_else(wrong)?;
     let number = |digits| number(digits).ok_or_else(wrong);
-    let (columns, rows) = (number(columns)?, number(rows)?);
-    Ok((first, Growth { columns, rows }))
+    Ok((first, Growth { columns: number(columns)?, rows: number(rows)? }))
 }
 
 /// The number of levels, if there is one, and whether it is a storm.
@@ -308,19 +300,16 @@ fn levels(part: &str) -> Result<(Option<NonZeroU32>, bool), CodeError> {
     if let "endless" | "storm" = part {
         return Ok((None, part == "storm"));
     }
-    let digits = part.strip_prefix('x');
-    let levels = digits.and_then(number).and_then(NonZeroU32::new);
+    let levels = part.strip_prefix('x').and_then(number).and_then(NonZeroU32::new);
     levels.map(|levels| (Some(levels), false)).ok_or_else(|| wrong(part, LEVELS))
 }
 
 fn read_seed(part: &str) -> Result<Seed, CodeError> {
-    let is_option = Features::read_part(part).is_some();
-    let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
-    let seed = if is_number {
+    let seed = if part.bytes().all(|byte| byte.is_ascii_digit()) {
         part.parse().ok()
     } else {
         // The word farthest has the form of a seed code.
-        Seed::from_code(part).filter(|_| !is_option)
+        Seed::from_code(part).filter(|_| Features::read_part(part).is_none())
     };
     seed.ok_or_else(|| wrong(part, SEED))
 }

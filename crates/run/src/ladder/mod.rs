@@ -6,8 +6,7 @@ mod code;
 use std::num::NonZeroU32;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::Bias;
-use mazewright_maze::generate::Pick;
+use mazewright_maze::generate::{Bias, Pick};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError};
 
@@ -165,10 +164,12 @@ impl Ladder {
             Algorithms::One(algorithm) => algorithm,
             Algorithms::Tour => TOUR[climbed as usize % TOUR.len()],
         };
-        let is_tiled_tour = self.algorithms == Algorithms::Tour && algorithm.is_tiled();
-        if is_tiled_tour {
+        let mut features = self.features;
+        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             // Only the doubling can exceed 2⁶⁴.
             (columns, rows) = [columns, rows].map(|side| side.saturating_mul(2).saturating_add(1)).into();
+            // Tiles cannot be braided, and a tour includes them without being asked to.
+            features.braid = Share::NONE;
         }
         let seed = if level <= 1 {
             self.seed
@@ -176,11 +177,6 @@ impl Ladder {
             let mut state = self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
-        let mut features = self.features;
-        // Tiles cannot be braided, and a tour includes them without being asked to.
-        if is_tiled_tour {
-            features.braid = Share::NONE;
-        }
         if self.is_guided() || self.is_storm {
             features.generation = Generation::Two;
         }
@@ -240,10 +236,8 @@ impl Ladder {
     /// # Errors
     /// If the level is too large, or its recipe is not valid.
     pub fn maze(&self, level: u32) -> Result<Maze<Grid>, LadderError> {
-        let recipe = self.recipe(level);
-        let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
-        let maze = recipe.carve();
-        maze.map_err(|error| LadderError::Recipe { level, error })
+        let recipe = self.recipe(level).map_err(|error| LadderError::Size { level, error })?;
+        recipe.carve().map_err(|error| LadderError::Recipe { level, error })
     }
 
     /// Carves a level, with the motion of its player.

@@ -75,10 +75,7 @@ impl Ring {
     fn nearest(along: Point) -> i32 {
         let Point { x, y } = along;
         let (wide, high) = (x.max(-x), y.max(-y));
-        let scaled = |part: f64, whole: f64| {
-            let scaled = part / whole * 127.0;
-            (if scaled < 0.0 { scaled - 0.5 } else { scaled + 0.5 }) as i32
-        };
+        let scaled = |part: f64, whole: f64| i32::from(Direction::from_vector(part / whole, 0.0).x);
         if wide >= high {
             if x > 0.0 { 127 + scaled(y, wide) } else { 2 * Self::SIDE + 127 - scaled(y, wide) }
         } else if y > 0.0 {

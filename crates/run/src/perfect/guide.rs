@@ -61,13 +61,9 @@ impl Guide {
             let along = axis(exit.port.0);
             End::Exit(along, goal.offset(along, 0.5))
         });
-        let bends = bends.iter().map(|&(corner, turn)| Bend {
-            middle: point(corner),
-            turn,
-            leaving: Point::default(),
-            left: 0.0,
-        });
-        let mut guide = Self { measure, start: center(rectangle, maze.start()), bends: bends.collect(), end };
+        let bend = |&(corner, turn): &_| Bend { middle: point(corner), turn, leaving: Point::default(), left: 0.0 };
+        let bends = bends.iter().map(bend).collect();
+        let mut guide = Self { measure, start: center(rectangle, maze.start()), bends, end };
         guide.drop_idle_bends();
         guide.measure();
         guide
@@ -98,10 +94,7 @@ impl Guide {
 
     /// The ticks of an arc round a post.
     fn round(&self, from: Point, to: Point, turn: Turn) -> f64 {
-        let radian = match self.measure {
-            Measure::Plain => ARC,
-            Measure::Keys => RADIUS / STEP,
-        };
+        let radian = if self.measure == Measure::Keys { RADIUS / STEP } else { ARC };
         radian * self.measure.round(from, to, turn)
     }
 
@@ -121,8 +114,7 @@ impl Guide {
     }
 
     fn is_idle(&self, number: usize) -> bool {
-        let before = number.checked_sub(1);
-        let coming = self.segment(before, self.start, number).along;
+        let coming = self.segment(number.checked_sub(1), self.start, number).along;
         let leaving = self.segment(Some(number), self.start, number + 1).along;
         is_passed(coming, leaving, self.bends[number].turn)
     }
@@ -136,8 +128,7 @@ impl Guide {
             let bend = &mut self.bends[number];
             (bend.leaving, bend.left) = (segment.along, left);
             let turn = bend.turn;
-            let before = number.checked_sub(1);
-            let coming = self.segment(before, self.start, number).along;
+            let coming = self.segment(number.checked_sub(1), self.start, number).along;
             left += self.round(coming, segment.along, turn);
         }
     }
@@ -152,20 +143,15 @@ impl Guide {
         loop {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
-                let left = self.straight(&segment);
-                return Progress { next, left, along: segment.along, bend: None };
+                return Progress { next, left: self.straight(&segment), along: segment.along, bend: None };
             };
             if is_passed(segment.along, bend.leaving, bend.turn) {
                 next += 1;
                 continue;
             }
             let round = self.round(segment.along, bend.leaving, bend.turn);
-            return Progress {
-                next,
-                left: self.straight(&segment) + round + bend.left,
-                along: segment.along,
-                bend: Some(segment.length),
-            };
+            let left = self.straight(&segment) + round + bend.left;
+            return Progress { next, left, along: segment.along, bend: Some(segment.length) };
         }
     }
 }

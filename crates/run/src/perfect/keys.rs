@@ -108,8 +108,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mu
 
 /// Chooses the walkers that go on.
 fn select(found: &mut Vec<KeyWalk>, walkers: &mut Vec<KeyWalk>) {
-    let lefts = found.iter().map(|walker| walker.place.left);
-    let most = lefts.fold(f64::INFINITY, f64::min) + SLACK;
+    let most = found.iter().map(|walker| walker.place.left).fold(f64::INFINITY, f64::min) + SLACK;
     found.retain(|walker| walker.place.left <= most);
     found.sort_by(|one, other| one.place.left.total_cmp(&other.place.left));
     let square = |at: Position| ((at.x / SQUARE) as i32, (at.y / SQUARE) as i32);

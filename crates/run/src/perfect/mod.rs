@@ -51,12 +51,10 @@ use mazewright_maze::Maze;
 
 use super::ground::Ground;
 use super::input::{Direction, Input};
-#[cfg(doc)]
-use super::motion::RADIUS;
 use super::motion::{Position, STEP, center};
+use super::plane::thin;
 use super::step::{RunState, step};
 use super::terrain::Terrain;
-use super::thin::thin;
 use super::tick::Ticks;
 
 use self::follow::Ring;

@@ -81,19 +81,14 @@ impl BeamSearch {
         (from, to): (Point, Point),
         mut see: impl FnMut(&Beam),
     ) {
-        let merged = false;
-        let square = eye.square(first);
         self.beams.clear();
-        self.beams.push(Beam { square, from, to, merged });
+        self.beams.push(Beam { square: eye.square(first), from, to, merged: false });
         while !self.beams.is_empty() {
             self.next.clear();
             for beam in &self.beams {
                 see(beam);
                 let open = skeleton.open_sides(beam.square);
-                for port in [first, (first + 1) & 3] {
-                    if !open.contains(Port(port)) {
-                        continue;
-                    }
+                for port in [first, (first + 1) & 3].into_iter().filter(|&port| open.contains(Port(port))) {
                     let Some(beam) = through(skeleton, eye, beam, first, port) else {
                         continue;
                     };
@@ -119,17 +114,23 @@ pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
     (x + i32::from(has(1)), y + i32::from(has(2)))
 }
 
+/// The left and the right end of a side of a square, seen from within by lines of the quadrant clockwise of a port.
+fn ends(square: (i32, i32), first: u8, port: u8) -> (Corner, Corner) {
+    let second = (first + 1) & 3;
+    let far = corner(square, [first, second]);
+    if port == first { (corner(square, [first, second ^ 2]), far) } else { (far, corner(square, [first ^ 2, second])) }
+}
+
+/// The square behind a side of another.
+fn behind((x, y): (i32, i32), port: u8) -> (i32, i32) {
+    let (across, down) = Side::of(Port(port)).offset();
+    (x + across, y + down)
+}
+
 /// The part of a beam that passes through an open side.
 fn through(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
-    let second = (first + 1) & 3;
-    let (left, right) = if port == first {
-        (corner(beam.square, [first, second ^ 2]), corner(beam.square, [first, second]))
-    } else {
-        (corner(beam.square, [first, second]), corner(beam.square, [first ^ 2, second]))
-    };
-    let (across, down) = Side::of(Port(port)).offset();
-    let square = (beam.square.0 + across, beam.square.1 + down);
-    let mut passed = Beam { square, ..*beam };
+    let (left, right) = ends(beam.square, first, port);
+    let mut passed = Beam { square: behind(beam.square, port), ..*beam };
     if let Some(limit) = limit(skeleton, eye, left, -1.0)
         && passed.from.cross(limit) > 0.0
     {
@@ -163,12 +164,8 @@ pub(super) fn is_clear(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u
     let mut square = eye.square(first);
     while square != beam.square {
         let away = |end: Corner| point(end) - from;
-        let far = corner(square, [first, second]);
-        let (port, left, right) = if along.cross(away(far)) > 0.0 {
-            (first, corner(square, [first, second ^ 2]), far)
-        } else {
-            (second, far, corner(square, [first ^ 2, second]))
-        };
+        let port = if along.cross(away(corner(square, [first, second]))) > 0.0 { first } else { second };
+        let (left, right) = ends(square, first, port);
         let is_near = |end: Corner, side: f64| {
             eye.post.is_none_or(|(corner, _)| corner != end)
                 && side * along.cross(away(end)) < INNER - HAIR
@@ -177,14 +174,8 @@ pub(super) fn is_clear(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u
         if !skeleton.open_sides(square).contains(Port(port)) || is_near(left, -1.0) || is_near(right, 1.0) {
             return false;
         }
-        let (across, down) = Side::of(Port(port)).offset();
-        square = (square.0 + across, square.1 + down);
-        let passed = |port: u8| {
-            let towards = axis(port);
-            let gone =
-                f64::from(square.0 - beam.square.0) * towards.x + f64::from(square.1 - beam.square.1) * towards.y;
-            gone > 0.0
-        };
+        square = behind(square, port);
+        let passed = |port: u8| axis(port).dot(point(square) - point(beam.square)) > 0.0;
         if passed(first) || passed(second) {
             return false;
         }

@@ -109,8 +109,7 @@ impl<'maze> Skeleton<'maze> {
             !open((x, y), Side::West) && !open((x - 1, y), Side::East),
             !open((x - 1, y), Side::North) && !open((x - 1, y - 1), Side::South),
         ];
-        let ports = (0..4).filter(|&port| closed[port as usize]);
-        ports.fold(Ports::NONE, |walls, port| walls.with(Port(port)))
+        (0..4).filter(|&port| closed[port as usize]).fold(Ports::NONE, |walls, port| walls.with(Port(port)))
     }
 
     /// How a string can bend round a corner; `None` where no wall ends or turns.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::motion::{Position, REACH, center};
-use crate::plane::{angle, axis, tangent};
+use crate::plane::{Tangent, angle, axis, tangent};
 use mazewright_maze::Maze;
 use mazewright_plan::Point;
 
@@ -50,14 +50,6 @@ struct Post {
     turned: f64,
     /// The length of the arc from the beginning of the bend, on a circle with the radius 1.
     round: f64,
-}
-
-impl Post {
-    /// The length that the string would have at the beginning of the bend, which decides which of two strings
-    /// at a post is shorter after it.
-    fn length_before_bend(&self, length: f64) -> f64 {
-        length - INNER * self.round
-    }
 }
 
 /// A search for the shortest string: A* over the tangents of posts, with the straight-line distance as the
@@ -106,11 +98,9 @@ impl Search<'_> {
     fn expand(&mut self, before: Option<u32>, sight: &mut BeamSearch) {
         let from = before.map(|before| self.arrivals[before as usize]);
         let Some(post) = from.and_then(|from| from.post) else {
-            let middle = self.start;
-            let eye = Eye { middle, post: None };
+            let eye = Eye { middle: self.start, post: None };
             for first in 0..4 {
-                let window = (axis(first), axis(first + 1));
-                self.look(sight, &eye, first, window, None);
+                self.look(sight, &eye, first, (axis(first), axis(first + 1)), None);
             }
             return;
         };
@@ -154,18 +144,14 @@ impl Search<'_> {
                     continue;
                 };
                 let aside = turn.sign() * INNER - eye.aside();
-                let segment = tangent(point(end) - eye.middle, aside);
-                let Some(turned) = turned(&bend, segment.along) else {
-                    continue;
-                };
+                let Tangent { along, length } = tangent(point(end) - eye.middle, aside);
                 // At the end of the bend nothing is left to bend.
-                if turned + SAME < QUARTER * f64::from(bend.right_angles)
-                    && is_clear(skeleton, eye, beam, first, segment.along)
+                if let Some(turned) = turned(&bend, along)
+                    && turned + SAME < QUARTER * f64::from(bend.right_angles)
+                    && is_clear(skeleton, eye, beam, first, along)
                 {
-                    let along = segment.along;
                     let post = Post { corner: end, bend, along, turned, round: self.round(&bend, along) };
-                    let length = self.measure.straight(along, segment.length);
-                    found.push((Some(post), along, length));
+                    found.push((Some(post), along, self.measure.straight(along, length)));
                 }
             }
         });
@@ -186,14 +172,10 @@ impl Search<'_> {
     fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Point, f64)> {
         let skeleton = &self.skeleton;
         let Some(exit) = skeleton.maze.exit() else {
-            let segment = tangent(self.goal - eye.middle, -eye.aside());
-            let is_clear = is_clear(skeleton, eye, beam, first, segment.along);
-            let length = self.measure.straight(segment.along, segment.length);
-            let reach = match self.measure {
-                Measure::Plain => REACH,
-                Measure::Keys => REACH * MOST_KEYS,
-            };
-            return is_clear.then_some((segment.along, (length - reach).max(0.0)));
+            let Tangent { along, length } = tangent(self.goal - eye.middle, -eye.aside());
+            let is_clear = is_clear(skeleton, eye, beam, first, along);
+            let reach = if self.measure == Measure::Keys { REACH * MOST_KEYS } else { REACH };
+            return is_clear.then_some((along, (self.measure.straight(along, length) - reach).max(0.0)));
         };
         // The exit line is closest at a right angle.
         let along = axis(exit.port.0);
@@ -220,7 +202,9 @@ impl Search<'_> {
         if let Some(post) = post {
             let arrivals = &self.arrivals;
             let best = self.best.entry((post.corner, post.bend.turn)).or_default();
-            let key = |post: &Post, length: f64| (post.turned, post.length_before_bend(length));
+            // The length that the string would have at the beginning of the bend decides which of two strings at a
+            // post is shorter after it.
+            let key = |post: &Post, length: f64| (post.turned, length - INNER * post.round);
             let (turned, level) = key(&post, length);
             let known = |&index: &u32| {
                 let arrival = &arrivals[index as usize];

@@ -11,8 +11,6 @@ use crate::input::{Direction, Input, Pace};
 const ORDER: u32 = 4;
 /// The fewest bits of a change.
 pub(super) const FEWEST_BITS: usize = 8;
-/// The parts of key directions.
-const KEYS: [i8; 3] = [-127, 0, 127];
 
 /// One change of an input; each kind occurs at most once per tick, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,10 +79,7 @@ impl What {
             0..=2 => Self::Direction(read_direction(bits, ones, held)?),
             3 => Self::Hint,
             4 => Self::Again,
-            _ if auto_runs => {
-                let pace = Pace::ALL.get(bits.take(3)? as usize);
-                Self::Pace(*pace.ok_or(Problem::UnknownChange)?)
-            }
+            _ if auto_runs => Self::Pace(*Pace::ALL.get(bits.take(3)? as usize).ok_or(Problem::UnknownChange)?),
             _ => return Err(Problem::UnknownChange),
         };
         Ok((ticks, what))
@@ -102,11 +97,13 @@ impl From<BitError> for Problem {
 
 /// Writes a direction other than the held one.
 fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
+    let are_keys = held.is_key_direction() && next.is_key_direction();
+    let which = |held, next| others(held).position(|key| key == next).map(|which| which as u32).filter(|_| are_keys);
     match (which(held.x, next.x), which(held.y, next.y)) {
-        (Some(Component::Same), Some(Component::Other(y))) => bits.put(0b010 | y, 3),
-        (Some(Component::Other(x)), Some(Component::Same)) => bits.put(x, 3),
-        (Some(Component::Other(x)), Some(Component::Other(y))) => bits.put(0b1000 | x << 1 | y, 4),
-        _ => {
+        (None, Some(y)) => bits.put(0b010 | y, 3),
+        (Some(x), None) => bits.put(x, 3),
+        (Some(x), Some(y)) => bits.put(0b1000 | x << 1 | y, 4),
+        (None, None) => {
             bits.put(0b110, 3);
             bits.put(u32::from(next.x.cast_unsigned()), 8);
             bits.put(u32::from(next.y.cast_unsigned()), 8);
@@ -116,6 +113,7 @@ fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
 
 /// Reads a direction whose prefix is `ones` ones and a zero.
 fn read_direction(bits: &mut BitReader<'_>, ones: u32, held: Direction) -> Result<Direction, Problem> {
+    let other = |held: i8, which: u32| others(held).nth(which as usize).unwrap_or(held);
     let next = match ones {
         0 => match bits.take(2)? {
             x @ 0..=1 => Direction { x: other(held.x, x), ..held },
@@ -127,35 +125,14 @@ fn read_direction(bits: &mut BitReader<'_>, ones: u32, held: Direction) -> Resul
             Direction { x: byte()?, y: byte()? }
         }
     };
-    match (ones, held.is_key_direction(), next.is_key_direction()) {
-        (0 | 1, false, _) => Err(Problem::UnknownChange),
-        (0 | 1, true, _) => Ok(next),
-        (_, true, true) => Err(Problem::KeyWrittenInFull),
+    match (held.is_key_direction(), next.is_key_direction()) {
+        (false, _) if ones < 2 => Err(Problem::UnknownChange),
+        (true, true) if ones == 2 => Err(Problem::KeyWrittenInFull),
         _ => Ok(next),
     }
 }
 
-/// The change of one part of a key direction.
-enum Component {
-    Same,
-    /// One of the two other values: the lower (0) or the higher (1).
-    Other(u32),
-}
-
-/// The change of one part; `None` unless both values belong to key directions.
-fn which(held: i8, next: i8) -> Option<Component> {
-    if !KEYS.contains(&held) || !KEYS.contains(&next) {
-        return None;
-    }
-    if held == next {
-        return Some(Component::Same);
-    }
-    let others = KEYS.into_iter().filter(|&key| key != held);
-    others.into_iter().position(|key| key == next).map(|n| Component::Other(n as u32))
-}
-
-/// The lower (0) or the higher (1) of the two other values of a part of a key direction.
-fn other(held: i8, which: u32) -> i8 {
-    let mut others = KEYS.into_iter().filter(|&key| key != held);
-    others.nth(which as usize).unwrap_or(held)
+/// The two other values of a part of a key direction: the lower (0) and the higher (1).
+fn others(held: i8) -> impl Iterator<Item = i8> {
+    [-127, 0, 127].into_iter().filter(move |&key| key != held)
 }

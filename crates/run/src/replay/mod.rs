@@ -7,7 +7,6 @@ mod bits;
 mod change;
 mod error;
 mod read;
-mod text;
 mod write;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
@@ -28,6 +27,8 @@ pub(super) const MAX_TICKS: u64 = 1 << 24;
 
 /// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";
+/// The first bytes of the text form: the bytes follow in unpadded base64url.
+const PREFIX: &[u8] = b"mwr1:";
 /// The version of the format.
 const FORMAT: u8 = 1;
 /// The checksum that the last four bytes hold.
@@ -129,8 +130,7 @@ impl Replay {
 
     /// The clocks of each level, as claimed.
     pub fn splits(&self) -> impl Iterator<Item = Clocks> {
-        let levels = (1..).zip(&self.levels);
-        levels.map(|(level, track)| self.ladder.counted(level, track.clocks()))
+        (1..).zip(&self.levels).map(|(level, track)| self.ladder.counted(level, track.clocks()))
     }
 
     /// The score that ranks the run, as claimed.

@@ -1,22 +1,61 @@
-//! Reads the binary form of a replay, and refuses all bytes that are not its only form.
+//! Reads both forms of a replay, and refuses all bytes that are not its only binary form.
 //!
 //! Allocates only for what has been read, so that a false count costs no memory.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::bits::BitReader;
 use super::change::{FEWEST_BITS, What};
 use super::error::{Problem, ReadError};
-use super::{CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, Replay};
+use super::{
+    CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, PREFIX, Replay,
+};
 use crate::input::Input;
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
 use crate::tick::MILLISECONDS_PER_TICK;
 use crate::track::{Change, MARK_TICKS, Mark, Track};
 
 impl Replay {
+    /// The most bytes of a file in either form, including white space.
+    pub const MAX_FILE: usize = 2 * MAX_BYTES;
+
+    /// Reads either form; ignores white space in a text. Linear in the bytes; carves nothing.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn read(file: &[u8]) -> Result<Self, ReadError> {
+        if file.starts_with(&MAGIC) {
+            return Self::from_bytes(file);
+        }
+        let wrong = |offset, problem| ReadError { problem, offset };
+        let mut text = file.iter().copied().filter(|byte| !matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
+        let begin: Vec<u8> = text.by_ref().take(PREFIX.len()).collect();
+        if begin != PREFIX {
+            let problem = match begin.strip_prefix(b"mwr") {
+                Some([version @ b'2'..=b'9', b':']) => Problem::UnknownVersion(version - b'0'),
+                _ => Problem::NotAReplay,
+            };
+            return Err(wrong(0, problem));
+        }
+        if file.len() > Self::MAX_FILE {
+            return Err(wrong(Self::MAX_FILE, Problem::TooLarge));
+        }
+        let text: Vec<u8> = text.collect();
+        let is_digit = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        if let Some(offset) = text.iter().position(|byte| !is_digit(byte)) {
+            return Err(wrong(PREFIX.len() + offset, Problem::TextCharacter));
+        }
+        let bytes = URL_SAFE_NO_PAD.decode(&text);
+        let bytes = bytes.map_err(|_| wrong(PREFIX.len() + text.len(), Problem::TextEnd))?;
+        Self::from_bytes(&bytes)
+    }
+
     /// Reads the binary form. Linear in the bytes; carves nothing.
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
+    fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let mut reader = Reader { bytes, at: 0 };
         reader.read().map_err(|(offset, problem)| ReadError { problem, offset })
     }
@@ -57,26 +96,33 @@ impl<'bytes> Reader<'bytes> {
         let program = self.program()?;
         let ladder = self.ladder()?;
         let started = self.number(MAX_TIME)?;
-        let outcome = self.outcome()?;
+        let outcome = match self.byte()? {
+            0 => Outcome::Finished,
+            1 => Outcome::GivenUp,
+            other => return Err((self.at - 1, Problem::Outcome(other))),
+        };
         let count = self.level_count(&ladder, outcome)?;
         let mut before = Before::default();
         let mut levels = Vec::new();
         for level in 1..=count {
             levels.push(self.track(&ladder, level, &mut before)?);
         }
-        self.run_ticks(before.run_ticks)?;
+        let (at, sum) = (self.at, before.run_ticks);
+        let claimed = self.number(u64::MAX)?;
+        if claimed != sum {
+            return Err((at, Problem::ResultNotSum { claimed, sum }));
+        }
         let at = self.at;
         let real = self.number(MAX_TIME)?;
         if real < before.real {
             return Err((at, Problem::TimeBackwards));
         }
-        let summed = &self.bytes[..self.at];
         let at = self.at;
         let checksum = self.take::<4>()?;
         if self.at < self.bytes.len() {
             return Err((self.at, Problem::TrailingBytes));
         }
-        if u32::from_le_bytes(checksum) != CHECKSUM.checksum(summed) {
+        if u32::from_le_bytes(checksum) != CHECKSUM.checksum(&self.bytes[..at]) {
             return Err((at, Problem::Checksum));
         }
         Ok(Replay { program, ladder, started, outcome, levels, claimed_real: real })
@@ -87,8 +133,7 @@ impl<'bytes> Reader<'bytes> {
     }
 
     fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], At> {
-        let chunk = self.bytes[self.at..].first_chunk();
-        let chunk = chunk.ok_or((self.bytes.len(), Problem::Truncated))?;
+        let chunk = self.bytes[self.at..].first_chunk().ok_or((self.bytes.len(), Problem::Truncated))?;
         self.at += COUNT;
         Ok(*chunk)
     }
@@ -120,24 +165,19 @@ impl<'bytes> Reader<'bytes> {
 
     /// Reads `length` bytes.
     fn slice(&mut self, length: u64) -> Result<&'bytes [u8], At> {
-        let slice = self.bytes[self.at..].get(..length as usize);
-        let slice = slice.ok_or((self.bytes.len(), Problem::Truncated))?;
+        let rest = &self.bytes[self.at..];
+        let slice = rest.get(..length as usize).ok_or((self.bytes.len(), Problem::Truncated))?;
         self.at += slice.len();
         Ok(slice)
     }
 
     fn program(&mut self) -> Result<String, At> {
         let at = self.at;
-        let wrong = (at, Problem::Program);
         let length = self.number(u64::MAX)?;
-        if !(1..=MAX_PROGRAM).contains(&length) {
-            return Err(wrong);
-        }
-        let bytes = self.slice(length)?;
-        if !bytes.iter().all(u8::is_ascii_graphic) {
-            return Err(wrong);
-        }
-        Ok(String::from_utf8_lossy(bytes).into_owned())
+        let length = Some(length).filter(|length| (1..=MAX_PROGRAM).contains(length));
+        let bytes = self.slice(length.ok_or((at, Problem::Program))?)?;
+        let is_visible = bytes.iter().all(u8::is_ascii_graphic);
+        is_visible.then(|| String::from_utf8_lossy(bytes).into_owned()).ok_or((at, Problem::Program))
     }
 
     fn ladder(&mut self) -> Result<Ladder, At> {
@@ -150,14 +190,6 @@ impl<'bytes> Reader<'bytes> {
             return Err((at, Problem::LadderNotCanonical(canonical)));
         }
         Ok(ladder)
-    }
-
-    fn outcome(&mut self) -> Result<Outcome, At> {
-        match self.byte()? {
-            0 => Ok(Outcome::Finished),
-            1 => Ok(Outcome::GivenUp),
-            other => Err((self.at - 1, Problem::Outcome(other))),
-        }
     }
 
     fn level_count(&mut self, ladder: &Ladder, outcome: Outcome) -> Result<u32, At> {
@@ -270,14 +302,5 @@ impl<'bytes> Reader<'bytes> {
             marks.push(Mark { drift, hash });
         }
         Ok(marks)
-    }
-
-    fn run_ticks(&mut self, sum: u64) -> Result<(), At> {
-        let at = self.at;
-        let claimed = self.number(u64::MAX)?;
-        if claimed != sum {
-            return Err((at, Problem::ResultNotSum { claimed, sum }));
-        }
-        Ok(())
     }
 }

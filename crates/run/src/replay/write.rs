@@ -1,12 +1,22 @@
-//! Writes the binary form of a replay.
+//! Writes both forms of a replay.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::bits::BitWriter;
 use super::change::What;
-use super::{CHECKSUM, FORMAT, MAGIC, Replay};
+use super::{CHECKSUM, FORMAT, MAGIC, PREFIX, Replay};
 use crate::input::Input;
 use crate::track::Track;
 
 impl Replay {
+    /// The replay as a line of text without a line break.
+    pub fn to_text(&self) -> String {
+        let mut text = String::from_utf8_lossy(PREFIX).into_owned();
+        URL_SAFE_NO_PAD.encode_string(self.to_bytes(), &mut text);
+        text
+    }
+
     /// The replay in its only binary form. Linear in the changes and marks.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::from(MAGIC);
@@ -22,8 +32,7 @@ impl Replay {
         }
         put_number(&mut out, u64::from(self.total().run.0));
         put_number(&mut out, self.claimed_real);
-        let checksum = CHECKSUM.checksum(&out);
-        out.extend(checksum.to_le_bytes());
+        out.extend(CHECKSUM.checksum(&out).to_le_bytes());
         out
     }
 }

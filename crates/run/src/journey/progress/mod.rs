@@ -1,18 +1,14 @@
 //! A player's progress on the journey, which only ever grows.
 
-mod daily;
-mod roamed;
+mod records;
 #[cfg(feature = "progress")]
 mod text;
-mod totals;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-pub use self::daily::{DailyBest, DailyRecord};
-pub use self::roamed::Roamed;
+pub use self::records::{DailyBest, DailyRecord, Roamed, Totals};
 #[cfg(feature = "progress")]
 pub use self::text::{MAX_TEXT, ProgressError};
-pub use self::totals::Totals;
 use super::climb::Climb;
 use super::daily::Day;
 use super::endless;
@@ -358,8 +354,7 @@ impl Progress {
 
     /// The stars won in all worlds.
     pub fn stars(&self) -> u32 {
-        let worlds = 1..=Place::LAST.world_number();
-        worlds.map(|world| self.stars_of(world)).sum()
+        (1..=Place::LAST.world_number()).map(|world| self.stars_of(world)).sum()
     }
 
     /// The golden stars won in all worlds.
@@ -376,7 +371,8 @@ impl Progress {
     /// level or [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
-            world == 1 || self.opened.contains(place.world().key) || self.is_earned(world - 1) || self.has_won_in(world)
+            let has_won = || Place::in_world(world).any(|place| self.is_won(place));
+            world == 1 || self.opened.contains(place.world().key) || self.is_earned(world - 1) || has_won()
         })
     }
 
@@ -422,15 +418,10 @@ impl Progress {
         last.is_some_and(|last| self.is_won(last)) || self.stars_of(world) >= STARS_TO_OPEN
     }
 
-    fn has_won_in(&self, world: u32) -> bool {
-        Place::in_world(world).any(|place| self.is_won(place))
-    }
-
     /// Unlocks the world after another if that was earned; returns it if it was locked.
     fn open_after(&mut self, world: u32) -> Option<&'static World> {
         let next = Place::new(world + 1, 1).filter(|_| self.is_earned(world))?;
-        let key = next.world().key;
-        self.opened.insert(key.to_owned()).then(|| next.world())
+        self.opened.insert(next.world().key.to_owned()).then(|| next.world())
     }
 }
 

@@ -340,10 +340,8 @@ fn best(ticks: u32, list: &[String], name: &str) -> Result<Best, String> {
 /// A climb that goes on.
 fn climb(climb: Climb) -> Result<Climb, String> {
     let Climb { level, lanterns } = climb;
-    if level == 0 || !(1..=Climb::LANTERNS).contains(&lanterns) {
-        return Err(format!("no climb is at level {level} with {lanterns} lanterns"));
-    }
-    Ok(climb)
+    let is_valid = level > 0 && (1..=Climb::LANTERNS).contains(&lanterns);
+    if is_valid { Ok(climb) } else { Err(format!("no climb is at level {level} with {lanterns} lanterns")) }
 }
 
 /// The keys of stars.
@@ -353,25 +351,17 @@ fn keys(stars: Stars) -> Vec<String> {
 
 /// The stars of a list.
 fn stars(list: &[String]) -> Result<Stars, String> {
-    let mut stars = Stars::NONE;
-    for key in list {
+    list.iter().try_fold(Stars::NONE, |stars, key| {
         let star = Star::ALL.into_iter().find(|star| star.key() == key);
         let star = star.ok_or_else(|| format!("{} is not a star", quote(key)))?;
-        if stars.contains(star) {
-            return Err(format!("the star {key} is listed twice"));
-        }
-        stars = stars.with(star);
-    }
-    Ok(stars)
+        if stars.contains(star) { Err(format!("the star {key} is listed twice")) } else { Ok(stars.with(star)) }
+    })
 }
 
 /// A level of a world, known or not.
 fn level(world: String, level: u32) -> Result<LevelKey, String> {
     let world = key(world)?;
-    if level == 0 {
-        return Err(format!("{world} has no level 0"));
-    }
-    Ok(LevelKey { world, level })
+    if level > 0 { Ok(LevelKey { world, level }) } else { Err(format!("{world} has no level 0")) }
 }
 
 /// Where a player stopped.

@@ -45,7 +45,7 @@ fn no_input_leads_out_of_the_passages() {
                 // aside have their mean speed, so at the end of one in a tight ring it is a third more.
                 let most = STEP * if is_slow { 1.375 } else { 4.125 };
                 let is_climbed = from != to && after.rail.is_some_and(|place| place.port.0 >= 4);
-                let far = if is_climbed && guided.has_stairs() {
+                let far = if is_climbed && guided.plan().floors() > 1 {
                     // On another floor of the sheet.
                     0.0
                 } else {

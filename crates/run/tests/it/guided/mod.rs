@@ -147,7 +147,7 @@ fn wander(
     let mut input = Input::default();
     for _ in 0..ticks {
         input = any_input(&mut dice, input);
-        if guided.has_stairs() && dice.below(3) == 0 {
+        if guided.plan().floors() > 1 && dice.below(3) == 0 {
             input.direction = Direction::stair(dice.below(6) as u8);
         }
         if is_slow {
