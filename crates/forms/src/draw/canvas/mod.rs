@@ -2,9 +2,7 @@
 
 mod appearance;
 mod brush;
-mod furniture;
-#[cfg(feature = "png")]
-mod lines;
+mod over;
 mod shapes;
 mod view;
 mod zones;
@@ -12,7 +10,7 @@ mod zones;
 pub use self::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use self::brush::{Brush, Current};
 pub(super) use self::brush::{OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
-use self::furniture::is_furnished;
+use self::over::is_furnished;
 pub(super) use self::shapes::STAIR;
 pub use self::view::{Area, View};
 use self::zones::{NOWHERE, Zones};
@@ -46,11 +44,8 @@ pub struct Canvas {
     view: View,
     zones: Zones,
     pixels: Vec<u8>,
-    width: u32,
-    height: u32,
     /// For each variant of cells the side after each side, clockwise.
     orders: [[u8; mazewright_plan::SIDES]; 8],
-    is_square: bool,
 }
 
 impl Canvas {
@@ -61,11 +56,8 @@ impl Canvas {
             zones: Zones::new(plan, width, height, view, wall),
             pixels: vec![Ink::PAPER.index(); width as usize * height as usize],
             orders: plan.orders(),
-            is_square: plan.squares().is_some(),
             plan: plan.clone(),
             view,
-            width,
-            height,
         }
     }
 
@@ -77,12 +69,12 @@ impl Canvas {
 
     /// The width in pixels.
     pub const fn width(&self) -> u32 {
-        self.width
+        self.zones.width
     }
 
     /// The height in pixels.
     pub const fn height(&self) -> u32 {
-        self.height
+        self.zones.height
     }
 
     /// The current view.
@@ -103,20 +95,20 @@ impl Canvas {
     /// The pixels of an area, row by row.
     pub fn rows(&self, area: Area) -> impl Iterator<Item = &[u8]> {
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
-        let rows = self.pixels.chunks_exact(self.width.max(1) as usize);
+        let rows = self.pixels.chunks_exact(self.width().max(1) as usize);
         rows.skip(area.y as usize).take(area.height as usize).map(move |row| &row[from..to])
     }
 
     /// The cell at a pixel, void or not; `None` outside the maze.
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
-        let inside = x < self.width && y < self.height;
-        let pixel = inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
+        let inside = x < self.width() && y < self.height();
+        let pixel = inside.then(|| self.zones.pixels[y as usize * self.width() as usize + x as usize])?;
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
     /// The area of the whole canvas.
     pub(super) const fn area(&self) -> Area {
-        Area { x: 0, y: 0, width: self.width, height: self.height }
+        Area { x: 0, y: 0, width: self.width(), height: self.height() }
     }
 
     /// The pixels that show part of a cell or its walls.
@@ -145,7 +137,7 @@ impl Canvas {
             plan: &self.plan,
             appearance,
             orders: &self.orders,
-            is_square: self.is_square,
+            is_square: self.plan.squares().is_some(),
             is_woven: self.plan.grid().is_woven(),
             has_walls: self.zones.wall > 0.0,
             unit: self.zones.unit,
@@ -154,7 +146,7 @@ impl Canvas {
         let furniture = appearance.furniture().filter(|furniture| !furniture.is_empty());
         let mut furnished = Vec::new();
         let mut now = Current::nowhere();
-        let width = self.width.max(1) as usize;
+        let width = self.width().max(1) as usize;
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
         for y in area.y as usize..(area.y + area.height) as usize {
             let row = y * width + from..y * width + to;

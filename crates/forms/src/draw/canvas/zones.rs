@@ -108,20 +108,12 @@ impl Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Zones {
     pub(super) pixels: Vec<Pixel>,
-    width: u32,
-    height: u32,
+    pub(super) width: u32,
+    pub(super) height: u32,
     /// Pixels per step of [`Pixel::x`].
     pub(super) unit: f64,
     /// The width of walls in pixels; 0 if there is no room for them.
     pub(super) wall: f64,
-    /// The lattice of square cells.
-    squares: Option<Squares>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Squares {
-    rectangle: Rectangle,
-    margin: Point,
 }
 
 /// A column or a row of pixels of square cells.
@@ -151,14 +143,8 @@ enum Near {
 impl Zones {
     /// Computes the geometry of each pixel, in a few nanoseconds per pixel.
     pub(super) fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
-        let mut zones = Self {
-            pixels: vec![Pixel::NOWHERE; width as usize * height as usize],
-            width,
-            height,
-            unit: 0.0,
-            wall: 0.0,
-            squares: plan.squares().map(|(rectangle, margin)| Squares { rectangle, margin }),
-        };
+        let pixels = vec![Pixel::NOWHERE; width as usize * height as usize];
+        let mut zones = Self { pixels, width, height, unit: 0.0, wall: 0.0 };
         zones.set_view(plan, view, wall);
         zones
     }
@@ -167,14 +153,14 @@ impl Zones {
     pub(super) fn set_view(&mut self, plan: &Plan, view: View, wall: f64) {
         let reach = plan.reach() * view.scale;
         self.wall = if view.scale < LEAST_SCALE { 0.0 } else { wall.max(1.0).min(view.scale / 3.0) };
-        if let Some(squares) = self.squares {
+        if let Some((rectangle, margin)) = plan.squares() {
             self.wall = self.wall.round();
             // Half pixels, since the middle may lie between two pixels.
             self.unit = 0.5;
             while reach / self.unit > 126.0 {
                 self.unit *= 2.0;
             }
-            self.view_squares(plan, squares, view);
+            self.view_squares(plan, rectangle, margin, view);
         } else {
             self.unit = reach / 127.0;
             self.view_spots(plan, view);
@@ -206,48 +192,27 @@ impl Zones {
                     *pixel = Pixel::NOWHERE;
                     return;
                 };
-                pixel.cell = spot.cell;
-                pixel.x = step(spot.local.x);
-                pixel.y = step(spot.local.y);
-                pixel.zone = Zone::default().with(spot.variant);
-                if !has_walls {
-                    return;
-                }
                 let (before, after) = (spot.before, spot.after);
-                if before.min(after) * scale > half + 0.5 {
-                    return;
+                let mut zone = Zone::default();
+                if has_walls && before.min(after) * scale <= half + 0.5 {
+                    let tip = if spot.tip * scale < half + 0.5 { cover(spot.tip) } else { 0 };
+                    // Beyond a side only that side and the corner matter.
+                    let first = if before <= after || after >= 0.0 { cover(before) } else { 0 };
+                    let second = if after < before || before >= 0.0 { cover(after) } else { 0 };
+                    zone = Zone::new(spot.corner.0, first, second, tip);
+                    if before < 0.0 || after < 0.0 {
+                        zone = zone.beyond();
+                    }
                 }
-                let tip = if spot.tip * scale < half + 0.5 { cover(spot.tip) } else { 0 };
-                // Beyond a side only that side and the corner matter.
-                let (mut first, mut second) = (0, 0);
-                if before <= after || after >= 0.0 {
-                    first = cover(before);
-                }
-                if after < before || before >= 0.0 {
-                    second = cover(after);
-                }
-                let zone = Zone::new(spot.corner.0, first, second, tip).with(spot.variant);
-                let outside = before < 0.0 || after < 0.0;
-                pixel.zone = if outside { zone.beyond() } else { zone };
+                let (x, y) = (step(spot.local.x), step(spot.local.y));
+                *pixel = Pixel { cell: spot.cell, zone: zone.with(spot.variant), x, y };
             });
         }
     }
 
-    fn view_squares(&mut self, plan: &Plan, squares: Squares, view: View) {
-        let Squares { rectangle, margin } = squares;
-        let axis = |pixels: u32, from: f64, margin: f64, cells: u32| Axis {
-            pixels,
-            from,
-            scale: view.scale,
-            margin,
-            cells,
-            wall: self.wall,
-            unit: self.unit,
-        };
-        let across = axis(self.width, view.left, margin.x, rectangle.columns());
-        let down = axis(self.height, view.top, margin.y, rectangle.rows());
-        let columns: Vec<Option<Strip>> = across.strips();
-        let rows = down.strips();
+    fn view_squares(&mut self, plan: &Plan, rectangle: Rectangle, margin: Point, view: View) {
+        let columns = self.strips(self.width, (view.left, view.scale), margin.x, rectangle.columns());
+        let rows = self.strips(self.height, (view.top, view.scale), margin.y, rectangle.rows());
         let width = self.width.max(1) as usize;
         for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
             let Some(row) = row else {
@@ -271,6 +236,48 @@ impl Zones {
         if plan.grid().is_woven() && self.wall > 0.0 {
             self.view_bridges(plan, &columns, &rows);
         }
+    }
+
+    /// The strip at each pixel along an axis, `None` beyond the sheet. Lines lie on whole pixels, so all walls are
+    /// equally wide. `from` is the position of the first pixel on the sheet, and `margin` that of the first cell.
+    fn strips(&self, pixels: u32, (from, scale): (f64, f64), margin: f64, cells: u32) -> Vec<Option<Strip>> {
+        let wall = self.wall as i64;
+        let wide_margin = (margin * scale).round() as i64;
+        // The pixel at the line before a cell, or after the last one.
+        let line = |n: u32| ((margin + f64::from(n) - from) * scale).round() as i64;
+        let strip = |pixel: i64| {
+            let at = from + (pixel as f64 + 0.5) / scale - margin;
+            let mut place = at.floor().max(0.0).min(f64::from(cells - 1)) as u32;
+            // Rounding may have moved the line past the pixel.
+            if pixel >= line(place + 1) && place + 1 < cells {
+                place += 1;
+            } else if pixel < line(place) && place > 0 {
+                place -= 1;
+            }
+            let (first, after) = (line(place), line(place + 1));
+            let beyond = match pixel {
+                _ if pixel < first => Some(Near::First),
+                _ if pixel >= after => Some(Near::Last),
+                _ => None,
+            };
+            let is_on = |line: i64| (line - wall / 2..line - wall / 2 + wall).contains(&pixel);
+            let line = match (is_on(first), is_on(after)) {
+                (true, _) if beyond != Some(Near::Last) => Some(Near::First),
+                (_, true) => Some(Near::Last),
+                _ => None,
+            };
+            let in_margin = (first - wide_margin..after + wide_margin).contains(&pixel);
+            if beyond.is_some() && line.is_none() && !in_margin {
+                return None;
+            }
+            // A wall with an odd number of pixels extends further after its line than before it, which shifts the
+            // middle of the floor by half a pixel.
+            let halves = 2 * pixel + 1 - first - after - wall % 2;
+            let from_middle = (halves as f64 * 0.5 / self.unit).clamp(-127.0, 127.0) as i8;
+            let (from, to) = ((pixel - first).max(0) as u32, (after - 1 - pixel).max(0) as u32);
+            Some(Strip { place, line, beyond, has_margin: wide_margin > 0, from_middle, from, to })
+        };
+        (0..i64::from(pixels)).map(strip).collect()
     }
 
     /// Adds the rails of bridges.
@@ -317,9 +324,9 @@ impl Zones {
     pub(super) fn around(&self, plan: &Plan, view: View, cell: Cell) -> [(u32, u32); 2] {
         let bounds = plan.bounds(cell);
         // A square cell also appears beyond a joined edge and under a neighboring bridge.
-        let more = match (self.squares, plan.grid().is_woven()) {
-            (Some(_), true) => 2.0 * INSET,
-            (Some(Squares { margin, .. }), false) if margin.x > 0.0 => SEAM,
+        let more = match plan.squares() {
+            Some(_) if plan.grid().is_woven() => 2.0 * INSET,
+            Some((_, margin)) if margin.x > 0.0 => SEAM,
             _ => 0.0,
         };
         let margin = more * view.scale + self.wall + 1.5;
@@ -421,88 +428,5 @@ fn rail(across: &Strip, wall: u32) -> Option<Rail> {
         from if from >= last + wall => Some(Rail::Beside(Near::Last)),
         from if from >= last => Some(Rail::Rail),
         _ => None,
-    }
-}
-
-/// Square cells along one axis.
-struct Axis {
-    pixels: u32,
-    /// The position of the first pixel on the sheet, in units.
-    from: f64,
-    scale: f64,
-    /// The margin of the sheet before the first and after the last cell.
-    margin: f64,
-    cells: u32,
-    wall: f64,
-    unit: f64,
-}
-
-impl Axis {
-    /// The pixel at the line before a cell, or after the last one.
-    fn line(&self, n: u32) -> i64 {
-        ((self.margin + f64::from(n) - self.from) * self.scale).round() as i64
-    }
-
-    /// The strip at each pixel, `None` beyond the sheet. Lines lie on whole pixels, so all walls are equally
-    /// wide.
-    fn strips(&self) -> Vec<Option<Strip>> {
-        let wall = self.wall as i64;
-        let before = wall / 2;
-        let mut strips = Vec::with_capacity(self.pixels as usize);
-        let mut last = None;
-        for pixel in 0..i64::from(self.pixels) {
-            let at = self.from + (pixel as f64 + 0.5) / self.scale - self.margin;
-            let guess = at.floor().max(0.0).min(f64::from(self.cells - 1)) as u32;
-            let (mut first, mut after, mut place) = match last {
-                Some((place, first, after)) if place == guess => (first, after, place),
-                _ => (self.line(guess), self.line(guess + 1), guess),
-            };
-            // Rounding may have moved the line past the pixel.
-            if pixel >= after && place + 1 < self.cells {
-                place += 1;
-                (first, after) = (after, self.line(place + 1));
-            } else if pixel < first && place > 0 {
-                place -= 1;
-                (first, after) = (self.line(place), first);
-            }
-            last = Some((place, first, after));
-            strips.push(self.strip(pixel, place, first, after, wall, before));
-        }
-        strips
-    }
-
-    fn strip(&self, pixel: i64, place: u32, first: i64, after: i64, wall: i64, before: i64) -> Option<Strip> {
-        let outside = if pixel < first {
-            Some(Near::First)
-        } else if pixel >= after {
-            Some(Near::Last)
-        } else {
-            None
-        };
-        let near_first = pixel < first - before + wall && pixel >= first - before;
-        let near_last = pixel >= after - before && pixel < after - before + wall;
-        let line = match (near_first, near_last) {
-            (true, _) if outside != Some(Near::Last) => Some(Near::First),
-            (_, true) => Some(Near::Last),
-            _ => None,
-        };
-        let margin = (self.margin * self.scale).round() as i64;
-        let in_margin = pixel >= first - margin && pixel < after + margin;
-        if outside.is_some() && line.is_none() && !in_margin {
-            return None;
-        }
-        // A wall with an odd number of pixels extends further after its line than before it, which shifts the
-        // middle of the floor by half a pixel.
-        let halves = 2 * pixel + 1 - first - after - wall % 2;
-        let from_middle = halves as f64 * 0.5 / self.unit;
-        Some(Strip {
-            place,
-            line,
-            beyond: outside,
-            has_margin: margin > 0,
-            from_middle: from_middle.clamp(-127.0, 127.0) as i8,
-            from: (pixel - first).max(0) as u32,
-            to: (after - 1 - pixel).max(0) as u32,
-        })
     }
 }

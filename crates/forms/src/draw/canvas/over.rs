@@ -1,10 +1,11 @@
-//! Furniture on top of a painted canvas: keys, doors, gates and levers.
+//! What is painted over a canvas, with soft edges: furniture, and lines such as a walk.
 
 use std::ops::Range;
 
 use super::super::furniture::{Outline, Piece, in_cell, in_passage};
 use super::{Appearance, Area, Canvas};
 use crate::draw::theme::{Ink, LEVELS};
+use mazewright_maze::Port;
 use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::topology::{Cell, Topology as _};
 use mazewright_plan::Point;
@@ -18,7 +19,7 @@ pub(super) fn is_furnished(furniture: &Furniture, cell: Cell) -> bool {
 }
 
 /// The doors, gates and barriers at the sides of a cell.
-fn obstacles_of(furniture: &Furniture, cell: Cell) -> &[(Cell, mazewright_maze::Port, Obstacle)] {
+fn obstacles_of(furniture: &Furniture, cell: Cell) -> &[(Cell, Port, Obstacle)] {
     let all = furniture.obstacles();
     let first = all.partition_point(|obstacle| obstacle.0 < cell);
     let count = all[first..].iter().take_while(|obstacle| obstacle.0 == cell).count();
@@ -26,6 +27,24 @@ fn obstacles_of(furniture: &Furniture, cell: Cell) -> &[(Cell, mazewright_maze::
 }
 
 impl Canvas {
+    /// Paints a line through points over everything else, with round ends and soft edges. A single point is
+    /// a dot. The width is in units, but at least one pixel, or two if there are walls.
+    ///
+    /// Linear in the points and in the pixels around the line.
+    #[cfg(feature = "png")]
+    pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
+        // A line of one pixel between two pixels would be pale; without walls there is no room for more.
+        let least = if self.zones.wall > 0.0 { 1.0 } else { 0.5 };
+        let half = (width * self.view.scale / 2.0).max(least);
+        let is_dot = line.len() == 1;
+        for ends in line.windows(if is_dot { 1 } else { 2 }) {
+            let [from, to] = [ends[0], ends[ends.len() - 1]].map(|point| self.place(point));
+            let covered = |at| half + 0.5 - away(from, to, at);
+            let index = |level| (level < LEVELS).then(|| ink.index() + level);
+            self.paint_over(around(&[from, to], half, self.area()), ink, covered, index);
+        }
+    }
+
     /// Paints the furniture of some cells, within an area.
     pub(super) fn paint_furniture(
         &mut self,
@@ -44,21 +63,22 @@ impl Canvas {
         let mut passages = Vec::new();
         for &cell in &cells {
             for &(_, port, obstacle) in obstacles_of(furniture, cell) {
+                let (here, other) = ((cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port)));
                 // Every passage once, and gates in the direction they lead.
-                let other = (grid.neighbor(cell, port), grid.opposite(cell, port));
-                let (from, obstacle) = match obstacle {
-                    Obstacle::Gate { leads_away: false } => (other, Obstacle::Gate { leads_away: true }),
-                    Obstacle::Gate { .. } => ((cell, port), obstacle),
-                    _ => (other.min((cell, port)), obstacle),
+                let begins_here = match obstacle {
+                    Obstacle::Gate { leads_away } => leads_away,
+                    _ => here < other,
                 };
-                passages.push((from, obstacle));
+                passages.push(if begins_here { here } else { other });
             }
         }
-        passages.sort_unstable_by_key(|&(from, _)| from);
+        passages.sort_unstable();
         passages.dedup();
         let mut put = |piece: &Piece| self.paint_piece(piece, area);
-        for (from, obstacle) in passages {
-            in_passage(&plan, appearance, from, obstacle, &mut put);
+        for (cell, port) in passages {
+            if let Some(obstacle) = furniture.obstacle(cell, port) {
+                in_passage(&plan, appearance, (cell, port), obstacle, &mut put);
+            }
         }
         for cell in cells {
             if let Some(item) = furniture.item(cell) {
@@ -80,19 +100,9 @@ impl Canvas {
             Outline::Polygon(corners) => (corners.iter().map(place).collect(), grown),
         };
         let is_polygon = matches!(piece.outline, Outline::Polygon(_));
-        let span = |of: fn(&Point) -> f64, from: u32, length: u32| {
-            let (least, most) =
-                points.iter().map(of).fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)));
-            // The casts clamp what lies beyond an edge.
-            let first = (least - reach - 1.0) as u32;
-            let after = ((most + reach + 2.0) as u32).min(from + length);
-            first.max(from)..after
-        };
-        let rows = span(|point| point.y, area.y, area.height);
-        let columns = span(|point| point.x, area.x, area.width);
         let away = |at| if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
         self.paint_over(
-            (columns, rows),
+            around(&points, reach, area),
             piece.ink,
             |at| reach - away(at) + 0.5,
             |level| match piece.ink {
@@ -106,15 +116,15 @@ impl Canvas {
 
     /// The place of a point of the sheet, in pixels. Walls with an odd number of pixels shift the middle of the floor
     /// by half a pixel.
-    pub(super) fn place(&self, point: Point) -> Point {
-        let offset = if self.is_square { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
+    fn place(&self, point: Point) -> Point {
+        let offset = if self.plan.squares().is_some() { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
         let (x, y) = self.view.pixel(point);
         Point::new(x + offset, y + offset)
     }
 
     /// Paints a shape with soft edges: the color of each pixel depends on how many of its quarters the shape leaves
     /// uncovered.
-    pub(super) fn paint_over(
+    fn paint_over(
         &mut self,
         (columns, rows): (Range<u32>, Range<u32>),
         ink: Ink,
@@ -128,12 +138,24 @@ impl Canvas {
                 let Some(index) = index(level) else {
                     continue;
                 };
-                let pixel = &mut self.pixels[row as usize * self.width as usize + column as usize];
+                let pixel = &mut self.pixels[row as usize * self.zones.width as usize + column as usize];
                 // Where two shapes meet, a soft edge must not lighten the other one.
                 *pixel = if *pixel / LEVELS == ink.0 { index.min(*pixel) } else { index };
             }
         }
     }
+}
+
+/// The columns and rows of pixels within a distance of some points, as far as they lie in an area.
+fn around(points: &[Point], reach: f64, area: Area) -> (Range<u32>, Range<u32>) {
+    let span = |of: fn(&Point) -> f64, from: u32, length: u32| {
+        let (least, most) =
+            points.iter().map(of).fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)));
+        // The casts clamp what lies beyond an edge.
+        let first = (least - reach - 1.0) as u32;
+        first.max(from)..((most + reach + 2.0) as u32).min(from + length)
+    };
+    (span(|point| point.x, area.x, area.width), span(|point| point.y, area.y, area.height))
 }
 
 /// The distance of a point from a line through points, or from a single one.
@@ -160,7 +182,7 @@ fn from_polygon(corners: &[Point], at: Point) -> f64 {
 }
 
 /// The distance of a point from a segment.
-pub(super) fn away(from: Point, to: Point, at: Point) -> f64 {
+fn away(from: Point, to: Point, at: Point) -> f64 {
     let along = to - from;
     let square = along.dot(along);
     let share = if square > 0.0 { ((at - from).dot(along) / square).clamp(0.0, 1.0) } else { 0.0 };
