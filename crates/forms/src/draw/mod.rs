@@ -25,7 +25,6 @@ mod stairs;
 mod stream;
 mod style;
 mod svg;
-mod svg_patterns;
 mod svg_pen;
 mod svg_sheet;
 mod svg_signs;
@@ -292,11 +291,11 @@ pub fn draw<T: Topology>(
 fn draw_grid<T: Topology>(grid: &TextGrid<'_, T>, format: Format, out: &mut impl Write) -> io::Result<()> {
     match format {
         Format::Ascii => ascii::draw(grid, out),
+        Format::Blocks => blocks::lines(grid, |line| out.write_all(line)),
         _ if grid.is_bare() && !grid.maze.is_marked() => {
             stream::draw_lines(grid.lattice.size(), wall_lines::of_grid(grid), format, out)
         }
         Format::Unicode => unicode::draw(grid, out),
-        Format::Blocks => blocks::draw(grid, out),
         #[cfg(feature = "png")]
         Format::Png => pixels::draw(grid, out),
         _ => Err(io::ErrorKind::Unsupported.into()),

@@ -7,8 +7,9 @@ use std::io::{self, Write};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter};
 
-use super::wall_lines::{self, fill, line, pieces};
+use super::wall_lines::{self, fill, pieces};
 use super::{Format, TextGrid, blocks};
+use mazewright_maze::rows;
 use mazewright_maze::topology::{Size, Topology};
 
 /// The size of compressed chunks, in bytes.
@@ -50,7 +51,8 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
     let mut pixels = Vec::new();
     let mut line = |characters: &[u8], picture: &mut dyn Write| {
         pixels.clear();
-        pixels.extend(characters.chunks(8 / bits).map(|characters| {
+        // A newline ends the characters.
+        pixels.extend(characters[..characters.len() - 1].chunks(8 / bits).map(|characters| {
             let shade = |character: &u8| match character {
                 b'#' => 0,
                 b' ' => 1,
@@ -75,17 +77,20 @@ pub(super) fn draw_lines(
     if !Format::Png.fits(size) {
         return Err(io::ErrorKind::Unsupported.into());
     }
-    let pixels = (2 * size.columns() + 1, 2 * size.rows() + 1);
-    paint(pixels, false, out, |picture| wall_lines::lines(size.columns(), walls, &mut Lines::new(size, picture)))
-}
-
-/// Packs lines of walls and cells into rows of pixels.
-struct Lines<'picture, W> {
-    picture: &'picture mut W,
-    line: Vec<u8>,
-    /// The bytes of a row, and a mask of the pixels in its last byte.
-    length: usize,
-    last: u8,
+    let (width, height) = (2 * size.columns() + 1, 2 * size.rows() + 1);
+    let length = width.div_ceil(8);
+    // The pixels in the last byte.
+    let last = u8::MAX << (8 * length - width);
+    let length = length as usize;
+    let mut row = vec![0; rows::words(size.columns() + 1) * 16];
+    paint((width, height), false, out, |picture| {
+        wall_lines::lines(size.columns(), walls, |line| {
+            let (bits, is_cells) = line.bits();
+            fill(&mut row, bits, if is_cells { &CELLS } else { &WALLS });
+            row[length - 1] &= last;
+            picture.write_all(&row[..length])
+        })
+    })
 }
 
 /// Two bits per column, highest first: a dark post, then the wall or opening north of the cell.
@@ -106,34 +111,4 @@ const fn packed(table: [[u8; 16]; 256]) -> [[u8; 2]; 256] {
         bits += 1;
     }
     packed
-}
-
-impl<'picture, W: Write> Lines<'picture, W> {
-    fn new(size: Size, picture: &'picture mut W) -> Self {
-        let pixels = 2 * size.columns() + 1;
-        let length = pixels.div_ceil(8);
-        Self {
-            picture,
-            line: line::<2>(size.columns()),
-            length: length as usize,
-            last: u8::MAX << (8 * length - pixels),
-        }
-    }
-
-    fn write(&mut self, bits: &[u64], table: &[[u8; 2]; 256]) -> io::Result<()> {
-        fill(&mut self.line, bits, table);
-        let line = &mut self.line[..self.length];
-        line[self.length - 1] &= self.last;
-        self.picture.write_all(line)
-    }
-}
-
-impl<W: Write> wall_lines::Lines for Lines<'_, W> {
-    fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
-        self.write(flat, &WALLS)
-    }
-
-    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
-        self.write(upright, &CELLS)
-    }
 }

@@ -42,9 +42,9 @@ pub(super) fn draw_lines(
 ) -> io::Result<()> {
     let columns = size.columns();
     match format {
-        Format::Ascii => lines(columns, walls, &mut ascii::Lines::new(size, 2, |_| (), out)),
-        Format::Unicode => lines(columns, walls, &mut unicode::Lines::new(size, out)),
-        Format::Blocks => lines(columns, walls, &mut blocks::Lines::new(size, out)),
+        Format::Ascii => lines(columns, walls, ascii::lines(columns, out)),
+        Format::Unicode => lines(columns, walls, unicode::lines(columns, out)),
+        Format::Blocks => lines(columns, walls, blocks::lines_of_walls(columns, out)),
         #[cfg(feature = "png")]
         Format::Png => pixels::draw_lines(size, walls, out),
         _ => Err(io::ErrorKind::Unsupported.into()),

@@ -10,8 +10,7 @@ use super::stairs::Anchor;
 use super::style::Style;
 use super::svg_pen::Pen;
 use super::theme::Ink;
-use super::{svg_patterns, svg_signs};
-use mazewright_maze::topology::{Cell, Grid, Side, Topology};
+use mazewright_maze::topology::{Grid, Side, Topology};
 use mazewright_plan::{INSET, Plan, Point, SEAM};
 
 /// Draws a maze in SVG, with a title if one is given.
@@ -34,34 +33,32 @@ use mazewright_plan::{INSET, Plan, Point, SEAM};
 /// # Errors
 /// Those of the writer.
 pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut impl Write) -> io::Result<()> {
-    let (plan, theme) = (figure.plan(), &style.theme);
+    let plan = figure.plan();
     let mut pen = Pen::new(plan, style, title, figure.furniture(), out);
-    floor(plan, figure, style, &mut pen);
-    pen.walls(plan, figure, style);
+    floor(figure, &mut pen);
+    pen.walls(figure);
     if figure.has_distances() {
-        pen.path(figure, &theme.code(Ink::FLOOR), PATH_WIDTH + 2.0 * OUTLINE_WIDTH);
+        pen.path(figure, Ink::FLOOR, PATH_WIDTH + 2.0 * OUTLINE_WIDTH);
     }
-    pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
-    svg_signs::stairs(plan, figure, theme, true, &mut pen);
-    svg_signs::furniture(plan, figure, theme, &mut pen);
+    pen.path(figure, Ink::PATH, PATH_WIDTH);
+    pen.stairs(figure, true);
+    pen.furniture(figure);
     for (cell, text) in order(figure.maze, figure.path.unwrap_or_default()) {
-        let at = plan.middle(cell).offset(NUMBERS, 1.0);
-        pen.digits(at, NUMBER_SIZE, Anchor::Middle, &theme.code(Ink::GLYPH), &text);
+        pen.digits(plan.middle(cell).offset(NUMBERS, 1.0), NUMBER_SIZE, Anchor::Middle, &text);
     }
     if figure.maze.entrance().is_none() {
         for cell in [figure.maze.start(), figure.maze.goal()] {
             if let Some((glyph, ink)) = figure.glyph(cell) {
-                svg_signs::glyph(plan.middle(cell), glyph, &theme.code(ink), &mut pen);
+                pen.glyph(plan.middle(cell), glyph, ink);
             }
         }
     }
-    let walk = theme.code(Ink::WALK);
     for stretch in figure.walk {
         match stretch[..] {
             [] => {}
             // A line of no length is a dot.
-            [point] => pen.polyline(&[point, point], &walk, WALK_WIDTH),
-            _ => pen.polyline(stretch, &walk, WALK_WIDTH),
+            [point] => pen.polyline(&[point, point], Ink::WALK, WALK_WIDTH),
+            _ => pen.polyline(stretch, Ink::WALK, WALK_WIDTH),
         }
     }
     pen.end()
@@ -75,29 +72,30 @@ pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut im
 /// Those of the writer.
 pub fn svg_of(plan: &Plan, appearance: &impl Appearance, style: &Style, out: &mut impl Write) -> io::Result<()> {
     let mut pen = Pen::new(plan, style, None, appearance.furniture(), out);
-    floor(plan, appearance, style, &mut pen);
-    svg_patterns::on_floor(plan, appearance, &style.theme, &mut pen);
-    svg_signs::in_cells(plan, appearance, &style.theme, &mut pen);
-    svg_signs::stairs(plan, appearance, &style.theme, false, &mut pen);
-    pen.walls(plan, appearance, style);
-    svg_signs::at_sides(plan, appearance, &style.theme, &mut pen);
-    svg_signs::furniture(plan, appearance, &style.theme, &mut pen);
+    floor(appearance, &mut pen);
+    pen.patterns(appearance);
+    pen.in_cells(appearance);
+    pen.stairs(appearance, false);
+    pen.walls(appearance);
+    pen.at_sides(appearance);
+    pen.furniture(appearance);
     pen.end()
 }
 
 /// Fills cells whose color is not that of the sheet. Adjacent cells of the same color in a row are one shape.
-fn floor<W: Write>(plan: &Plan, figure: &impl Appearance, style: &Style, pen: &mut Pen<'_, W>) {
-    let theme = &style.theme;
-    let paper = theme.color(Ink::PAPER);
+fn floor(figure: &impl Appearance, pen: &mut Pen<'_>) {
+    let plan = pen.plan;
+    let paper = pen.theme.color(Ink::PAPER);
     let mut open: Option<Ink> = None;
     // Begins a shape of a color, unless it is that of the sheet.
-    let mut begin = |ink: Ink, pen: &mut Pen<'_, W>| {
-        let is_seen = theme.color(ink) != paper;
+    let mut begin = |ink: Ink, pen: &mut Pen<'_>| {
+        let is_seen = pen.theme.color(ink) != paper;
         if is_seen && open != Some(ink) {
             if open.replace(ink).is_some() {
                 pen.push(format_args!("\"/>\n"));
             }
-            pen.push(format_args!("<path fill=\"{}\" d=\"", theme.code(ink)));
+            let color = pen.theme.code(ink);
+            pen.push(format_args!("<path fill=\"{color}\" d=\""));
         }
         is_seen
     };
@@ -110,7 +108,7 @@ fn floor<W: Write>(plan: &Plan, figure: &impl Appearance, style: &Style, pen: &m
     if plan.squares().is_none() {
         for (cell, ink) in inks {
             if begin(ink, pen) {
-                pen.outline(plan, cell);
+                pen.outline(cell);
             }
         }
     } else {
@@ -144,23 +142,9 @@ fn beyond_cells(plan: &Plan, figure: &impl Appearance, put: &mut impl FnMut(Ink,
     if !matches!(plan.grid(), Grid::Woven(_) | Grid::Wrapped(_)) {
         return;
     }
-    let strip = |cell: Cell, side: Side, depth: f64| {
-        let bounds = plan.bounds(cell);
-        let (mut from, mut to) = (bounds.from, bounds.to);
-        match side {
-            Side::North => (from.y, to.y) = (from.y - depth, from.y),
-            Side::East => (from.x, to.x) = (to.x, to.x + depth),
-            Side::South => (from.y, to.y) = (to.y, to.y + depth),
-            Side::West => (from.x, to.x) = (from.x - depth, from.x),
-        }
-        (from, to)
-    };
     for cell in plan.grid().cells().filter(|&cell| !figure.is_void(cell)) {
         let open = figure.open(cell);
-        for side in Side::ALL {
-            if !open.contains(side.port()) {
-                continue;
-            }
+        for side in Side::ALL.into_iter().filter(|side| open.contains(side.port())) {
             let depth = if plan.is_seam(cell, side.port()) {
                 SEAM
             } else if plan.leads_under(cell, side.port()) {
@@ -168,7 +152,14 @@ fn beyond_cells(plan: &Plan, figure: &impl Appearance, put: &mut impl FnMut(Ink,
             } else {
                 continue;
             };
-            let (from, to) = strip(cell, side, depth);
+            let bounds = plan.bounds(cell);
+            let (mut from, mut to) = (bounds.from, bounds.to);
+            match side {
+                Side::North => (from.y, to.y) = (from.y - depth, from.y),
+                Side::East => (from.x, to.x) = (to.x, to.x + depth),
+                Side::South => (from.y, to.y) = (to.y, to.y + depth),
+                Side::West => (from.x, to.x) = (from.x - depth, from.x),
+            }
             put(figure.fill(cell), from, to);
         }
     }

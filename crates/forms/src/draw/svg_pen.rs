@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::figure::Figure;
-use super::stairs::{self, Anchor};
+use super::stairs::Anchor;
 use super::style::Style;
-use super::theme::Ink;
+use super::theme::{Ink, Theme};
 use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::topology::Cell;
 use mazewright_plan::turn::direction;
@@ -41,33 +41,38 @@ pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-pub(super) struct Pen<'out, W> {
-    out: &'out mut W,
+pub(super) struct Pen<'out> {
+    pub(super) plan: &'out Plan,
+    pub(super) theme: Theme,
+    out: &'out mut dyn Write,
     /// Text that is not yet written.
     text: String,
     scale: f64,
     offset: f64,
-    center: Point,
+    /// The width of walls in pixels.
+    wall: u32,
     /// The first failure of the writer.
     result: io::Result<()>,
 }
 
-impl<'out, W: Write> Pen<'out, W> {
+impl<'out> Pen<'out> {
     /// A pen that has begun a sheet, with its title and a description of what stands in the maze.
     pub(super) fn new(
-        plan: &Plan,
+        plan: &'out Plan,
         style: &Style,
         title: Option<&str>,
         furniture: Option<&Furniture>,
-        out: &'out mut W,
+        out: &'out mut dyn Write,
     ) -> Self {
         let mut pen = Self {
+            plan,
+            theme: style.theme.clone(),
             out,
             text: String::new(),
             scale: f64::from(style.cell),
             // A wall with an odd number of pixels is centered on a pixel.
             offset: f64::from(style.margin()) + f64::from(style.wall % 2) / 2.0,
-            center: plan.center(),
+            wall: style.wall,
             result: Ok(()),
         };
         let (width, height) = style.pixels(plan);
@@ -81,22 +86,25 @@ impl<'out, W: Write> Pen<'out, W> {
         if let Some(furniture) = furniture {
             pen.describe(furniture);
         }
-        let paper = style.theme.code(Ink::PAPER);
+        let paper = pen.theme.code(Ink::PAPER);
         pen.push(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"));
         pen.flush();
         pen
     }
 
     /// Draws all walls.
-    pub(super) fn walls(&mut self, plan: &Plan, walls: &impl Walls, style: &Style) {
-        let cap = if plan.squares().is_some() { "square" } else { "round" };
-        let wall = style.theme.code(Ink::WALL);
+    pub(super) fn walls(&mut self, walls: &impl Walls) {
+        let cap = if self.plan.squares().is_some() { "square" } else { "round" };
+        let (color, width) = (self.theme.code(Ink::WALL), self.wall);
         self.push(format_args!(
-            "<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" \
-             stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\"",
-            style.wall
+            "<path fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
+             stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\""
         ));
-        strokes(plan, walls, &mut |edge| self.stroke(edge));
+        strokes(self.plan, walls, &mut |edge| {
+            self.begin(edge);
+            self.extend(edge);
+            self.wrap();
+        });
         self.push(format_args!("\"/>\n"));
     }
 
@@ -143,19 +151,13 @@ impl<'out, W: Write> Pen<'out, W> {
         (at(point.x), at(point.y))
     }
 
-    /// Adds a wall to the path element.
-    fn stroke(&mut self, edge: Edge) {
-        self.begin(edge);
-        self.extend(edge);
-        self.wrap();
-    }
-
     /// The first and last point of an edge.
     fn ends(&self, edge: Edge) -> (Point, Point) {
         match edge {
             Edge::Line { from, to } => (from, to),
             Edge::Arc { radius, from, to } => {
-                (self.center.offset(direction(from), radius), self.center.offset(direction(to), radius))
+                let at = |turns: f64| self.plan.center().offset(direction(turns), radius);
+                (at(from), at(to))
             }
         }
     }
@@ -189,7 +191,12 @@ impl<'out, W: Write> Pen<'out, W> {
     }
 
     /// Adds the outline of a cell to the path element.
-    pub(super) fn outline(&mut self, plan: &Plan, cell: Cell) {
+    pub(super) fn outline(&mut self, cell: Cell) {
+        let plan = self.plan;
+        if plan.squares().is_some() {
+            let bounds = plan.bounds(cell);
+            return self.rectangle(bounds.from, bounds.to);
+        }
         let mut end = None;
         for (_, edge) in plan.sides(cell) {
             let (from, to) = self.ends(edge);
@@ -205,14 +212,14 @@ impl<'out, W: Write> Pen<'out, W> {
     }
 
     /// Begins what fills cells with a pattern: a tile of one unit from a corner on, with a shape in it.
-    pub(super) fn begin_pattern(&mut self, name: u8, corner: Point, shape: &str, color: &str) {
-        let ((x, y), scale) = (self.place(corner), self.length(1.0));
+    pub(super) fn begin_pattern(&mut self, name: u8, corner: Point, shape: &str) {
+        let ((x, y), scale, color) = (self.place(corner), self.length(1.0), self.theme.code(Ink::WALL));
         self.push(format_args!(
             "<pattern id=\"pattern-{name}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" \
              patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" \
-             fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n"
+             fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n\
+             <path fill=\"url(#pattern-{name})\" d=\""
         ));
-        self.push(format_args!("<path fill=\"url(#pattern-{name})\" d=\""));
     }
 
     /// Adds a rectangle to the path element.
@@ -224,40 +231,46 @@ impl<'out, W: Write> Pen<'out, W> {
     }
 
     /// Draws the solution; the width is in units.
-    pub(super) fn path(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
-        let Some(path) = figure.path else { return };
+    pub(super) fn path(&mut self, figure: &Figure<'_>, ink: Ink, width: f64) {
         let doors = (figure.maze.entrance(), figure.maze.exit());
-        trail(figure.plan(), figure, path, doors, &mut |line| {
-            self.polyline(line, color, width);
-        });
+        if let Some(path) = figure.path {
+            trail(self.plan, figure, path, doors, &mut |line| self.polyline(line, ink, width));
+        }
+    }
+
+    /// Adds points with blanks between them.
+    fn points(&mut self, points: &[Point], wraps: bool) {
+        for (n, &point) in points.iter().enumerate() {
+            let (x, y) = self.place(point);
+            let space = if n > 0 { " " } else { "" };
+            self.push(format_args!("{space}{x},{y}"));
+            if wraps {
+                self.wrap();
+            }
+        }
     }
 
     /// Draws a line through points; the width is in units.
-    pub(super) fn polyline(&mut self, line: &[Point], color: &str, width: f64) {
-        let width = self.length(width);
+    pub(super) fn polyline(&mut self, line: &[Point], ink: Ink, width: f64) {
+        let (color, width) = (self.theme.code(ink), self.length(width));
         self.push(format_args!(
             "<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""
         ));
-        for (n, &point) in line.iter().enumerate() {
-            let (x, y) = self.place(point);
-            let space = if n > 0 { " " } else { "" };
-            self.push(format_args!("{space}{x},{y}"));
-            self.wrap();
-        }
+        self.points(line, true);
         self.push(format_args!("\"/>\n"));
     }
 
     /// A disc; the radius is in units.
-    pub(super) fn disc(&mut self, middle: Point, radius: f64, color: &str) {
-        let ((x, y), r) = (self.place(middle), self.length(radius));
+    pub(super) fn disc(&mut self, middle: Point, radius: f64, ink: Ink) {
+        let ((x, y), r, color) = (self.place(middle), self.length(radius), self.theme.code(ink));
         self.push(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"));
         self.spill();
     }
 
     /// A circle with a hole; the radius to the middle of its line and the width are in units.
-    pub(super) fn ring(&mut self, middle: Point, radius: f64, width: f64, color: &str) {
-        let ((x, y), r) = (self.place(middle), self.length(radius));
+    pub(super) fn ring(&mut self, middle: Point, radius: f64, width: f64, ink: Ink) {
+        let ((x, y), r, color) = (self.place(middle), self.length(radius), self.theme.code(ink));
         let width = self.length(width);
         self.push(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
@@ -265,19 +278,11 @@ impl<'out, W: Write> Pen<'out, W> {
         self.spill();
     }
 
-    /// A polygon.
-    pub(super) fn polygon(&mut self, corners: &[Point], color: &str) {
-        self.grown_polygon(corners, 0.0, color);
-    }
-
     /// A polygon, grown on all sides by some units, with round corners.
-    pub(super) fn grown_polygon(&mut self, corners: &[Point], grown: f64, color: &str) {
+    pub(super) fn polygon(&mut self, corners: &[Point], grown: f64, ink: Ink) {
+        let color = self.theme.code(ink);
         self.push(format_args!("<polygon points=\""));
-        for (n, &corner) in corners.iter().enumerate() {
-            let (x, y) = self.place(corner);
-            let space = if n > 0 { " " } else { "" };
-            self.push(format_args!("{space}{x},{y}"));
-        }
+        self.points(corners, false);
         self.push(format_args!("\" fill=\"{color}\""));
         if grown > 0.0 {
             let width = self.length(2.0 * grown);
@@ -289,22 +294,17 @@ impl<'out, W: Write> Pen<'out, W> {
 
     /// Says how much furniture a maze has, if it has any, for those who do not see it.
     fn describe(&mut self, furniture: &Furniture) {
-        let mut doors = 0;
-        let (mut gates, mut barriers) = (0, 0);
-        for (.., obstacle) in furniture.obstacles() {
-            match obstacle {
-                Obstacle::Door(_) => doors += 1,
-                Obstacle::Gate { .. } => gates += 1,
-                Obstacle::Barrier { .. } => barriers += 1,
-            }
-        }
-        // Every obstacle is listed from both ends of its passage.
+        let count = |is: fn(Obstacle) -> bool| {
+            let all = furniture.obstacles().iter().filter(|(.., obstacle)| is(*obstacle));
+            // Every obstacle is listed from both ends of its passage.
+            all.count() / 2
+        };
         let counts = [
             (furniture.keys(), "key"),
-            (doors / 2, "door"),
-            (gates / 2, "gate"),
+            (count(|obstacle| matches!(obstacle, Obstacle::Door(_))), "door"),
+            (count(|obstacle| matches!(obstacle, Obstacle::Gate { .. })), "gate"),
             (furniture.levers(), "lever"),
-            (barriers / 2, "barrier"),
+            (count(|obstacle| matches!(obstacle, Obstacle::Barrier { .. })), "barrier"),
         ];
         let counts = counts.into_iter().filter(|&(count, _)| count > 0);
         let words: Vec<String> =
@@ -314,16 +314,11 @@ impl<'out, W: Write> Pen<'out, W> {
         }
     }
 
-    /// The number of a stair.
-    pub(super) fn number(&mut self, number: &stairs::Number, color: &str) {
-        self.digits(number.at, number.size, number.anchor, color, &number.number.to_string());
-    }
-
     /// Digits whose middle height is at a point.
-    pub(super) fn digits(&mut self, at: Point, size: f64, anchor: Anchor, color: &str, text: &str) {
+    pub(super) fn digits(&mut self, at: Point, size: f64, anchor: Anchor, text: &str) {
         // Digits are seven tenths of their font's size high.
         let below = at.offset(Point::new(0.0, 1.0), 0.35 * size);
-        let ((x, y), size) = (self.place(below), self.length(size));
+        let ((x, y), size, color) = (self.place(below), self.length(size), self.theme.code(Ink::GLYPH));
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",

@@ -88,6 +88,12 @@ impl<T: Topology> TextGrid<'_, T> {
         self.maze.topology().locate(x as u32, row)
     }
 
+    /// The cell beyond a side of a cell; either may lie outside.
+    pub(super) fn beyond(&self, x: i64, y: i64, side: Side) -> Option<Cell> {
+        let (across, down) = side.offset();
+        self.cell(x + i64::from(across), y + i64::from(down))
+    }
+
     /// The stairs of a cell as characters around what stands in its middle: those back before it, those on after it.
     /// `signs` are the characters for back and on of the third dimension, and of all others.
     pub(super) fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
@@ -107,8 +113,8 @@ impl<T: Topology> TextGrid<'_, T> {
         self.maze.topology().size().dimensions() - 2
     }
 
-    pub(super) fn is_void(&self, x: i64, y: i64) -> bool {
-        self.cell(x, y).is_some_and(|cell| self.maze.passages().is_void(cell))
+    pub(super) fn is_void(&self, cell: Option<Cell>) -> bool {
+        cell.is_some_and(|cell| self.maze.passages().is_void(cell))
     }
 
     pub(super) fn content(&self, x: u32, y: u32) -> Content {
@@ -147,12 +153,11 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// Returns true if a wall separates a cell, which may lie outside, from its neighbor on a side.
     pub(super) fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
-        let (across, down) = side.offset();
-        let neighbor = (x + i64::from(across), y + i64::from(down));
-        let open =
-            |x, y, side: Side| self.cell(x, y).is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()));
-        let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
-        !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
+        let ends = [(self.cell(x, y), side), (self.beyond(x, y, side), side.opposite())];
+        let is_open = |(cell, side): (Option<Cell>, Side)| {
+            cell.is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
+        };
+        ends.iter().any(|(cell, _)| cell.is_some()) && !ends.into_iter().any(is_open)
     }
 
     /// The character of what is in a passage, on a side of a cell, which may lie outside. A passage under a bridge
@@ -162,9 +167,7 @@ impl<T: Topology> TextGrid<'_, T> {
         if furniture.is_empty() {
             return None;
         }
-        let (across, down) = side.offset();
-        let beside = self.cell(x + i64::from(across), y + i64::from(down));
-        let ends = [(self.cell(x, y), side), (beside, side.opposite())];
+        let ends = [(self.cell(x, y), side), (self.beyond(x, y, side), side.opposite())];
         ends.into_iter().find_map(|(cell, side)| {
             let (cell, port) = (cell?, side.port());
             let obstacle = furniture.obstacle(cell, port)?;
@@ -179,11 +182,10 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// Returns true if the solution passes through a side of a cell, which may lie outside.
     pub(super) fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
-        let (across, down) = side.offset();
-        let passed = |cell: Option<Cell>, side: Side| {
+        let ends = [(self.cell(x, y), side), (self.beyond(x, y, side), side.opposite())];
+        ends.into_iter().any(|(cell, side)| {
             let ports = cell.and_then(|cell| self.path_ports.of(cell));
             ports.is_some_and(|ports| ports.contains(side.port()))
-        };
-        passed(self.cell(x, y), side) || passed(self.cell(x + i64::from(across), y + i64::from(down)), side.opposite())
+        })
     }
 }

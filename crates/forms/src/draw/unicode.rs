@@ -3,9 +3,10 @@
 
 use std::io::{self, Write};
 
-use super::{Content, TextGrid, wall_lines, write_trimmed};
+use super::wall_lines::{self, Line};
+use super::{Content, TextGrid, write_trimmed};
 use mazewright_maze::rows;
-use mazewright_maze::topology::{Side, Size, Topology};
+use mazewright_maze::topology::{Side, Topology};
 
 /// The characters of posts by the walls that meet there: north 1, east 2, south 4, west 8.
 pub(crate) const POSTS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
@@ -31,10 +32,8 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
     let width = grid.floor.map_or(3, |_| 2 * grid.stairs() + 1);
     let fill = |line: &mut String, character: char| (0..width).for_each(|_| line.push(character));
     // A wall between two void cells is shaded too, so a void area has a single outline.
-    let shaded = |x: i64, y: i64, side: Side| {
-        let (across, down) = side.offset();
-        grid.is_void(x, y) && grid.is_void(x + i64::from(across), y + i64::from(down))
-    };
+    let is_void = |x: i64, y: i64| grid.is_void(grid.cell(x, y));
+    let shaded = |x: i64, y: i64, side: Side| is_void(x, y) && grid.is_void(grid.beyond(x, y, side));
     let drawn = |x: i64, y: i64, side: Side| grid.has_wall(x, y, side) && !shaded(x, y, side);
     for y in 0..=rows {
         for x in 0..=columns {
@@ -42,7 +41,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
                 | usize::from(drawn(x, y, Side::North)) << 1
                 | usize::from(drawn(x, y, Side::West)) << 2
                 | usize::from(drawn(x - 1, y, Side::North)) << 3;
-            let inside_void = arms == 0 && grid.is_void(x, y) && grid.is_void(x - 1, y - 1);
+            let inside_void = arms == 0 && is_void(x, y) && is_void(x - 1, y - 1);
             line.push(if inside_void { SHADE } else { POSTS[arms] });
             if x < columns {
                 let sign = || grid.sign(x, y, Side::North).unwrap_or(' ');
@@ -77,13 +76,6 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
         write_trimmed(&mut line, out)?;
     }
     Ok(())
-}
-
-/// Draws the text while the maze is carved.
-pub(super) struct Lines<'out, W> {
-    out: &'out mut W,
-    columns: u32,
-    line: Vec<u8>,
 }
 
 /// The characters of a column as bytes.
@@ -131,42 +123,34 @@ impl Piece {
     }
 }
 
-impl<'out, W: Write> Lines<'out, W> {
-    pub(super) fn new(size: Size, out: &'out mut W) -> Self {
-        let columns = size.columns();
-        Self { out, columns, line: vec![0; (columns as usize + 1) * LONGEST + 1] }
-    }
-
-    /// Writes the pieces of all columns and of the last wall; `pieces` returns the piece of a column of a
-    /// word.
-    fn write(&mut self, mut pieces: impl FnMut(usize, u32) -> &'static Piece) -> io::Result<()> {
-        let mut length = 0;
-        for word in 0..rows::words(self.columns + 1) {
-            let columns = rows::columns_in(word, self.columns + 1).count_ones();
-            for n in 0..columns {
-                // Copying a fixed length is faster; the next piece overwrites the excess.
-                let piece = pieces(word, n);
-                self.line[length..length + LONGEST].copy_from_slice(&piece.bytes);
-                length += piece.length;
-            }
-        }
-        wall_lines::write_trimmed(&mut self.line, length, self.out)
-    }
-}
-
-impl<W: Write> wall_lines::Lines for Lines<'_, W> {
-    fn walls(&mut self, flat: &[u64], above: &[u64], below: &[u64]) -> io::Result<()> {
-        self.write(|word, n| {
-            let arm = |words: &[u64]| (words[word] >> n & 1) as usize;
+/// The piece of a column of a word.
+fn piece(line: Line<'_>, word: usize, n: u32) -> &'static Piece {
+    let bit = |words: &[u64]| (words[word] >> n & 1) as usize;
+    match line {
+        Line::Cells(upright) => &CELLS[bit(upright)],
+        Line::Walls { flat, above, below } => {
             let west = match n {
                 0 => word.checked_sub(1).map_or(0, |word| flat[word] >> (rows::WORD - 1)),
                 n => flat[word] >> (n - 1) & 1,
             };
-            &WALLS[arm(above) | arm(flat) << 1 | arm(below) << 2 | (west as usize) << 3]
-        })
+            &WALLS[bit(above) | bit(flat) << 1 | bit(below) << 2 | (west as usize) << 3]
+        }
     }
+}
 
-    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
-        self.write(|word, n| &CELLS[(upright[word] >> n & 1) as usize])
+/// The lines of a maze of walls alone.
+pub(super) fn lines<W: Write>(columns: u32, out: &mut W) -> impl FnMut(Line<'_>) -> io::Result<()> {
+    let mut text = vec![0; (columns as usize + 1) * LONGEST + 1];
+    move |line| {
+        let mut length = 0;
+        for word in 0..rows::words(columns + 1) {
+            for n in 0..rows::columns_in(word, columns + 1).count_ones() {
+                // Copying a fixed length is faster; the next piece overwrites the excess.
+                let piece = piece(line, word, n);
+                text[length..length + LONGEST].copy_from_slice(&piece.bytes);
+                length += piece.length;
+            }
+        }
+        wall_lines::write_trimmed(&mut text[..=length], out)
     }
 }

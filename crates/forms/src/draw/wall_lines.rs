@@ -3,21 +3,30 @@
 use std::io::{self, Write};
 
 use super::TextGrid;
-use mazewright_maze::rows;
-use mazewright_maze::rows::Row;
+use mazewright_maze::rows::{self, Row};
 use mazewright_maze::stream::Stream;
 use mazewright_maze::topology::{Side, Topology};
 
-/// A format that draws lines of walls and lines of cells alternately.
+/// A line of a maze of walls alone: lines of walls and lines of cells alternate.
 ///
 /// Walls are bits in words, lowest first. Flat walls have a bit per column and a clear bit after the last;
 /// upright walls have a bit before each column and one after the last.
-pub(super) trait Lines {
-    /// Draws the flat walls between two rows, given the upright walls of both.
-    fn walls(&mut self, flat: &[u64], above: &[u64], below: &[u64]) -> io::Result<()>;
+#[derive(Clone, Copy)]
+pub(super) enum Line<'walls> {
+    /// The flat walls between two rows, and the upright walls of both.
+    Walls { flat: &'walls [u64], above: &'walls [u64], below: &'walls [u64] },
+    /// The upright walls between the cells of a row.
+    Cells(&'walls [u64]),
+}
 
-    /// Draws a row of cells and the upright walls between them.
-    fn cells(&mut self, upright: &[u64]) -> io::Result<()>;
+impl<'walls> Line<'walls> {
+    /// Its walls, and whether it is a line of cells.
+    pub(super) const fn bits(self) -> (&'walls [u64], bool) {
+        match self {
+            Self::Walls { flat, .. } => (flat, false),
+            Self::Cells(upright) => (upright, true),
+        }
+    }
 }
 
 /// Draws walls line by line. `next` writes the flat walls above the next row and the upright walls of that row; after
@@ -25,17 +34,17 @@ pub(super) trait Lines {
 pub(super) fn lines(
     columns: u32,
     mut next: impl FnMut(&mut [u64], &mut [u64]) -> bool,
-    form: &mut impl Lines,
+    mut draw: impl FnMut(Line<'_>) -> io::Result<()>,
 ) -> io::Result<()> {
     let none = vec![0; rows::words(columns + 1)];
     let (mut flat, mut above, mut below) = (none.clone(), none.clone(), none);
     while next(&mut flat, &mut below) {
-        form.walls(&flat, &above, &below)?;
-        form.cells(&below)?;
+        draw(Line::Walls { flat: &flat, above: &above, below: &below })?;
+        draw(Line::Cells(&below))?;
         std::mem::swap(&mut above, &mut below);
     }
     below.fill(0);
-    form.walls(&flat, &above, &below)
+    draw(Line::Walls { flat: &flat, above: &above, below: &below })
 }
 
 /// The walls of a maze that is carved meanwhile, for [`lines`].
@@ -142,16 +151,46 @@ pub(super) fn fill<const EIGHT: usize>(line: &mut [u8], bits: &[u64], table: &[[
     }
 }
 
-/// A buffer long enough for [`fill`] with the walls of all columns.
-pub(super) fn line<const EIGHT: usize>(columns: u32) -> Vec<u8> {
-    vec![0; rows::words(columns + 1) * 8 * EIGHT]
+/// Draws lines of pieces, one for the post of each column and the wall beside it, or for the wall west of each cell and
+/// the cell, from `tables` for lines of walls and of cells. Cells have that width between walls. `fill_in` writes what
+/// is in the cells and passages of a row, given whether the line is one of cells; `put` takes each line with its
+/// newline.
+pub(super) fn of_pieces<const EIGHT: usize>(
+    columns: u32,
+    width: usize,
+    tables: &'static [[[u8; EIGHT]; 256]; 2],
+    mut fill_in: impl FnMut(u32, bool, &mut [u8]),
+    mut put: impl FnMut(&mut [u8]) -> io::Result<()>,
+) -> impl FnMut(Line<'_>) -> io::Result<()> {
+    let pitch = width + 1;
+    let mut text = vec![0; rows::words(columns + 1) * rows::WORD as usize * pitch];
+    let mut lines_before = 0;
+    move |line| {
+        let (walls, is_cells) = line.bits();
+        let table = &tables[usize::from(is_cells)];
+        if 8 * pitch == EIGHT {
+            fill(&mut text, walls, table);
+        } else {
+            for (column, piece) in (0..=columns).zip(text.chunks_mut(pitch)) {
+                let (word, bit) = rows::place(column);
+                let characters = &table[usize::from(walls[word] & bit != 0)];
+                piece.fill(characters[1]);
+                piece[0] = characters[0];
+            }
+        }
+        // The line ends with the last post or wall.
+        let end = pitch * columns as usize + 1;
+        fill_in(lines_before / 2, is_cells, &mut text[..end]);
+        lines_before += 1;
+        text[end] = b'\n';
+        put(&mut text[..=end])
+    }
 }
 
-/// Writes the first bytes of a line, without trailing spaces, and a newline. The line must be longer than
-/// `length`.
-pub(super) fn write_trimmed(line: &mut [u8], length: usize, out: &mut impl Write) -> io::Result<()> {
-    let spaces = line[..length].iter().rev().take_while(|&&byte| byte == b' ');
-    let length = length - spaces.count();
-    line[length] = b'\n';
-    out.write_all(&line[..=length])
+/// Writes a line, which ends with a newline, without trailing spaces.
+pub(super) fn write_trimmed(line: &mut [u8], out: &mut impl Write) -> io::Result<()> {
+    let spaces = line[..line.len() - 1].iter().rev().take_while(|&&byte| byte == b' ');
+    let end = line.len() - 1 - spaces.count();
+    line[end] = b'\n';
+    out.write_all(&line[..=end])
 }
