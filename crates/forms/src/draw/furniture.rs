@@ -31,14 +31,14 @@ pub(super) enum Outline {
 }
 
 /// An outline, filled and grown on all sides, in the color of an ink.
-pub(super) struct Piece {
-    pub(super) outline: Outline,
+pub(super) struct Piece<'outline> {
+    pub(super) outline: &'outline Outline,
     pub(super) grown: f64,
     pub(super) ink: Ink,
 }
 
 /// Passes the pieces of all furniture of a sheet to `put`, in the order in which they cover each other.
-pub(super) fn pieces(plan: &Plan, walls: &impl Walls, furniture: &Furniture, put: &mut dyn FnMut(&Piece)) {
+pub(super) fn pieces(plan: &Plan, walls: &impl Walls, furniture: &Furniture, put: &mut dyn FnMut(&Piece<'_>)) {
     let obstacles = furniture.obstacles_once(plan.grid());
     obstacles.for_each(|(cell, port, obstacle)| in_passage(plan, walls, (cell, port), obstacle, put));
     for &(cell, item) in furniture.items() {
@@ -52,18 +52,15 @@ pub(super) fn in_passage(
     walls: &impl Walls,
     (cell, port): (Cell, Port),
     obstacle: Obstacle,
-    put: &mut dyn FnMut(&Piece),
+    put: &mut dyn FnMut(&Piece<'_>),
 ) {
-    if !walls.is_void(cell) && walls.open(cell).contains(port) {
-        obstacle_in(plan, (cell, port), obstacle, put);
+    if walls.is_void(cell) || !walls.open(cell).contains(port) {
+        return;
     }
-}
-
-fn obstacle_in(plan: &Plan, (cell, port): (Cell, Port), obstacle: Obstacle, put: &mut dyn FnMut(&Piece)) {
     let doorway = plan.doorway(cell, port);
     draw(Frame::new(doorway, obstacle), obstacle, put);
     if doorway.is_apart {
-        let grid: &Grid = plan.grid();
+        let grid = plan.grid();
         let far = plan.doorway(grid.neighbor(cell, port), grid.opposite(cell, port));
         let obstacle = match obstacle {
             Obstacle::Gate { leads_away } => Obstacle::Gate { leads_away: !leads_away },
@@ -74,37 +71,36 @@ fn obstacle_in(plan: &Plan, (cell, port): (Cell, Port), obstacle: Obstacle, put:
 }
 
 /// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
-pub(super) fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut dyn FnMut(&Piece)) {
-    if !walls.is_void(cell) && !walls.open(cell).is_empty() {
-        let has_stairs = plan.stairs(walls, cell).next().is_some();
-        let size = if has_stairs { SMALL } else { 1.0 };
-        item_at(plan.middle(cell), size, item, put);
+pub(super) fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut dyn FnMut(&Piece<'_>)) {
+    if walls.is_void(cell) || walls.open(cell).is_empty() {
+        return;
     }
-}
-
-fn item_at(middle: Point, size: f64, item: Item, put: &mut dyn FnMut(&Piece)) {
+    let middle = plan.middle(cell);
+    let size = if plan.stairs(walls, cell).next().is_some() { SMALL } else { 1.0 };
     let at = |x: f64, y: f64| Point::new(middle.x + size * x, middle.y + size * y);
-    let mut group = Group { size, outlines: Vec::new() };
+    let stroke = |ends: [Point; 2], width: f64| Outline::Stroke { ends, width: width * size };
     match item {
         Item::Key(color) => {
             let (bow, radius) = (at(-0.15, 0.0), 0.17 * size);
-            group.stroke([bow, at(0.28, 0.0)], 0.1);
-            for (x, end) in [(0.27, 0.16), (0.14, 0.13)] {
-                group.stroke([at(x, 0.0), at(x, end)], 0.08);
-            }
-            group.add(color_shape(color, bow, radius));
-            group.put(true, Ink::key(color), put);
-            put(&Piece { outline: color_shape(color, bow, 0.4 * radius), grown: 0.0, ink: Ink::FLOOR });
+            let outlines = [
+                stroke([bow, at(0.28, 0.0)], 0.1),
+                stroke([at(0.27, 0.0), at(0.27, 0.16)], 0.08),
+                stroke([at(0.14, 0.0), at(0.14, 0.13)], 0.08),
+                color_shape(color, bow, radius),
+            ];
+            group(&outlines, size, true, Ink::key(color), put);
+            put(&Piece { outline: &color_shape(color, bow, 0.4 * radius), grown: 0.0, ink: Ink::FLOOR });
         }
         Item::Lever(lever) => {
             let handles: &[f64] = if lever == 0 { &[-0.05] } else { &[-0.18, 0.08] };
-            group.add(Outline::Polygon(vec![at(-0.28, 0.14), at(0.28, 0.14), at(0.28, 0.28), at(-0.28, 0.28)]));
+            let foot = [at(-0.28, 0.14), at(0.28, 0.14), at(0.28, 0.28), at(-0.28, 0.28)];
+            let mut outlines = vec![Outline::Polygon(foot.into())];
             for x in handles {
                 let knob = at(x + 0.07, -0.22);
-                group.stroke([at(x - 0.04, 0.2), knob], 0.09);
-                group.add(Outline::Disc { middle: knob, radius: 0.1 * size });
+                let disc = Outline::Disc { middle: knob, radius: 0.1 * size };
+                outlines.extend([stroke([at(x - 0.04, 0.2), knob], 0.09), disc]);
             }
-            group.put(false, Ink::LEVER, put);
+            group(&outlines, size, false, Ink::LEVER, put);
         }
     }
 }
@@ -185,76 +181,49 @@ impl Frame {
     }
 }
 
-fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece)) {
+fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
     let (size, half) = (frame.size, frame.half);
-    let mut group = Group { size, outlines: Vec::new() };
     match obstacle {
         Obstacle::Door(color) => {
-            group.add(frame.bar(0.0, [-half, half], 0.14 * size));
-            group.put(true, Ink::key(color), put);
-            let mut group = Group { size, outlines: Vec::new() };
-            group.add(color_shape(color, frame.middle, 0.19 * size));
-            group.put(true, Ink::key(color), put);
+            let (bar, shape) =
+                (frame.bar(0.0, [-half, half], 0.14 * size), color_shape(color, frame.middle, 0.19 * size));
+            for outline in [bar, shape] {
+                group(&[outline], size, true, Ink::key(color), put);
+            }
         }
         Obstacle::Gate { .. } => {
             let corners = [(0.22, 0.0), (-0.16, 0.24), (-0.06, 0.0), (-0.16, -0.24)];
             let corners = corners.map(|(x, y)| frame.at(size * x, size * y));
-            group.add(Outline::Polygon(corners.into()));
             let post = 0.3 * size;
-            for ends in [[-half, -post], [post, half]].into_iter().filter(|[from, to]| from < to) {
-                group.add(frame.bar(0.0, ends, 0.08 * size));
-            }
-            group.put(false, Ink::GLYPH, put);
+            let posts = [[-half, -post], [post, half]].into_iter().filter(|[from, to]| from < to);
+            let mut outlines = vec![Outline::Polygon(corners.into())];
+            outlines.extend(posts.map(|ends| frame.bar(0.0, ends, 0.08 * size)));
+            group(&outlines, size, false, Ink::GLYPH, put);
         }
         Obstacle::Barrier { lever, is_open } => {
             let places: &[f64] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
-            let reach = 0.12 + places.last().copied().unwrap_or(0.0);
+            let dashes: &[[f64; 2]] = if is_open { &[[-1.0, -0.6], [-0.22, 0.22], [0.6, 1.0]] } else { &[[-1.0, 1.0]] };
+            let mut outlines = Vec::new();
             for place in places {
-                let dashes: &[[f64; 2]] =
-                    if is_open { &[[-1.0, -0.6], [-0.22, 0.22], [0.6, 1.0]] } else { &[[-1.0, 1.0]] };
-                for dash in dashes {
-                    group.add(frame.bar(size * place, dash.map(|share| share * half), 0.09 * size));
-                }
+                let ends = dashes.iter().map(|dash| dash.map(|share| share * half));
+                outlines.extend(ends.map(|ends| frame.bar(size * place, ends, 0.09 * size)));
             }
-            for across in [-0.5, 0.0, 0.5] {
-                if !is_open {
-                    let ends = [frame.at(-size * reach, across * half), frame.at(size * reach, across * half)];
-                    group.outlines.push(Outline::Stroke { ends, width: 0.07 * size });
-                }
+            if !is_open {
+                let reach = 0.12 + places.last().copied().unwrap_or(0.0);
+                outlines.extend([-0.5, 0.0, 0.5].map(|across| {
+                    let ends = [-reach, reach].map(|along| frame.at(size * along, across * half));
+                    Outline::Stroke { ends, width: 0.07 * size }
+                }));
             }
-            group.put(false, Ink::LEVER, put);
+            group(&outlines, size, false, Ink::LEVER, put);
         }
     }
 }
 
-/// Outlines with one edge around all of them.
-struct Group {
-    size: f64,
-    outlines: Vec<Outline>,
-}
-
-impl Group {
-    fn add(&mut self, outline: Outline) {
-        self.outlines.push(outline);
-    }
-
-    fn stroke(&mut self, ends: [Point; 2], width: f64) {
-        self.outlines.push(Outline::Stroke { ends, width: width * self.size });
-    }
-
-    fn put(self, has_rim: bool, ink: Ink, put: &mut dyn FnMut(&Piece)) {
-        let layers = [(EDGE, Ink::FLOOR), (RIM, Ink::GLYPH), (0.0, ink)];
-        let mut outlines = self.outlines;
-        for (n, (grown, ink)) in layers.into_iter().enumerate() {
-            if n == 1 && !has_rim {
-                continue;
-            }
-            let grown = grown * self.size;
-            for outline in std::mem::take(&mut outlines) {
-                let piece = Piece { outline, grown, ink };
-                put(&piece);
-                outlines.push(piece.outline);
-            }
-        }
+/// Passes outlines to `put`, with one edge around all of them, and a dark rim if they have one.
+fn group(outlines: &[Outline], size: f64, has_rim: bool, ink: Ink, put: &mut dyn FnMut(&Piece<'_>)) {
+    let layers = [(EDGE, Ink::FLOOR), (RIM, Ink::GLYPH), (0.0, ink)];
+    for (grown, ink) in layers.into_iter().filter(|&(grown, _)| has_rim || grown != RIM) {
+        outlines.iter().for_each(|outline| put(&Piece { outline, grown: grown * size, ink }));
     }
 }

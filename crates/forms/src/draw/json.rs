@@ -55,12 +55,6 @@ struct PlanOf {
     doors_before_key: u8,
 }
 
-impl From<Plan> for PlanOf {
-    fn from(Plan { steps, walked_twice, doors_before_key }: Plan) -> Self {
-        Self { steps, walked_twice, doors_before_key }
-    }
-}
-
 /// The rows of digits, serialized one at a time.
 struct Rows<'maze, T: Topology>(&'maze Maze<T>);
 
@@ -138,7 +132,9 @@ pub(super) fn document<'maze, T: Topology>(
     label: &'maze Label,
 ) -> Document<'maze, T> {
     let topology = maze.topology();
-    let has_furniture = !maze.furniture().is_empty();
+    let plan = if maze.furniture().is_empty() || solution.is_none() { None } else { Plan::of(maze) };
+    let plan =
+        plan.map(|Plan { steps, walked_twice, doors_before_key }| PlanOf { steps, walked_twice, doors_before_key });
     let mark = |cell: Cell| maze.is_marked().then(|| <[u32; 2]>::from(topology.position(cell)));
     Document {
         mazewright: 1,
@@ -158,6 +154,6 @@ pub(super) fn document<'maze, T: Topology>(
         cells: Rows(maze),
         furniture: Entries::of(maze),
         solution: solution.map(|path| PathCells(topology, path)),
-        plan: solution.and(has_furniture.then(|| Plan::of(maze)).flatten()).map(PlanOf::from),
+        plan,
     }
 }

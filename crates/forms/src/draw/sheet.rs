@@ -1,16 +1,16 @@
 //! Worksheets: a PDF with a maze on each page, followed by the answers.
 
-mod furniture;
-
 use std::io::{self, Write};
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use self::furniture::rules;
 use super::figure::Figure;
+use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, order, pieces};
 use super::stairs::{Anchor, stairs};
+use super::theme::Ink;
 use mazewright_maze::door::Door;
+use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, Plan, Point, strokes, trail};
@@ -134,12 +134,7 @@ pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::
         writer.media_box(Rect::new(0.0, 0.0, width as _, height as _));
         writer.parent(pages);
         writer.contents(content(n));
-        let mut resources = writer.resources();
-        let mut fonts = resources.fonts();
-        fonts.pair(PLAIN, plain);
-        fonts.pair(BOLD, bold);
-        drop(fonts);
-        drop(resources);
+        writer.resources().fonts().pair(PLAIN, plain).pair(BOLD, bold);
         drop(writer);
         let number = n as usize % sheets.len() + 1;
         let drawn = Page::new(paper, sheet).draw(sheet, number, is_answer);
@@ -183,10 +178,8 @@ impl Page {
     }
 
     fn text(&mut self, font: Name<'_>, size: f64, (x, y): (f64, f64), text: &str) {
-        let text: Vec<u8> = text
-            .chars()
-            .map(|character| if character.is_ascii() && !character.is_control() { character as u8 } else { b'?' })
-            .collect();
+        let byte = |character| if matches!(character, ' '..='~') { character as u8 } else { b'?' };
+        let text: Vec<u8> = text.chars().map(byte).collect();
         self.content.begin_text();
         // PDF numbers have single precision.
         self.content.set_font(font, size as _);
@@ -213,12 +206,10 @@ impl Page {
         self.walls(figure);
         self.stairs(figure);
         self.furniture(figure, is_answer);
-        let doors = (figure.maze.entrance(), figure.maze.exit());
-        let ends = [figure.maze.start(), figure.maze.goal()];
-        for (n, (door, cell)) in [doors.0, doors.1].into_iter().zip(ends).enumerate() {
-            let word = ["Start", "Goal"][n];
+        let maze = figure.maze;
+        for (word, door, cell) in [("Start", maze.entrance(), maze.start()), ("Goal", maze.exit(), maze.goal())] {
             match door {
-                Some(door) => self.arrow(figure, door, word, n == 0),
+                Some(door) => self.arrow(figure, door, word, word == "Start"),
                 None => self.letter(figure.plan().middle(cell), word),
             }
         }
@@ -374,4 +365,69 @@ impl Page {
         let place = (x - 0.36 * size, y - 0.36 * size);
         self.text(BOLD, size, place, &word[..1]);
     }
+
+    /// Keys, doors, gates and levers; in an answer with the order in which keys are taken and levers thrown.
+    fn furniture(&mut self, figure: &Figure<'_>, is_answer: bool) {
+        let (plan, maze) = (figure.plan(), figure.maze);
+        if maze.furniture().is_empty() {
+            return;
+        }
+        self.content.save_state();
+        self.content.set_line_cap(LineCapStyle::RoundCap);
+        self.content.set_line_join(LineJoinStyle::RoundJoin);
+        pieces(plan, figure, maze.furniture(), &mut |piece| self.piece(piece));
+        self.content.restore_state();
+        let path = figure.path.filter(|_| is_answer).unwrap_or_default();
+        for (cell, text) in order(maze, path) {
+            let size = NUMBER_SIZE * self.scale;
+            let (x, y) = self.place(plan.middle(cell).offset(NUMBERS, 1.0));
+            let width = DIGIT * size * text.len() as f64;
+            self.text(BOLD, size, (x - width / 2.0, y - 0.35 * size), &text);
+        }
+    }
+
+    /// A piece of furniture, in black or, around it and in its holes, in white.
+    fn piece(&mut self, Piece { outline, grown, ink }: &Piece<'_>) {
+        let gray = if *ink == Ink::FLOOR { 1.0 } else { 0.0 };
+        self.content.set_fill_gray(gray);
+        self.content.set_stroke_gray(gray);
+        let stroked = match outline {
+            // A line of no length with round ends is a disc.
+            Outline::Disc { middle, radius } => {
+                self.line(&[*middle, *middle]);
+                2.0 * (radius + grown)
+            }
+            Outline::Stroke { ends, width } => {
+                self.line(ends);
+                width + 2.0 * grown
+            }
+            Outline::Polygon(corners) => {
+                self.line(corners);
+                self.content.close_path();
+                2.0 * grown
+            }
+        };
+        self.content.set_line_width((stroked * self.scale) as _);
+        match outline {
+            Outline::Polygon(_) if *grown > 0.0 => self.content.fill_nonzero_and_stroke(),
+            Outline::Polygon(_) => self.content.fill_nonzero(),
+            _ => self.content.stroke(),
+        };
+    }
+}
+
+/// The rules of what is in a maze, a line each.
+fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str> {
+    let has = |of: fn(&Obstacle) -> bool| furniture.obstacles().iter().any(|(.., found)| of(found));
+    [
+        (has(|found| matches!(found, Obstacle::Door(_))), "A key opens all doors with its shape."),
+        (has(|found| matches!(found, Obstacle::Gate { .. })), "Pass an arrow only the way it points."),
+        (
+            has(|found| matches!(found, Obstacle::Barrier { .. })),
+            "A lever opens or closes the barriers with as many lines, each time you reach it.",
+        ),
+        (has(|found| matches!(found, Obstacle::Barrier { .. })), "Barriers with dashed lines are open at first."),
+    ]
+    .into_iter()
+    .filter_map(|(is_there, rule)| is_there.then_some(rule))
 }

@@ -12,10 +12,12 @@ const BARRIERS: [[char; 2]; MAX_LEVERS as usize] = [['!', '\''], ['=', '"']];
 pub(super) fn of_obstacle(obstacle: Obstacle, side: Side) -> char {
     match obstacle {
         Obstacle::Door(color) => (b'A' + color) as char,
-        Obstacle::Gate { leads_away } => {
-            let to = if leads_away { side } else { side.opposite() };
-            arrow(to)
-        }
+        Obstacle::Gate { leads_away } => match if leads_away { side } else { side.opposite() } {
+            Side::North => '^',
+            Side::East => '>',
+            Side::South => 'v',
+            Side::West => '<',
+        },
         Obstacle::Barrier { lever, is_open } => BARRIERS[usize::from(lever % MAX_LEVERS)][usize::from(is_open)],
     }
 }
@@ -39,16 +41,6 @@ pub(crate) fn obstacle(character: char, side: Side) -> Option<Obstacle> {
 /// Returns true if a character stands for an obstacle on some side.
 pub(crate) fn is_obstacle(character: char) -> bool {
     [Side::North, Side::West].into_iter().any(|side| obstacle(character, side).is_some())
-}
-
-/// The character of a gate that leads to a side.
-const fn arrow(to: Side) -> char {
-    match to {
-        Side::North => '^',
-        Side::East => '>',
-        Side::South => 'v',
-        Side::West => '<',
-    }
 }
 
 const _: () = assert!(MAX_KEYS == 4 && MAX_LEVERS == 2, "every key and lever needs a character");

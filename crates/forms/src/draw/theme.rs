@@ -97,82 +97,71 @@ pub struct Theme {
     pub name: &'static str,
     /// A description in a sentence.
     pub sentence: &'static str,
-    inks: [Color; 16],
+    /// Colors are three bytes each: red, green and blue.
+    inks: [u32; 16],
     /// The colors of the ramp, and the part of them from near to far, in thousandths.
-    ramp: (&'static [Color], i32, i32),
+    ramp: (&'static [u32], i32, i32),
     /// The color of walls next to the ramp.
-    walls_on_ramp: Color,
+    walls_on_ramp: u32,
     /// The colors of sets, and whether they take the place of the ramp.
-    sets: ([Color; 8], bool),
+    sets: ([u32; 8], bool),
     /// The colors of levers and of the keys of each color, and whether they take the place of the last steps of the
     /// ramp.
-    furniture: ([Color; 5], bool),
-}
-
-/// Colors by their codes: red, green and blue, a byte each.
-const fn colors<const COUNT: usize>(codes: [u32; COUNT]) -> [Color; COUNT] {
-    let mut colors = [[0; 3]; COUNT];
-    let mut n = 0;
-    while n < COUNT {
-        let [_, red, green, blue] = codes[n].to_be_bytes();
-        colors[n] = [red, green, blue];
-        n += 1;
-    }
-    colors
+    furniture: ([u32; 5], bool),
 }
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
 /// <https://bids.github.io/colormap/>), which is perceptually even, also for the color-blind and in
 /// gray. Colors in between are interpolated.
-const VIRIDIS: [Color; 10] =
-    colors([0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E, 0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C, 0xFDE725]);
+const VIRIDIS: [u32; 10] =
+    [0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E, 0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C, 0xFDE725];
 
 /// From black to white; grays are about perceptually even in sRGB.
-const GRAYS: [Color; 2] = [[0, 0, 0], [255, 255, 255]];
+const GRAYS: [u32; 2] = [0x000000, 0xFFFFFF];
 
 impl Theme {
     /// Dark walls on a light sheet, the default.
     pub const LIGHT: Self = Self {
         name: "light",
         sentence: "Dark walls on a light sheet.",
-        inks: colors([
+        inks: [
             0xFAF8F3, 0x1F232B, 0xFFFFFF, 0xD3D6DC, 0xFFD166, 0xFFFFFF, 0xF6B89C, 0xBFDDF5, 0xC81D5E, 0xE1571A,
             0x1B6FB5, 0x3A3F4B, 0x1B7F5C, 0xC81D5E, 0x1B7F5C, 0xC81D5E,
-        ]),
+        ],
         // Bright near the start; the far end is still three times as bright as the walls.
         ramp: (&VIRIDIS, 1000, 400),
-        walls_on_ramp: [0x1F, 0x23, 0x2B],
-        sets: (colors([0x8785AC, 0x54A06D, 0xACFDB2, 0x5174C1, 0x18B8C3, 0x9CAF4F, 0xA16401, 0xFABB74]), false),
-        furniture: (colors([0x6A3FB0, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A]), false),
+        walls_on_ramp: 0x1F232B,
+        sets: ([0x8785AC, 0x54A06D, 0xACFDB2, 0x5174C1, 0x18B8C3, 0x9CAF4F, 0xA16401, 0xFABB74], false),
+        furniture: ([0x6A3FB0, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A], false),
     };
 
     /// Light walls on a dark sheet.
     pub const DARK: Self = Self {
         name: "dark",
         sentence: "Light walls on a dark sheet.",
-        inks: colors([
+        inks: [
             0x0E111A, 0x8EA2EC, 0x1B2030, 0x3A425C, 0x125C66, 0x1B2030, 0x7A431C, 0x2B3558, 0xFFC857, 0xFFA050,
             0x6FD3FF, 0xDCE6F0, 0x5EE6A8, 0xFF7DB4, 0x5EE6A8, 0xFF7DB4,
-        ]),
+        ],
         // Walls are still three times as bright as the near end.
         ramp: (&VIRIDIS, 535, 0),
-        walls_on_ramp: [0xF4, 0xF6, 0xFF],
-        sets: (colors([0x543907, 0x996605, 0x679A55, 0x1E1136, 0x023331, 0x457F60, 0x69552C, 0x435789]), false),
-        furniture: (colors([0xC7A6FF, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F]), false),
+        walls_on_ramp: 0xF4F6FF,
+        sets: ([0x543907, 0x996605, 0x679A55, 0x1E1136, 0x023331, 0x457F60, 0x69552C, 0x435789], false),
+        furniture: ([0xC7A6FF, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F], false),
     };
 
     /// Black walls on white, everything in grays.
     const PRINT: Self = Self {
         name: "print",
         sentence: "Black on white, for paper.",
-        inks: colors([
+        inks: [
             0xFFFFFF, 0x000000, 0xFFFFFF, 0xC4C4C4, 0x969696, 0xFFFFFF, 0xA8A8A8, 0xDCDCDC, 0x000000, 0x707070,
             0x505050, 0x000000, 0x000000, 0x000000, 0x000000, 0x000000,
-        ]),
+        ],
         ramp: (&GRAYS, 980, 480),
-        walls_on_ramp: [0x00, 0x00, 0x00],
-        sets: (colors([0x808080, 0x929292, 0xA4A4A4, 0xB6B6B6, 0xC8C8C8, 0xDADADA, 0xECECEC, 0xFEFEFE]), false),
-        furniture: (colors([0x000000, 0x000000, 0x000000, 0x000000, 0x000000]), false),
+        walls_on_ramp: 0x000000,
+        sets: ([0x808080, 0x929292, 0xA4A4A4, 0xB6B6B6, 0xC8C8C8, 0xDADADA, 0xECECEC, 0xFEFEFE], false),
+        furniture: ([0x000000, 0x000000, 0x000000, 0x000000, 0x000000], false),
     };
 
     /// All themes; the first is the default.
@@ -181,29 +170,29 @@ impl Theme {
     /// The color of an ink.
     pub fn color(&self, ink: Ink) -> Color {
         let Some(step) = ink.0.checked_sub(16) else {
-            return self.inks[usize::from(ink.0)];
+            return bytes(self.inks[usize::from(ink.0)]);
         };
         if let (colors, true) = &self.furniture
             && let Some(place) = ink.0.checked_sub(Ink::LEVER.0)
         {
-            return colors[usize::from(place) % colors.len()];
+            return bytes(colors[usize::from(place) % colors.len()]);
         }
         if let (sets, true) = &self.sets {
-            return sets[usize::from(step) % sets.len()];
+            return bytes(sets[usize::from(step) % sets.len()]);
         }
         let (points, near, far) = self.ramp;
         let last = i32::from(Ink::STEPS) - 1;
         let thousandths = near + (far - near) * i32::from(step).min(last) / last;
         let place = thousandths as usize * (points.len() - 1);
         let first = (place / 1000).min(points.len() - 2);
-        mix(points[first], points[first + 1], (place - first * 1000) as u32, 1000)
+        mix(bytes(points[first]), bytes(points[first + 1]), (place - first * 1000) as u32, 1000)
     }
 
     /// The theme with another color for an ink, unless the ink belongs to the ramp.
     #[must_use]
-    pub fn with(mut self, ink: Ink, color: Color) -> Self {
+    pub fn with(mut self, ink: Ink, [red, green, blue]: Color) -> Self {
         if let Some(place) = self.inks.get_mut(usize::from(ink.0)) {
-            *place = color;
+            *place = u32::from_be_bytes([0, red, green, blue]);
         }
         self
     }
@@ -259,11 +248,16 @@ impl Default for Theme {
     }
 }
 
+/// The bytes of a color.
+const fn bytes(color: u32) -> Color {
+    let [_, red, green, blue] = color.to_be_bytes();
+    [red, green, blue]
+}
+
 /// Mixes `parts` of `whole` of one color into another.
 fn mix(from: Color, to: Color, parts: u32, whole: u32) -> Color {
-    let channel = |n: usize| {
+    std::array::from_fn(|n| {
         let (from, to) = (u32::from(from[n]), u32::from(to[n]));
         ((from * (whole - parts) + to * parts + whole / 2) / whole) as u8
-    };
-    [channel(0), channel(1), channel(2)]
+    })
 }

@@ -3,6 +3,7 @@
 //! `docs/trace-format.md` describes the lines. Only the algorithm needs memory, so a trace may have any length.
 
 use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
@@ -403,87 +404,72 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         total.steps += u64::from(record.begins >= Grain::Step);
         total.phases += u64::from(record.begins == Grain::Phase);
         total.draws += u64::from(matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
-        let Line(line) = record.line;
-        self.line.clear();
-        write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
+        let (topology, line) = (self.topology, &mut self.line);
+        line.clear();
+        let Line(number) = record.line;
+        write!(line, "{{\"step\":{},\"line\":{number}", total.events)?;
         match record.begins {
             Grain::Event => {}
-            Grain::Step => self.line.extend(b",\"begins\":\"step\""),
-            Grain::Phase => self.line.extend(b",\"begins\":\"phase\""),
+            Grain::Step => line.extend(b",\"begins\":\"step\""),
+            Grain::Phase => line.extend(b",\"begins\":\"phase\""),
         }
-        let topology = self.topology;
+        let at = |cell: Cell| Place(topology, Some(cell));
+        let side = |cell: Cell, port: Port| topology.port_name(cell, port);
+        line.extend(b",\"event\":");
         match record.event {
-            Event::Open { cell, port } => self.wall("open", cell, port)?,
-            Event::Close { cell, port } => self.wall("close", cell, port)?,
-            Event::Clear { cell } => self.named("clear", "cell", cell)?,
+            Event::Open { cell, port } | Event::Close { cell, port } => {
+                let name = if matches!(record.event, Event::Open { .. }) { "open" } else { "close" };
+                let (a, b, side) = (at(cell), at(topology.neighbor(cell, port)), side(cell, port));
+                write!(line, "\"{name}\",\"a\":{a},\"b\":{b},\"side\":\"{side}\"")?;
+            }
+            Event::Clear { cell } => write!(line, "\"clear\",\"cell\":{}", at(cell))?,
             Event::Mark { cell, from, to } => {
-                self.named("mark", "cell", cell)?;
-                self.change(from.name(), to.name())?;
+                let (cell, from, to) = (at(cell), from.name(), to.name());
+                write!(line, "\"mark\",\"cell\":{cell},\"from\":\"{from}\",\"to\":\"{to}\"")?;
             }
             Event::Focus { from, to } => {
-                self.name("focus")?;
-                self.cell("from", from)?;
-                self.cell("to", to)?;
+                let (from, to) = (Place(topology, from), Place(topology, to));
+                write!(line, "\"focus\",\"from\":{from},\"to\":{to}")?;
             }
             Event::Choose { cell, ports } => {
-                self.named("choose", "cell", cell)?;
+                write!(line, "\"choose\",\"cell\":{},\"among\":[", at(cell))?;
                 for (n, port) in ports.iter().enumerate() {
-                    let comma = if n > 0 { "," } else { ",\"among\":[" };
-                    let (x, y) = topology.position(topology.neighbor(cell, port));
-                    write!(self.line, "{comma}[{x},{y}]")?;
+                    let comma = if n > 0 { "," } else { "" };
+                    write!(line, "{comma}{}", at(topology.neighbor(cell, port)))?;
                 }
-                self.line.push(b']');
+                line.push(b']');
             }
-            Event::Draw(_) => self.name("draw")?,
+            Event::Draw(_) => line.extend(b"\"draw\""),
             Event::Sign { cell, port, from, to } => {
-                self.named("sign", "cell", cell)?;
-                write!(self.line, ",\"side\":\"{}\"", topology.port_name(cell, port))?;
-                self.change(from.name(), to.name())?;
+                let (side, cell, from, to) = (side(cell, port), at(cell), from.name(), to.name());
+                let change = format_args!("\"from\":\"{from}\",\"to\":\"{to}\"");
+                write!(line, "\"sign\",\"cell\":{cell},\"side\":\"{side}\",{change}")?;
             }
             Event::Label { cell, from, to } => {
-                self.named("label", "cell", cell)?;
-                self.change(from.name(), to.name())?;
+                let (cell, from, to) = (at(cell), from.name(), to.name());
+                write!(line, "\"label\",\"cell\":{cell},\"from\":\"{from}\",\"to\":\"{to}\"")?;
             }
-            Event::Count { from, to } => {
-                self.name("count")?;
-                write!(self.line, ",\"from\":{from},\"to\":{to}")?;
-            }
+            Event::Count { from, to } => write!(line, "\"count\",\"from\":{from},\"to\":{to}")?,
         }
         if let [(event, variables), rest @ ..] = self.variables
-            && *event == self.total.events
+            && *event == total.events
         {
-            write!(self.line, ",\"variables\":{variables}")?;
+            write!(line, ",\"variables\":{variables}")?;
             self.variables = rest;
         }
-        self.line.extend_from_slice(b"}\n");
-        self.out.write_all(&self.line)
+        line.extend(b"}\n");
+        self.out.write_all(line)
     }
+}
 
-    fn name(&mut self, event: &str) -> io::Result<()> {
-        write!(self.line, ",\"event\":\"{event}\"")
-    }
+/// The column and row of a cell, as a list; `null` for none.
+struct Place<'trace, T>(&'trace T, Option<Cell>);
 
-    /// The name of an event, and its cell.
-    fn named(&mut self, event: &str, name: &str, cell: Cell) -> io::Result<()> {
-        self.name(event)?;
-        self.cell(name, Some(cell))
-    }
-
-    fn cell(&mut self, name: &str, cell: Option<Cell>) -> io::Result<()> {
-        match cell.map(|cell| self.topology.position(cell)) {
-            Some((x, y)) => write!(self.line, ",\"{name}\":[{x},{y}]"),
-            None => write!(self.line, ",\"{name}\":null"),
+impl<T: Topology> Display for Place<'_, T> {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        match self.1.map(|cell| self.0.position(cell)) {
+            Some((x, y)) => write!(formatter, "[{x},{y}]"),
+            None => formatter.write_str("null"),
         }
-    }
-
-    fn change(&mut self, from: &str, to: &str) -> io::Result<()> {
-        write!(self.line, ",\"from\":\"{from}\",\"to\":\"{to}\"")
-    }
-
-    fn wall(&mut self, event: &str, cell: Cell, port: Port) -> io::Result<()> {
-        self.named(event, "a", cell)?;
-        self.cell("b", Some(self.topology.neighbor(cell, port)))?;
-        let side = self.topology.port_name(cell, port);
-        write!(self.line, ",\"side\":\"{side}\"")
     }
 }

@@ -201,49 +201,35 @@ impl<A: Appearance> Brush<'_, A> {
 
     /// Returns true if a neighbor's wall ends at the corner after a side of a cell that has no wall there itself.
     fn is_post(&self, now: &Current, side: u8) -> bool {
-        let (plan, appearance) = (self.plan, self.appearance);
+        let plan = self.plan;
         let corner = Port(side);
         let next = plan.next_side(now.cell, corner);
         if plan.is_seam(now.cell, corner) || plan.is_seam(now.cell, next) {
             // There is a wall on the joined edge, or one along the passage over it.
             return !now.is_void;
         }
-        let (mut cell, mut out) = (now.cell, next);
-        // Walk around the corner, past at most six cells.
-        for _ in 0..6 {
-            let Some(next) = plan.beyond(cell, out) else {
-                return self.is_post_counterclockwise(now, corner);
-            };
-            let back = plan.back(cell, out);
-            if next == now.cell {
-                return false;
-            }
-            if self.is_railed(next) {
-                return true;
-            }
-            (cell, out) = (next, plan.next_side(next, back));
-            if plan.has_wall(appearance, cell, out) {
-                return true;
-            }
-        }
-        false
+        // From the edge of the grid, the other way.
+        let clockwise = self.has_wall_around(now.cell, next, true);
+        clockwise.or_else(|| self.has_wall_around(now.cell, corner, false)).unwrap_or(false)
     }
 
-    /// Looks for such a wall the other way, counterclockwise up to the edge of the grid.
-    fn is_post_counterclockwise(&self, now: &Current, corner: Port) -> bool {
-        let (plan, appearance) = (self.plan, self.appearance);
-        let (mut cell, mut out) = (now.cell, corner);
+    /// Walks around a corner, past at most six cells, and looks for a wall that ends there; `None` at the edge of the
+    /// grid.
+    fn has_wall_around(&self, home: Cell, mut out: Port, is_clockwise: bool) -> Option<bool> {
+        let plan = self.plan;
+        let mut cell = home;
         for _ in 0..6 {
-            let Some(next) = plan.beyond(cell, out) else {
-                return false;
-            };
-            let back = plan.back(cell, out);
-            (cell, out) = (next, plan.previous_side(next, back));
-            if next == now.cell || plan.has_wall(appearance, cell, out) {
-                return next != now.cell;
+            let (beyond, back) = (plan.beyond(cell, out)?, plan.back(cell, out));
+            if beyond == home {
+                break;
+            }
+            cell = beyond;
+            out = if is_clockwise { plan.next_side(cell, back) } else { plan.previous_side(cell, back) };
+            if self.is_railed(cell) || plan.has_wall(self.appearance, cell, out) {
+                return Some(true);
             }
         }
-        false
+        Some(false)
     }
 
     /// Returns true if a cell is a bridge with rails, which start at its corners.

@@ -74,7 +74,7 @@ impl Canvas {
         }
         passages.sort_unstable();
         passages.dedup();
-        let mut put = |piece: &Piece| self.paint_piece(piece, area);
+        let mut put = |piece: &Piece<'_>| self.paint_piece(piece, area);
         for (cell, port) in passages {
             if let Some(obstacle) = furniture.obstacle(cell, port) {
                 in_passage(&plan, appearance, (cell, port), obstacle, &mut put);
@@ -88,10 +88,10 @@ impl Canvas {
     }
 
     /// Paints a piece, within an area.
-    fn paint_piece(&mut self, piece: &Piece, area: Area) {
+    fn paint_piece(&mut self, piece: &Piece<'_>, area: Area) {
         let (scale, grown) = (self.view.scale, piece.grown * self.view.scale);
         let place = |point: &Point| self.place(*point);
-        let (points, reach): (Vec<Point>, f64) = match &piece.outline {
+        let (points, reach): (Vec<Point>, f64) = match piece.outline {
             Outline::Disc { middle, radius } => (vec![place(middle)], radius * scale + grown),
             Outline::Stroke { ends, width } => {
                 // A line thinner than a pixel would be pale.
