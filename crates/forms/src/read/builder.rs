@@ -148,8 +148,8 @@ impl<'page> Builder<'page> {
         found.ok().map(|n| self.bridges[n].1)
     }
 
-    /// Removes the wall north or west of a place, which may lie just below or right of the cells. The character there is
-    /// a space, or says what stands in the passage.
+    /// Removes the wall north or west of a place, which may lie just below or right of the cells. The character there
+    /// is a space, or says what stands in the passage.
     pub(super) fn passage(
         &mut self,
         x: usize,

@@ -22,9 +22,13 @@ pub(super) struct Layout {
     pub(super) width: usize,
 }
 
-/// The place of a cell in the maze, and that of its first character on the page.
+/// The characters of a cell, its place in the maze, and that of its first character on the page.
 #[derive(Clone, Copy)]
-struct Place {
+struct Inside<'a> {
+    page: &'a Page<'a>,
+    characters: &'a [char],
+    /// How many dimensions the maze has beyond the second.
+    more: usize,
     x: usize,
     y: usize,
     line: usize,
@@ -47,17 +51,11 @@ impl Lines {
         }
     }
 
-    const fn flat_wall(self) -> char {
+    /// The characters of walls, flat and upright.
+    const fn walls(self) -> (char, char) {
         match self {
-            Self::Ascii => '-',
-            Self::Unicode => '─',
-        }
-    }
-
-    const fn upright_wall(self) -> char {
-        match self {
-            Self::Ascii => '|',
-            Self::Unicode => '│',
+            Self::Ascii => ('-', '|'),
+            Self::Unicode => ('─', '│'),
         }
     }
 
@@ -70,6 +68,7 @@ impl Lines {
         builder: &mut Builder<'_>,
     ) -> Result<(), ReadError> {
         let Layout { columns, rows, width } = layout;
+        let (flat_wall, upright_wall) = self.walls();
         let pitch = width + 1;
         let length = columns * pitch + 1;
         let load = |line: usize, characters: &mut Vec<char>| {
@@ -89,10 +88,10 @@ impl Lines {
             let line = 2 * y + 1;
             load(line, &mut characters)?;
             for (x, cell) in characters.chunks_exact(pitch).enumerate() {
-                let place = Place { x, y, line, column: x * pitch + 1 };
+                let inside = Inside { page, characters: &cell[1..], more, x, y, line, column: x * pitch + 1 };
                 match self {
-                    Self::Ascii => ascii_cell(page, place, &cell[1..], more, builder)?,
-                    Self::Unicode => unicode_cell(page, place, &cell[1..], more, builder)?,
+                    Self::Ascii => inside.read_ascii(builder)?,
+                    Self::Unicode => inside.read_unicode(builder)?,
                 }
             }
         }
@@ -120,9 +119,8 @@ impl Lines {
                 };
                 // Only walls between two void cells are shaded.
                 let middle = post + pitch / 2;
-                let is_wall = |other: char| {
-                    other == self.flat_wall() || other == SHADE && above[middle] == SHADE && below[middle] == SHADE
-                };
+                let is_shaded = above[middle] == SHADE && below[middle] == SHADE;
+                let is_wall = |other: char| other == flat_wall || other == SHADE && is_shaded;
                 let is_good = |other: char| {
                     other == run[0] && (other == ' ' || is_wall(other) || signs::obstacle(other, Side::North).is_some())
                 };
@@ -138,7 +136,7 @@ impl Lines {
             }
             for (x, post) in (0..length).step_by(pitch).enumerate() {
                 let is_shaded = 0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
-                if below[post] != self.upright_wall() && !(below[post] == SHADE && is_shaded) {
+                if below[post] != upright_wall && !(below[post] == SHADE && is_shaded) {
                     builder.passage(x, y, Side::West, below[post], (line + 1, post))?;
                 }
             }
@@ -202,88 +200,78 @@ fn bridge_along(first: char, of: fn(Side) -> char) -> Option<Side> {
     [Side::North, Side::East].into_iter().find(|&along| first == of(along))
 }
 
-/// Reads a cell with one mark at most, somewhere between spaces or the signs of a bridge.
-fn ascii_cell(
-    page: &Page<'_>,
-    place: Place,
-    inside: &[char],
-    more: usize,
-    builder: &mut Builder<'_>,
-) -> Result<(), ReadError> {
-    let Place { x, y, line, column } = place;
-    let mut marks = 0..inside.len();
-    if more > 0 && inside[0] != '#' {
-        read_stairs(page, place, ascii::STAIRS, inside, builder)?;
-        marks = more..more + 1;
+impl Inside<'_> {
+    /// The error of a character that does not belong.
+    fn stray(self, at: usize) -> ReadError {
+        self.page.stray(self.line, self.column + at)
     }
-    if inside[marks.clone()].iter().all(|&character| character == '#') {
-        return builder.cell(x, y, Content::Void, (line, column));
-    }
-    let bridge = bridge_along(inside[0], ascii::bridge).filter(|_| more == 0);
-    let beside = bridge.map_or(' ', ascii::bridge);
-    let mut found = None;
-    for at in marks.filter(|&at| inside[at] != beside) {
-        match Content::of(inside[at]) {
-            Some(content) if found.is_none() && inside[at] != ' ' => found = Some((content, column + at)),
-            _ => return Err(page.stray(line, column + at)),
-        }
-    }
-    let (content, mark) = found.unwrap_or((Content::Open, column));
-    builder.cell(x, y, content, (line, mark))?;
-    bridge.map_or(Ok(()), |along| builder.bridge(x, y, along, (line, column)))
-}
 
-/// Reads a cell with a mark in the middle.
-fn unicode_cell(
-    page: &Page<'_>,
-    place: Place,
-    inside: &[char],
-    more: usize,
-    builder: &mut Builder<'_>,
-) -> Result<(), ReadError> {
-    let Place { x, y, line, column } = place;
-    let middle = inside.len() / 2;
-    let (content, bridge) = match inside[middle] {
-        SHADE => (Content::Void, None),
-        other => {
-            let content = Content::of(other).ok_or_else(|| page.stray(line, column + middle))?;
-            (content, bridge_along(inside[0], unicode::bridge).filter(|_| more == 0))
+    /// Reads a cell with one mark at most, somewhere between spaces or the signs of a bridge.
+    fn read_ascii(self, builder: &mut Builder<'_>) -> Result<(), ReadError> {
+        let Self { characters, more, x, y, line, column, .. } = self;
+        let mut marks = 0..characters.len();
+        if more > 0 && characters[0] != '#' {
+            self.read_stairs(ascii::STAIRS, builder)?;
+            marks = more..more + 1;
         }
-    };
-    if more > 0 && content != Content::Void {
-        read_stairs(page, place, unicode::STAIRS, inside, builder)?;
-    } else {
-        let beside = if content == Content::Void { SHADE } else { bridge.map_or(' ', unicode::bridge) };
-        if let Some(odd) = (0..inside.len()).find(|&at| at != middle && inside[at] != beside) {
-            return Err(page.stray(line, column + odd));
+        if characters[marks.clone()].iter().all(|&character| character == '#') {
+            return builder.cell(x, y, Content::Void, (line, column));
         }
-    }
-    builder.cell(x, y, content, (line, column + middle))?;
-    bridge.map_or(Ok(()), |along| builder.bridge(x, y, along, (line, column)))
-}
-
-/// Reads the stairs of a cell of a box. `signs` are the characters of stairs back and on, of the third dimension and of
-/// all others.
-fn read_stairs(
-    page: &Page<'_>,
-    Place { x, y, line, column }: Place,
-    signs: [[char; 2]; 2],
-    inside: &[char],
-    builder: &mut Builder<'_>,
-) -> Result<(), ReadError> {
-    let middle = inside.len() / 2;
-    for n in 0..middle {
-        let [on, back] = Cuboid::<u32>::ports_along(2 + n);
-        let places = [(back, middle - 1 - n), (on, middle + 1 + n)];
-        for ((port, at), sign) in places.into_iter().zip(signs[n.min(1)]) {
-            match inside[at] {
-                ' ' => {}
-                found if found == sign => builder.stair(x, y, port, (line, column + at)),
-                _ => return Err(page.stray(line, column + at)),
+        let bridge = bridge_along(characters[0], ascii::bridge).filter(|_| more == 0);
+        let beside = bridge.map_or(' ', ascii::bridge);
+        let mut found = None;
+        for at in marks.filter(|&at| characters[at] != beside) {
+            match Content::of(characters[at]) {
+                Some(content) if found.is_none() && characters[at] != ' ' => found = Some((content, column + at)),
+                _ => return Err(self.stray(at)),
             }
         }
+        let (content, mark) = found.unwrap_or((Content::Open, column));
+        builder.cell(x, y, content, (line, mark))?;
+        bridge.map_or(Ok(()), |along| builder.bridge(x, y, along, (line, column)))
     }
-    Ok(())
+
+    /// Reads a cell with a mark in the middle.
+    fn read_unicode(self, builder: &mut Builder<'_>) -> Result<(), ReadError> {
+        let Self { characters, more, x, y, line, column, .. } = self;
+        let middle = characters.len() / 2;
+        let (content, bridge) = match characters[middle] {
+            SHADE => (Content::Void, None),
+            other => {
+                let content = Content::of(other).ok_or_else(|| self.stray(middle))?;
+                (content, bridge_along(characters[0], unicode::bridge).filter(|_| more == 0))
+            }
+        };
+        if more > 0 && content != Content::Void {
+            self.read_stairs(unicode::STAIRS, builder)?;
+        } else {
+            let beside = if content == Content::Void { SHADE } else { bridge.map_or(' ', unicode::bridge) };
+            if let Some(odd) = (0..characters.len()).find(|&at| at != middle && characters[at] != beside) {
+                return Err(self.stray(odd));
+            }
+        }
+        builder.cell(x, y, content, (line, column + middle))?;
+        bridge.map_or(Ok(()), |along| builder.bridge(x, y, along, (line, column)))
+    }
+
+    /// Reads the stairs of a cell of a box. `signs` are the characters of stairs back and on, of the third dimension
+    /// and of all others.
+    fn read_stairs(self, signs: [[char; 2]; 2], builder: &mut Builder<'_>) -> Result<(), ReadError> {
+        let Self { characters, x, y, line, column, .. } = self;
+        let middle = characters.len() / 2;
+        for n in 0..middle {
+            let [on, back] = Cuboid::<u32>::ports_along(2 + n);
+            let places = [(back, middle - 1 - n), (on, middle + 1 + n)];
+            for ((port, at), sign) in places.into_iter().zip(signs[n.min(1)]) {
+                match characters[at] {
+                    ' ' => {}
+                    found if found == sign => builder.stair(x, y, port, (line, column + at)),
+                    _ => return Err(self.stray(at)),
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Checks that a post is a plus sign.

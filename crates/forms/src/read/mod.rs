@@ -21,8 +21,6 @@ mod builder;
 mod floors;
 #[cfg(feature = "json")]
 mod json;
-#[cfg(feature = "json")]
-mod json_furniture;
 mod lines;
 
 use std::fmt;
