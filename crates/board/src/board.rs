@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use crate::examine::Facts;
 use crate::name::{self, look};
 use crate::packet::Packet;
@@ -49,7 +51,7 @@ impl Entry {
 }
 
 /// A file that is not ranked.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// Its path in the folder.
     pub file: String,
@@ -81,7 +83,7 @@ pub struct Category {
 
 impl Category {
     /// The category of a run, without any ranks.
-    pub fn of(run: &Entry) -> Self {
+    pub(crate) fn of(run: &Entry) -> Self {
         let Facts { ladder, is_aided, .. } = &run.facts;
         Self { ladder: ladder.clone(), is_aided: *is_aided, is_tool: run.is_tool, ranked: Vec::new() }
     }

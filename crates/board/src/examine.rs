@@ -75,12 +75,12 @@ impl Walk {
     }
 
     /// The picture as SVG.
-    pub fn svg(&self) -> Vec<u8> {
+    pub(crate) fn svg(&self) -> Vec<u8> {
         self.draw(|figure, style, out| draw::svg(figure, style, Some("A walk through a maze"), out))
     }
 
     /// The picture as PNG.
-    pub fn png(&self) -> Vec<u8> {
+    pub(crate) fn png(&self) -> Vec<u8> {
         self.draw(draw::png)
     }
 }

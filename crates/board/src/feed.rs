@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use mazewright_run::Date;
 
 use crate::board::{Board, Category, Ranked, Standing};
-use crate::html::{add, day, escape, slug};
+use crate::html::{day, escape, slug};
 use crate::site::{Edition, packet_stem, run_path};
 
 /// The most entries.
@@ -39,13 +39,10 @@ pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
     );
     for (updated, id, title, author, path, summary) in items {
         let (title, author, summary, path) = (escape(&title), escape(author), escape(&summary), edition.path(&path));
-        add(
-            &mut feed,
-            format_args!(
-                "<entry>\n<title>{title}</title>\n<id>urn:mazewright:{id}</id>\n<updated>{updated}</updated>\n\
+        feed += &format!(
+            "<entry>\n<title>{title}</title>\n<id>urn:mazewright:{id}</id>\n<updated>{updated}</updated>\n\
                  <author><name>{author}</name></author>\n<link href=\"{home}{path}\"/>\n\
                  <summary>{summary}</summary>\n</entry>\n",
-            ),
         );
     }
     feed + "</feed>\n"

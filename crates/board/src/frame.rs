@@ -1,6 +1,6 @@
 //! The frame of all pages: their heads, and what surrounds their main parts.
 
-use crate::html::{add, escape};
+use crate::html::escape;
 use crate::site::Edition;
 
 /// The frame of a page.
@@ -38,13 +38,13 @@ impl<'a> Frame<'a> {
         for other in edition.site.editions() {
             let (code, link) = (other.language.code(), format!("{up}{}", other.path(path)));
             if other.language != edition.language {
-                add(&mut head, format_args!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{link}\">\n"));
+                head += &format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{link}\">\n");
                 let name = other.say("language");
-                add(&mut languages, format_args!(" <a href=\"{link}\" hreflang=\"{code}\" lang=\"{code}\">{name}</a>"));
+                languages += &format!(" <a href=\"{link}\" hreflang=\"{code}\" lang=\"{code}\">{name}</a>");
             }
         }
         if let Some(picture) = self.picture.and_then(|picture| edition.site.address_of(picture)) {
-            add(&mut head, format_args!("<meta property=\"og:image\" content=\"{}\">\n", escape(&picture)));
+            head += &format!("<meta property=\"og:image\" content=\"{}\">\n", escape(&picture));
         }
         let [skip, this_board, ladders, not_ranked, feed] =
             ["skip", "this-board", "ladders", "not-ranked", "feed"].map(|id| edition.say(id));

@@ -1,7 +1,5 @@
 //! HTML: texts that cannot carry markup, and how days, times and shares are written.
 
-use std::fmt::Write as _;
-
 use mazewright_run::{Date, Ticks};
 
 /// A text in which nothing is markup, in HTML and in XML. Characters that are invisible or change the writing direction
@@ -68,9 +66,4 @@ pub(crate) fn share(line: Option<u32>, ticks: u32) -> Option<String> {
 /// Ticks as a time.
 pub(crate) fn time(ticks: u32) -> String {
     Ticks(ticks).to_string()
-}
-
-/// Appends to a text, which cannot fail.
-pub(crate) fn add(text: &mut String, more: std::fmt::Arguments<'_>) {
-    let _ = text.write_fmt(more);
 }

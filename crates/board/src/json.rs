@@ -26,7 +26,7 @@ pub struct Listing {
     /// Ladders; runs with help and runs with tools are listed apart.
     pub ladders: Vec<ListedLadder>,
     packets: Vec<Packet>,
-    refused: Vec<Refused>,
+    refused: Vec<Refusal>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -84,12 +84,6 @@ pub struct ListedRun {
     pub page: String,
     /// The path of its replay in the board.
     pub replay: String,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Refused {
-    file: String,
-    reason: String,
 }
 
 impl Listing {
@@ -159,15 +153,13 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
         sealed: standing.sealed.iter().cloned().collect(),
         ranked: runs(board, &standing.ranked),
     });
-    let refused = board.refusals.iter().cloned();
-    let refused = refused.map(|Refusal { file, reason }| Refused { file, reason });
     let listing = Listing {
         title: site.title.clone(),
         id: site.id.clone(),
         keys: site.keys.iter().map(|(name, key)| (name.clone(), hex(key))).collect(),
         ladders: ladders.collect(),
         packets: packets.collect(),
-        refused: refused.collect(),
+        refused: board.refusals.clone(),
     };
     // All of this can be written as JSON.
     let text = serde_json::to_string(&listing).unwrap_or_default();

@@ -9,7 +9,7 @@ use mazewright_run::Ladder;
 use crate::board::{Board, Category, Entry, Standing};
 use crate::examine::Lines;
 use crate::frame::Frame;
-use crate::html::{add, escape, share, slug, time};
+use crate::html::{escape, share, slug, time};
 use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
 use crate::{feed, json};
@@ -65,15 +65,15 @@ impl Pages<'_> {
         let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.edition.site.title));
         if !refusals.is_empty() {
             let refused = self.say("front-refused", &[("files", &self.count("file", refusals.len()))]);
-            add(&mut main, format_args!(" <a href=\"refused.html\">{refused}</a>."));
+            main += &format!(" <a href=\"refused.html\">{refused}</a>.");
         }
         main += "</p>\n";
         if !packets.is_empty() {
-            add(&mut main, format_args!("<h2>{}</h2>\n<ul>\n", self.say("packets", &[])));
+            main += &format!("<h2>{}</h2>\n<ul>\n", self.say("packets", &[]));
             for standing in packets {
                 let (path, title) = (packet_stem(standing), escape(&standing.packet.title));
                 let state = self.edition.state(standing);
-                add(&mut main, format_args!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n"));
+                main += &format!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n");
             }
             main += "</ul>\n";
         }
@@ -113,7 +113,7 @@ impl Pages<'_> {
         let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
         for (id, line) in [("ladder-perfect", lines.perfect), ("ladder-keyboard", lines.keyboard)] {
             let text = line.map(|line| self.say(id, &[("time", &time(line))]));
-            text.iter().for_each(|text| add(&mut main, format_args!(" {text}")));
+            text.iter().for_each(|text| main += &format!(" {text}"));
         }
         main += "</p>\n";
         main += &self.race_button(code);

@@ -93,29 +93,28 @@ pub fn address(text: &str) -> Result<String, String> {
     is_address.then(|| format!("{text}{slash}")).ok_or("an address begins with http:// or https://".to_owned())
 }
 
-/// The role of a file on a board with signatures, given by its path in the folder.
+/// What a file on a board with signatures is, by its path in the folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub struct Place {
+    /// The role of the file.
+    pub role: Role,
+    /// The name that it is under.
+    pub name: String,
+    /// The packet that it is for.
+    pub packet: Option<String>,
+}
+
+/// The role of a file on a board with signatures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
     /// `players/NAME/name.sig`: the claim of the name by its key.
-    Name(String),
-    /// `players/NAME/RUN.mwr`: a run.
-    Run(String),
+    Claim,
+    /// `players/NAME/RUN.mwr`, or `packets/PACKET/NAME.mwr` that was sealed: a run.
+    Run,
     /// `players/NAME/RUN.sig`: its signature.
-    Signature(String),
+    Signature,
     /// `packets/PACKET/NAME.seal`: the seal of a run for a packet.
-    Seal {
-        /// The packet.
-        packet: String,
-        /// The name.
-        name: String,
-    },
-    /// `packets/PACKET/NAME.mwr`: a run that was sealed.
-    Opened {
-        /// The packet.
-        packet: String,
-        /// The name.
-        name: String,
-    },
+    Seal,
 }
 
 impl Place {
@@ -130,34 +129,16 @@ impl Place {
         let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else {
             return Err(wrong());
         };
-        match (folder, stem, ending) {
-            ("players", "name", "sig") => Ok(Self::Name(name::of_folder(inner)?)),
-            ("players", "name", _) => Err(wrong()),
-            ("players", _, "mwr") if is_plain(stem, "_-") => Ok(Self::Run(name::of_folder(inner)?)),
-            ("players", _, "sig") if is_plain(stem, "_-") => Ok(Self::Signature(name::of_folder(inner)?)),
-            ("packets", name, "seal" | "mwr") if is_packet(inner) => {
-                let (packet, name) = (inner.to_owned(), name::of_folder(name)?);
-                let is_seal = ending == "seal";
-                Ok(if is_seal { Self::Seal { packet, name } } else { Self::Opened { packet, name } })
-            }
-            _ => Err(wrong()),
-        }
-    }
-
-    /// The name that the file is under.
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Name(name) | Self::Run(name) | Self::Signature(name) => name,
-            Self::Seal { name, .. } | Self::Opened { name, .. } => name,
-        }
-    }
-
-    /// The packet that the file is for.
-    pub fn packet(&self) -> Option<&str> {
-        match self {
-            Self::Seal { packet, .. } | Self::Opened { packet, .. } => Some(packet),
-            _ => None,
-        }
+        let (role, name, packet) = match (folder, stem, ending) {
+            ("players", "name", "sig") => (Role::Claim, inner, None),
+            ("players", "name", _) => return Err(wrong()),
+            ("players", _, "mwr") if is_plain(stem, "_-") => (Role::Run, inner, None),
+            ("players", _, "sig") if is_plain(stem, "_-") => (Role::Signature, inner, None),
+            ("packets", _, "seal") if is_packet(inner) => (Role::Seal, stem, Some(inner.to_owned())),
+            ("packets", _, "mwr") if is_packet(inner) => (Role::Run, stem, Some(inner.to_owned())),
+            _ => return Err(wrong()),
+        };
+        Ok(Self { role, name: name::of_folder(name)?, packet })
     }
 }
 

@@ -7,7 +7,7 @@ use mazewright_run::{Clocks, Ticks};
 use crate::board::{Category, Entry};
 use crate::examine::{Lines, Walk};
 use crate::frame::Frame;
-use crate::html::{add, escape, share, time};
+use crate::html::{escape, share, time};
 use crate::site::{Edition, Site, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs pass on.
@@ -62,7 +62,7 @@ impl RunPage<'_> {
         let player = edition.language.say("by-name", &[("name", &player_link(name, 2))]);
         let mut main = format!("<h1>{run} <small>{player}</small></h1>\n<dl>\n");
         let mut fact = |id: &str, value: &str| {
-            add(&mut main, format_args!("<div><dt>{}</dt><dd>{value}</dd></div>\n", say(id)));
+            main += &format!("<div><dt>{}</dt><dd>{value}</dd></div>\n", say(id));
         };
         let (stem, code) = (stem(&category), escape(&facts.ladder));
         fact("ladder", &format!("<a href=\"../../{stem}.html\"><code>{code}</code></a>"));
@@ -78,16 +78,16 @@ impl RunPage<'_> {
         main += "</dl>\n<p>";
         for (link, id) in self.links.iter().zip(["watch", "race-against"]) {
             if let Some(link) = link {
-                add(&mut main, format_args!("<a class=\"button\" href=\"{}\">{}</a> ", escape(link), say(id)));
+                main += &format!("<a class=\"button\" href=\"{}\">{}</a> ", escape(link), say(id));
             }
         }
         let shared = |ending| format!("{}{}", edition.up(2), run_path(id, ending));
         let replay = shared("mwr");
-        add(&mut main, format_args!("<a class=\"button\" href=\"{replay}\" download>{}</a></p>\n", say("replay-file")));
+        main += &format!("<a class=\"button\" href=\"{replay}\" download>{}</a></p>\n", say("replay-file"));
         if facts.is_drawn {
             let alt = if self.splits.len() > 1 { "walk-first" } else { "walk-only" };
             let alt = escape(&edition.language.say(alt, &[("name", name)]));
-            add(&mut main, format_args!("<p><img class=\"large\" src=\"{}\" alt=\"{alt}\"></p>\n", shared("svg")));
+            main += &format!("<p><img class=\"large\" src=\"{}\" alt=\"{alt}\"></p>\n", shared("svg"));
         }
         main += &self.splits(edition);
         let picture = facts.is_drawn.then(|| run_path(id, "png"));
@@ -100,18 +100,15 @@ impl RunPage<'_> {
             ["splits", "level", "look", "time", "together"].map(|id| edition.say(id));
         let mut table = format!("<table class=\"splits\">\n<caption>{splits}</caption>\n<thead><tr>");
         for heading in [level, look, time, together] {
-            add(&mut table, format_args!("<th scope=\"col\">{heading}</th>"));
+            table += &format!("<th scope=\"col\">{heading}</th>");
         }
         table += "</tr></thead>\n<tbody>\n";
         let mut together = Ticks(0);
         for (split, level) in self.splits.iter().zip(1..) {
             together = together.plus(split.run);
-            add(
-                &mut table,
-                format_args!(
-                    "<tr><th scope=\"row\">{level}</th><td>{}</td><td>{}</td><td>{together}</td></tr>\n",
-                    split.look, split.run
-                ),
+            table += &format!(
+                "<tr><th scope=\"row\">{level}</th><td>{}</td><td>{}</td><td>{together}</td></tr>\n",
+                split.look, split.run
             );
         }
         table + "</tbody>\n</table>\n"

@@ -1,7 +1,6 @@
 //! Long tables: as many pages as they need, and the links between them.
 
 use crate::frame::Frame;
-use crate::html::add;
 
 /// The most rows of a page.
 const ROWS: usize = 100;
@@ -33,12 +32,9 @@ impl Table<'_> {
             let mut main = self.frame.main.to_owned();
             if self.rows > 0 {
                 let caption = language.say(self.caption, &[]);
-                add(
-                    &mut main,
-                    format_args!(
-                        "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n\
+                main += &format!(
+                    "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n\
                          <caption>{caption}</caption>\n<thead><tr>"
-                    ),
                 );
                 for column in self.columns {
                     let (class, column) = match column.strip_prefix('#') {
@@ -46,11 +42,11 @@ impl Table<'_> {
                         None => ("", *column),
                     };
                     let column = language.say(column, &[]);
-                    add(&mut main, format_args!("<th scope=\"col\"{class}>{column}</th>"));
+                    main += &format!("<th scope=\"col\"{class}>{column}</th>");
                 }
                 main += "</tr></thead>\n<tbody>\n";
                 for number in (page - 1) * ROWS..self.rows.min(page * ROWS) {
-                    add(&mut main, format_args!("<tr>{}</tr>\n", row(number)));
+                    main += &format!("<tr>{}</tr>\n", row(number));
                 }
                 main += "</tbody>\n</table></div>\n";
             }
@@ -76,7 +72,7 @@ impl Table<'_> {
         for (to, id) in [(1, "first"), (page - 1, "previous"), (page + 1, "next"), (last, "last")] {
             if to != page && (1..=last).contains(&to) {
                 let word = edition.say(id);
-                add(&mut pager, format_args!(" <a href=\"{}\">{word}</a>", path(name, to)));
+                pager += &format!(" <a href=\"{}\">{word}</a>", path(name, to));
             }
         }
         pager + "</nav>\n"

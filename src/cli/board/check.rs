@@ -9,7 +9,7 @@ use crate::cli::Failure;
 use crate::cli::input::display;
 use crate::cli::output::Output;
 use crate::cli::verify::room;
-use mazewright_board::rules::Place;
+use mazewright_board::rules::{Place, Role};
 use mazewright_board::{Packet, examine, inputs, visible};
 use mazewright_run::replay::Replay;
 
@@ -17,12 +17,12 @@ use mazewright_run::replay::Replay;
 pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) -> Result<(), Failure> {
     let added = files.iter().map(|file| inside(folder, file)).collect::<Result<Vec<_>, _>>()?;
     let check = Check { club, replays: folder::list(folder)?, folder, today, added: &added };
-    let first = added.iter().find_map(|file| Some(Place::of(file).ok()?.name().to_owned()));
+    let first = added.iter().find_map(|file| Some(Place::of(file).ok()?.name));
     let results: Vec<Result<String, String>> = added
         .iter()
         .map(|file| {
             let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
-            if Some(place.name()) != first.as_deref() {
+            if Some(&place.name) != first.as_ref() {
                 return Err("a hand-in has files of one name only (names)".to_owned());
             }
             check.file(file, &place)
@@ -73,20 +73,21 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn file(&self, file: &str, place: &Place) -> Result<String, String> {
-        let name = place.name();
+        let name = &*place.name;
         self.club.key(name)?;
-        match place {
-            Place::Name(_) => match self.club.like(name) {
+        match place.role {
+            Role::Claim => match self.club.like(name) {
                 Some(other) => Err(format!("the name looks like {other} (look-alike)")),
                 None => Ok(format!("the name {name} belongs to its key")),
             },
-            Place::Signature(_) => {
+            Role::Signature => {
                 let run = format!("{}.mwr", file.trim_end_matches(".sig"));
                 let bytes = self.find(&run)?.read()?;
                 self.club.player(&run, &bytes)?;
                 Ok(format!("signature by {name}"))
             }
-            Place::Seal { packet, .. } => {
+            Role::Seal => {
+                let packet = place.packet.as_deref().unwrap_or_default();
                 self.club.seal(packet, name)?;
                 let packet = self.club.packet(packet)?;
                 if !packet.begun(self.today) || packet.is_over(self.today) {
@@ -95,7 +96,7 @@ impl Check<'_> {
                 }
                 Ok(format!("sealed by {name}"))
             }
-            Place::Run(_) | Place::Opened { .. } => {
+            Role::Run => {
                 let bytes = self.find(file)?.read()?;
                 let (_, packet) = self.club.player(file, &bytes)?;
                 let packet = packet.map(|packet| self.club.packet(&packet)).transpose()?;

@@ -107,19 +107,19 @@ impl Club {
     /// The player of a replay, and the packet that it is for, if it is signed or sealed by the key of the name.
     pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
         let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
-        let name = place.name();
-        if let Some(packet) = place.packet() {
-            if self.seal(packet, name)? != digest(bytes) {
+        let Place { name, packet, .. } = place;
+        if let Some(packet) = packet {
+            if self.seal(&packet, &name)? != digest(bytes) {
                 return Err("not the run that was sealed (other-file)".to_owned());
             }
-            return Ok((name.to_owned(), Some(packet.to_owned())));
+            return Ok((name, Some(packet)));
         }
-        let key = self.key(name)?;
+        let key = self.key(&name)?;
         let signature = format!("{}.sig", file.trim_end_matches(".mwr"));
         let unsigned = || format!("not signed: there is no {signature} (unsigned)");
         let text = self.text(&signature)?.ok_or_else(unsigned)?;
-        signature::check(&text, &key, &self.id, name, Subject::Run(bytes)).map_err(|error| reason(&error))?;
-        Ok((name.to_owned(), None))
+        signature::check(&text, &key, &self.id, &name, Subject::Run(bytes)).map_err(|error| reason(&error))?;
+        Ok((name, None))
     }
 
     /// A packet of the board.
