@@ -32,7 +32,7 @@ pub(super) enum Number {
 
 /// The unit of the values of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
+pub(super) enum Unit {
     /// Whole numbers.
     Whole,
     /// Cells, in mazes that all have this many.

@@ -67,7 +67,7 @@ mod tally;
 #[cfg(feature = "json")]
 mod text;
 
-pub use self::column::{COLUMNS, Column, Unit};
+pub use self::column::{COLUMNS, Column};
 pub use self::merge::{MergeError, Merger};
 pub use self::part::{Part, PartError};
 pub use self::shard::{Common, Counted, MaskName, Row, Shard};

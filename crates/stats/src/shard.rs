@@ -45,7 +45,7 @@ pub struct Counted<'row> {
     /// The integers.
     pub tally: &'row Tally,
     /// The unit of the values.
-    pub unit: Unit,
+    pub(super) unit: Unit,
     /// True if all values are exact; otherwise some are lower bounds.
     pub is_exact: bool,
 }

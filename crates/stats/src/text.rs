@@ -104,12 +104,7 @@ pub enum ReadError {
 }
 
 impl Shard {
-    /// The name of a file for the shard, which says what was counted, by a digest, and which part.
-    pub fn file_name(&self) -> String {
-        self.name_of(&self.part)
-    }
-
-    /// The name for another part of the same mazes.
+    /// The name of a file for a part of these mazes, which says what was counted, by a digest, and which part.
     pub fn name_of(&self, part: &Part) -> String {
         // All but the number of the part.
         let key = Key { shard: 0, first: 0, ..self.key(part) };

@@ -138,7 +138,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rows = rows.map(|algorithm| mazewright_stats::Row::new(algorithm, &common));
     let empty = Shard { rows: rows.collect(), common, part };
     let (format, output) = match arguments.shard {
-        Some(_) => (Format::Shard, arguments.output.in_folder(&empty.file_name())),
+        Some(_) => (Format::Shard, arguments.output.in_folder(&empty.name_of(&empty.part))),
         None => (arguments.format, arguments.output.clone()),
     };
     output.check()?;
