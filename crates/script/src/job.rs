@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mazewright_maze::Cell;
+use mazewright_maze::random::Random;
+use mazewright_maze::{Cell, Grid, Passages};
 
 /// The task of a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +20,15 @@ pub(super) enum Task {
         /// Where it ends.
         exit: Cell,
     },
+}
+
+/// What a script starts from.
+#[derive(Clone)]
+pub(super) struct Job {
+    /// The passages before the first statement.
+    pub(super) grid: Passages<Grid>,
+    pub(super) task: Task,
+    pub(super) random: Random,
 }
 
 /// The bounds of a run, and how it is watched.

@@ -6,9 +6,8 @@ use std::rc::Rc;
 use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
 
 use crate::error::ScriptError;
-use crate::job::{Bounds, Stop};
+use crate::job::{Bounds, Job, Stop};
 use crate::syntax::{self, Reader};
-use crate::value::Loops;
 use crate::variables::{self, Variable};
 use crate::words::{self, Draws, Maze};
 use crate::world::{Run, World};
@@ -21,7 +20,6 @@ pub(super) struct Language {
     engine: Engine,
     reader: Rc<RefCell<Reader>>,
     pub(super) world: Rc<World>,
-    loops: Rc<Loops>,
     bounds: Rc<RefCell<(u64, Stop)>>,
     watch: Rc<RefCell<Watch>>,
 }
@@ -41,11 +39,10 @@ struct Watch {
 impl Language {
     /// About a millisecond of work.
     pub(super) fn new() -> Self {
-        let (reader, world, loops, bounds) =
-            <(Rc<RefCell<Reader>>, Rc<World>, Rc<Loops>, Rc<RefCell<(u64, Stop)>>)>::default();
+        let (reader, world, bounds) = <(Rc<RefCell<Reader>>, Rc<World>, Rc<RefCell<(u64, Stop)>>)>::default();
         let mut engine = syntax::engine(&reader);
         engine.set_max_call_levels(CALLS);
-        words::add_all(&mut engine, &world, &loops);
+        words::add_all(&mut engine, &world);
         let (watched, counted) = (Rc::clone(&bounds), Rc::clone(&world));
         engine.on_progress(move |operations| {
             let all = operations + counted.meter.work.get();
@@ -58,7 +55,7 @@ impl Language {
             }
             (is_due && stop.is_stopped()).then(|| "the script was stopped".into())
         });
-        Self { engine, reader, world, loops, bounds, watch: Rc::default() }
+        Self { engine, reader, world, bounds, watch: Rc::default() }
     }
 
     /// Makes it watch every variable that is named, which is slower; for [`Language::variables`].
@@ -79,11 +76,12 @@ impl Language {
 
     /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
     /// each time up to the event.
-    pub(super) fn variables(&self, ast: &AST, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
+    pub(super) fn variables(&self, ast: &AST, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
+        let bounds = bounds.clone().with_events(event + 1);
         let mut wanted = None;
         for _ in 0..2 {
             *self.watch.borrow_mut() = Watch { event, wanted, ..Watch::default() };
-            let _ = self.run(ast, run(), bounds);
+            let _ = self.run(ast, job.clone(), &bounds);
             self.tidy();
             wanted = Some(self.watch.borrow().named);
         }
@@ -92,16 +90,16 @@ impl Language {
 
     /// Reads a text, and returns what it calls and declares.
     pub(super) fn compile(&self, text: &str) -> Result<(AST, Reader), ScriptError> {
-        self.reader.borrow_mut().begin();
+        self.reader.take();
         let ast = self.engine.compile(text).map_err(|error| ScriptError::reading(&error, text))?;
         Ok((ast, self.reader.take()))
     }
 
-    /// Runs all statements within bounds; the maze is the one of the run.
-    pub(super) fn run(&self, ast: &AST, run: Run, bounds: &Bounds) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
+    /// Runs all statements within bounds.
+    pub(super) fn run(&self, ast: &AST, job: Job, bounds: &Bounds) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
         self.world.meter.begin(bounds.memory);
         *self.bounds.borrow_mut() = (bounds.operations, bounds.stop.clone());
-        self.world.begin(run);
+        self.world.begin(job, bounds.events);
         let mut scope = Scope::new();
         scope.push("maze", Maze).push("random", Draws);
         let answer = self.engine.eval_ast_with_scope::<Dynamic>(&mut scope, ast);
@@ -114,6 +112,6 @@ impl Language {
 
     /// Frees values that hold themselves, once the answer was read.
     pub(super) fn tidy(&self) {
-        self.loops.cut();
+        self.world.meter.loops.cut();
     }
 }

@@ -5,7 +5,6 @@ mod error;
 pub mod grade;
 mod job;
 mod language;
-mod meter;
 mod runner;
 mod script;
 mod shipped;

@@ -7,7 +7,7 @@ use mazewright_maze::{Cell, Grid, Maze, Passages, Seed, Topology as _};
 use rhai::{AST, Dynamic, EvalAltResult, Position};
 
 use crate::error::ScriptError;
-use crate::job::{Bounds, Effort, Task};
+use crate::job::{Bounds, Effort, Job, Task};
 use crate::language::Language;
 use crate::script::{Kind, Script};
 use crate::value::{List, to_cell};
@@ -58,7 +58,7 @@ impl Runner {
 
     /// Carves blank passages, or tiles if that is its [kind](Script::kind). A maze without an error is perfect.
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
-        self.run(Run::new(blank, self.task(), random, bounds.events), bounds, |runner, run, _| {
+        self.run(self.carving(blank, random), bounds, |runner, run, _| {
             runner.check_carved(run)?;
             run.log.end(runner.last_line(), &run.grid, None);
             Ok(())
@@ -68,11 +68,8 @@ impl Runner {
     /// Finds a path through a maze, with its own sequence of random numbers for a seed. `None` if it says that there is
     /// none, by returning `()`.
     pub fn solve(&mut self, maze: &Maze<Grid>, seed: Seed, bounds: &Bounds) -> Ran<Option<Vec<Cell>>> {
-        let (start, exit) = (maze.start(), maze.goal());
-        let random = Random::new(seed, Purpose::Solve);
-        let run = Run::new(maze.passages().clone(), Task::Solve { start, exit }, random, bounds.events);
-        self.run(run, bounds, |runner, run, value| {
-            let path = runner.path(run, &value, start, exit)?;
+        self.run(solving(maze, seed), bounds, |runner, run, value| {
+            let path = runner.path(run, &value, maze.start(), maze.goal())?;
             if let Some(path) = &path {
                 run.log.end(runner.last_line(), &run.grid, Some(path));
             }
@@ -92,8 +89,7 @@ impl Runner {
         bounds: &Bounds,
         event: usize,
     ) -> Vec<Variable> {
-        let task = self.task();
-        self.variables(|| Run::new(blank.clone(), task, random.clone(), event + 1), bounds, event)
+        self.variables(&self.carving(blank.clone(), random.clone()), bounds, event)
     }
 
     /// The variables when the script made an event of [`Runner::solve`]; as
@@ -105,34 +101,31 @@ impl Runner {
         bounds: &Bounds,
         event: usize,
     ) -> Vec<Variable> {
-        let task = Task::Solve { start: maze.start(), exit: maze.goal() };
-        let run = || Run::new(maze.passages().clone(), task, Random::new(seed, Purpose::Solve), event + 1);
-        self.variables(run, bounds, event)
+        self.variables(&solving(maze, seed), bounds, event)
     }
 
-    /// The task of a script that carves.
-    fn task(&self) -> Task {
-        if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve }
+    fn carving(&self, grid: Passages<Grid>, random: Random) -> Job {
+        Job { grid, task: if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve }, random }
     }
 
-    fn variables(&mut self, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
+    fn variables(&mut self, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let script = &self.script;
         let (language, ast) = self.watched.get_or_insert_with(|| {
             let mut language = Language::new();
             language.watch();
             read(language, script)
         });
-        language.variables(ast, run, bounds, event)
+        language.variables(ast, job, bounds, event)
     }
 
     /// Runs all statements, and checks the result.
     fn run<T>(
         &mut self,
-        run: Run,
+        job: Job,
         bounds: &Bounds,
         finish: impl FnOnce(&Self, &mut Run, Dynamic) -> Result<T, ScriptError>,
     ) -> Ran<T> {
-        let (answer, mut run) = self.language.run(&self.ast, run, bounds);
+        let (answer, mut run) = self.language.run(&self.ast, job, bounds);
         let result = match answer {
             Ok(value) => finish(self, &mut run, value),
             Err(error) => Err(self.error(&error)),
@@ -190,9 +183,15 @@ impl Runner {
     }
 }
 
+/// The search for a path through a maze.
+fn solving(maze: &Maze<Grid>, seed: Seed) -> Job {
+    let task = Task::Solve { start: maze.start(), exit: maze.goal() };
+    Job { grid: maze.passages().clone(), task, random: Random::new(seed, Purpose::Solve) }
+}
+
 /// The language with the statements of a script, which was read before.
 fn read(language: Language, script: &Script) -> (Language, AST) {
-    language.world.set_lines(script.numbers());
+    *language.world.lines.borrow_mut() = script.numbers();
     let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
     (language, ast)
 }

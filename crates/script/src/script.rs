@@ -58,15 +58,16 @@ impl Script {
             let problem = format!("`{name}` is a word of scripts; choose another name for the function");
             return Err(ScriptError::new(line, column, problem));
         }
-        let calls = |words: &[&str]| called.iter().any(|(name, _)| words.contains(&name.as_str()));
-        let kind = if calls(&SOLVES) {
+        let is_one = |name: &str, words: &str| words.split(' ').any(|word| word == name);
+        let calls = |words| called.iter().any(|(name, _)| is_one(name, words));
+        let kind = if calls(SOLVES) {
             Kind::Solver
-        } else if calls(&TILES) {
+        } else if calls(TILES) {
             Kind::Tiles
         } else {
             Kind::Cells
         };
-        let reporting = called.iter().filter(|(name, _)| REPORTING.contains(&name.as_str()));
+        let reporting = called.iter().filter(|(name, _)| is_one(name, REPORTING));
         let mut lines: BTreeSet<u32> = reporting.map(|(_, line)| *line).collect();
         if let Some(&beyond) = lines.iter().nth(MAX_LINES) {
             let problem = format!(

@@ -10,30 +10,8 @@ pub(super) const LIST: &str = "[";
 /// The words that take a function; a function may stand nowhere else.
 pub(super) const TAKERS: [&str; 6] = ["filter", "map", "any", "all", "min_by", "sort_by"];
 /// Words of the host language that scripts do not have.
-const DISABLED: [&str; 22] = [
-    "eval",
-    "Fn",
-    "call",
-    "curry",
-    "is_shared",
-    "is_def_fn",
-    "is_def_var",
-    "type_of",
-    "try",
-    "catch",
-    "throw",
-    "this",
-    "debug",
-    "import",
-    "export",
-    "global",
-    "private",
-    "**",
-    "**=",
-    "?.",
-    "?[",
-    "??",
-];
+const DISABLED: &str = "eval Fn call curry is_shared is_def_fn is_def_var type_of try catch throw this debug import \
+    export global private ** **= ?. ?[ ??";
 /// How deep expressions may be nested.
 const NESTING: usize = 32;
 /// The most characters of a text.
@@ -51,11 +29,6 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Forgets the text before.
-    pub(super) fn begin(&mut self) {
-        *self = Self::default();
-    }
-
     fn read(&mut self, token: Token, position: Position) -> Token {
         let is_beginning = self.last[0].as_ref().is_none_or(begins_value);
         let token = match token {
@@ -125,7 +98,7 @@ pub(super) fn engine(reader: &Rc<RefCell<Reader>>) -> Engine {
         .set_allow_shadowing(true)
         .set_allow_anonymous_fn(true)
         .set_strict_variables(false);
-    for word in DISABLED {
+    for word in DISABLED.split(' ') {
         engine.disable_symbol(word);
     }
     let reader = Rc::clone(reader);

@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
 
-use mazewright_maze::trace::Decision;
+use mazewright_maze::trace::{Decision, Line};
 use rhai::packages::{ArithmeticPackage, LogicPackage, Package as _};
-use rhai::{Dynamic, Engine, FnPtr, Module, NativeCallContext};
+use rhai::{Dynamic, Engine, Expression, FnPtr, Module, NativeCallContext};
 
 use crate::error::{Answer, stop};
 use crate::syntax::{LIST, list_part};
-use crate::value::{Item, Key, List, Loops, Map, Set, to_cell};
-use crate::world::World;
+use crate::value::{Item, Key, List, Map, Set, to_cell};
+use crate::world::{Run, World};
 
 /// The value that scripts call `maze`.
 #[derive(Clone, Copy, Debug)]
@@ -22,26 +22,14 @@ pub(super) struct Maze;
 pub(super) struct Draws;
 
 /// The words that leave something in a trace.
-pub(super) const REPORTING: [&str; 12] = [
-    "carve",
-    "carve_tile",
-    "close",
-    "open_all",
-    "mark",
-    "pick",
-    "below",
-    "shuffle",
-    "chance",
-    "coins",
-    "random_cell",
-    "take",
-];
+pub(super) const REPORTING: &str =
+    "carve carve_tile close open_all mark pick below shuffle chance coins random_cell take";
 /// The words that make a script one for tiles, or one that solves.
-pub(super) const TILES: [&str; 2] = ["carve_tile", "inner_tiles"];
-pub(super) const SOLVES: [&str; 2] = ["start", "exit"];
+pub(super) const TILES: &str = "carve_tile inner_tiles";
+pub(super) const SOLVES: &str = "start exit";
 
 /// Gives an engine all words.
-pub(super) fn add_all(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
+pub(super) fn add_all(engine: &mut Engine, world: &Rc<World>) {
     ArithmeticPackage::new().register_into_engine(engine);
     LogicPackage::new().register_into_engine(engine);
     engine.register_iterator::<Range<i64>>().register_iterator::<RangeInclusive<i64>>();
@@ -53,139 +41,131 @@ pub(super) fn add_all(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>)
     add_maze(engine, world);
     add_cells(engine, world);
     add_random(engine, world);
-    add_lists(engine, world, loops);
+    add_lists(engine, world);
     add_functions_of_lists(engine);
-    add_maps(engine, world, loops);
+    add_maps(engine, world);
     add_numbers(engine, world);
 }
 
-/// Registers a word that is a method of the world.
+/// Registers a word that looks at the run, or one that acts at the line where it is called.
 macro_rules! word {
-    ($engine:ident, $world:ident, $name:literal, |$($this:ident: $kind:ty),* $(; $arg:ident: $of:ty)*| $body:expr) => {{
-        let $world = Rc::clone($world);
-        $engine.register_fn($name, move |$($this: $kind,)* $($arg: $of),*| { let $world = &$world; $body });
+    ($engine:ident, $world:ident, $name:literal, |$run:ident $(, $arg:ident: $kind:ty)*| $body:expr) => {{
+        let world = Rc::clone($world);
+        $engine.register_fn($name, move |$($arg: $kind),*| world.with(|$run| $body));
+    }};
+    ($engine:ident, $world:ident, $name:literal at $line:ident, |$run:ident $(, $arg:ident: $kind:ty)*| $body:expr) => {{
+        let world = Rc::clone($world);
+        $engine.register_fn($name, move |at: NativeCallContext, $($arg: $kind),*| {
+            let $line = world.line(at.call_position());
+            world.with(|$run| $body)
+        });
     }};
 }
 
 fn add_maze(engine: &mut Engine, world: &Rc<World>) {
-    word!(engine, world, "cells", |_maze: &mut Maze| world.cells());
-    word!(engine, world, "inner_tiles", |_maze: &mut Maze| world.inner_tiles());
-    word!(engine, world, "cell_count", |_maze: &mut Maze| world.cell_count());
-    word!(engine, world, "row_count", |_maze: &mut Maze| world.row_count());
-    word!(engine, world, "row", |_maze: &mut Maze; row: i64| world.row(row));
-    word!(engine, world, "start", |_maze: &mut Maze| world.end(false));
-    word!(engine, world, "exit", |_maze: &mut Maze| world.end(true));
-    word!(engine, world, "is_open", |_maze: &mut Maze; a: i64; b: i64| world.is_open(a, b));
-    word!(engine, world, "random_cell", |at: NativeCallContext, _maze: &mut Maze| world
-        .random_cell(at.call_position()));
-    word!(engine, world, "carve", |at: NativeCallContext, _maze: &mut Maze; a: i64; b: i64| {
-        world.carve(at.call_position(), a, b)
-    });
-    word!(engine, world, "close", |at: NativeCallContext, _maze: &mut Maze; a: i64; b: i64| {
-        world.close(at.call_position(), a, b)
-    });
-    word!(engine, world, "open_all", |at: NativeCallContext, _maze: &mut Maze| world.open_all(at.call_position()));
-    word!(engine, world, "carve_tile", |at: NativeCallContext, _maze: &mut Maze; tile: i64| {
-        world.carve_tile(at.call_position(), tile)
-    });
-    word!(engine, world, "mark", |at: NativeCallContext, _maze: &mut Maze; cell: i64; mark: &str| {
-        world.mark(at.call_position(), cell, mark)
-    });
+    word!(engine, world, "cells", |run, _maze: &mut Maze| run.cells());
+    word!(engine, world, "inner_tiles", |run, _maze: &mut Maze| run.inner_tiles());
+    word!(engine, world, "cell_count", |run, _maze: &mut Maze| Ok(run.cell_count()));
+    word!(engine, world, "row_count", |run, _maze: &mut Maze| Ok(run.row_count()));
+    word!(engine, world, "row", |run, _maze: &mut Maze, row: i64| run.row(row));
+    word!(engine, world, "start", |run, _maze: &mut Maze| run.end(false));
+    word!(engine, world, "exit", |run, _maze: &mut Maze| run.end(true));
+    word!(engine, world, "is_open", |run, _maze: &mut Maze, a: i64, b: i64| run.is_open(a, b));
+    word!(engine, world, "random_cell" at line, |run, _maze: &mut Maze| run.random_cell(line));
+    word!(engine, world, "carve" at line, |run, _maze: &mut Maze, a: i64, b: i64| run.carve(line, a, b));
+    word!(engine, world, "close" at line, |run, _maze: &mut Maze, a: i64, b: i64| run.close(line, a, b));
+    word!(engine, world, "open_all" at line, |run, _maze: &mut Maze| run.open_all(line));
+    word!(engine, world, "carve_tile" at line, |run, _maze: &mut Maze, tile: i64| run.carve_tile(line, tile));
+    word!(engine, world, "mark" at line, |run, _maze: &mut Maze, cell: i64, mark: &str| run.mark(line, cell, mark));
 }
 
 fn add_cells(engine: &mut Engine, world: &Rc<World>) {
-    word!(engine, world, "neighbors", |cell: i64| world.neighbors(cell));
-    word!(engine, world, "uncarved", |cell: i64| world.uncarved(cell));
-    word!(engine, world, "passages", |cell: i64| world.passages(cell));
-    word!(engine, world, "clockwise", |cell: i64; from: i64| world.clockwise(cell, from));
-    word!(engine, world, "neighbor", |cell: i64; direction: &str| {
-        world.neighbor(cell, direction).map(|cell| cell.map_or(Dynamic::UNIT, Dynamic::from))
+    word!(engine, world, "neighbors", |run, cell: i64| run.neighbors(cell));
+    word!(engine, world, "uncarved", |run, cell: i64| run.uncarved(cell));
+    word!(engine, world, "passages", |run, cell: i64| run.passages(cell));
+    word!(engine, world, "clockwise", |run, cell: i64, from: i64| run.clockwise(cell, from));
+    word!(engine, world, "neighbor", |run, cell: i64, direction: &str| {
+        run.neighbor(cell, direction).map(|cell| cell.map_or(Dynamic::UNIT, Dynamic::from))
     });
-    word!(engine, world, "is_carved", |cell: i64| world.is_carved(cell));
-    word!(engine, world, "column", |cell: i64| world.position(cell).map(|(column, _)| column));
-    word!(engine, world, "row", |cell: i64| world.position(cell).map(|(_, row)| row));
-    word!(engine, world, "distance", |cell: i64; other: i64| world.distance(cell, other));
+    word!(engine, world, "is_carved", |run, cell: i64| run.is_carved(cell));
+    word!(engine, world, "column", |run, cell: i64| run.position(cell).map(|(column, _)| column));
+    word!(engine, world, "row", |run, cell: i64| run.position(cell).map(|(_, row)| row));
+    word!(engine, world, "distance", |run, cell: i64, other: i64| run.distance(cell, other));
 }
 
 fn add_random(engine: &mut Engine, world: &Rc<World>) {
-    word!(engine, world, "below", |at: NativeCallContext, _random: &mut Draws; bound: i64| {
+    word!(engine, world, "below" at line, |run, _random: &mut Draws, bound: i64| {
         if bound < 1 || to_cell(bound).is_some() {
             return stop("random.below(n) draws a number below n, which is 1 or more");
         }
-        world.draw(at.call_position(), Decision::Other, |random| random.below(bound as u64) as i64)
+        Ok(run.draw(line, Decision::Other, |random| random.below(bound as u64) as i64))
     });
-    word!(engine, world, "pick", |at: NativeCallContext, _random: &mut Draws; list: List| {
-        let place = draw_place(world, &at, &list)?;
+    word!(engine, world, "pick" at line, |run, _random: &mut Draws, list: List| {
+        let place = draw_place(run, line, &list)?;
         out(list.get(place))
     });
-    word!(engine, world, "take", |at: NativeCallContext, _random: &mut Draws; list: List| {
-        let place = draw_place(world, &at, &list)?;
+    word!(engine, world, "take" at line, |run, _random: &mut Draws, list: List| {
+        let place = draw_place(run, line, &list)?;
         out(list.take(|items| items.swap_remove_back(place)))
     });
-    word!(engine, world, "shuffle", |at: NativeCallContext, _random: &mut Draws; list: List| {
-        world.draw(at.call_position(), Decision::Other, |random| list.reorder(|items| random.shuffle(items)))
+    word!(engine, world, "shuffle" at line, |run, _random: &mut Draws, list: List| {
+        run.draw(line, Decision::Other, |random| list.reorder(|items| random.shuffle(items)));
+        Ok(())
     });
-    word!(engine, world, "chance", |at: NativeCallContext, _random: &mut Draws; share: f64| {
-        chance(world, &at, share)
-    });
-    word!(engine, world, "chance", |at: NativeCallContext, _random: &mut Draws; share: i64| {
-        chance(world, &at, share as f64)
-    });
-    word!(engine, world, "coins", |at: NativeCallContext, _random: &mut Draws; count: i64| {
-        let count = usize::try_from(count).ok().filter(|&count| count <= 1 << 20);
-        let Some(count) = count else {
+    word!(engine, world, "chance" at line, |run, _random: &mut Draws, share: f64| chance(run, line, share));
+    word!(engine, world, "chance" at line, |run, _random: &mut Draws, share: i64| chance(run, line, share as f64));
+    word!(engine, world, "coins" at line, |run, _random: &mut Draws, count: i64| {
+        let Some(count) = usize::try_from(count).ok().filter(|&count| count <= 1 << 20) else {
             return stop("random.coins(n) tosses at most a million coins");
         };
-        world.meter.look(count);
-        let words = world.draw(at.call_position(), Decision::Other, |random| {
-            (0..count.div_ceil(64)).map(|_| random.word()).collect::<Vec<u64>>()
-        })?;
+        run.meter.look(count);
+        let words: Vec<u64> = run.draw(line, Decision::Other, |random| {
+            (0..count.div_ceil(64)).map(|_| random.word()).collect()
+        });
         let coins = (0..count).map(|n| Item::Truth(words[n / 64] >> (n % 64) & 1 == 1));
-        List::new(&world.meter, coins.collect::<Vec<_>>())
+        List::new(&run.meter, coins.collect())
     });
 }
 
 /// Draws a place of a list.
-fn draw_place(world: &World, at: &NativeCallContext, list: &List) -> Answer<usize> {
+fn draw_place(run: &mut Run, line: Line, list: &List) -> Answer<usize> {
     let count = list.len();
     if count == 0 {
         return stop("nothing can be picked from an empty list");
     }
     let is_cell = matches!(list.get(0), Some(Item::Number(number)) if to_cell(number).is_some());
     let decision = if is_cell { Decision::Pick } else { Decision::Other };
-    world.draw(at.call_position(), decision, |random| random.below(count as u64) as usize)
+    Ok(run.draw(line, decision, |random| random.below(count as u64) as usize))
 }
 
 /// True for a share of all draws: a number below 2³² is drawn, and compared.
-fn chance(world: &World, at: &NativeCallContext, share: f64) -> Answer<bool> {
+fn chance(run: &mut Run, line: Line, share: f64) -> Answer<bool> {
     if !(0.0..=1.0).contains(&share) {
         return stop("random.chance(p) takes a share from 0 to 1, such as 0.5");
     }
     let least = (share * f64::from(1_u32 << 31) * 2.0) as u64;
-    world.draw(at.call_position(), Decision::Other, |random| random.below(1 << 32) < least)
+    Ok(run.draw(line, Decision::Other, |random| random.below(1 << 32) < least))
 }
 
-fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
+fn add_lists(engine: &mut Engine, world: &Rc<World>) {
     engine.register_type_with_name::<List>("list").register_iterator::<List>();
-    let (meter, noted) = (Rc::clone(&world.meter), Rc::clone(loops));
+    let meter = Rc::clone(&world.meter);
     engine.register_custom_syntax_with_state_raw(
         LIST,
         |parts, ahead, _| Ok(list_part(parts, ahead)),
         false,
         move |context, parts, _| {
-            let mut items = Vec::with_capacity(parts.len());
-            for part in parts {
+            let item = |part: &Expression<'_>| {
                 let value = context.eval_expression_tree(part)?;
-                items.push(Item::from_dynamic(value).map_err(|mut error| {
+                Item::from_dynamic(value).map_err(|mut error| {
                     error.set_position(part.position());
                     error
-                })?);
-            }
+                })
+            };
+            let items = parts.iter().map(item).collect::<Answer<VecDeque<Item>>>()?;
             let nested = items.iter().find(|item| item.is_nested()).cloned();
             let list = List::new(&meter, items)?;
-            if let Some(item) = nested {
-                noted.note(&item, &list.0);
-            }
+            nested.iter().for_each(|item| list.note(item));
             Ok(Dynamic::from(list))
         },
     );
@@ -220,28 +200,12 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
         .register_fn("clear", |list: &mut List| list.clear())
         .register_fn("reverse", |list: &mut List| list.reorder(<[Item]>::reverse))
         .register_fn("copy", |list: &mut List| List::new(list.meter(), list.items()))
-        .register_indexer_get(|list: &mut List, place: i64| {
-            let place = list.place(place)?;
-            out(list.get(place))
-        });
-    let noted = Rc::clone(loops);
-    engine.register_indexer_set(move |list: &mut List, place: i64, item: Dynamic| {
-        let item = Item::from_dynamic(item)?;
-        noted.note(&item, &list.0);
-        list.set(place, item)
-    });
-    let noted = Rc::clone(loops);
-    engine.register_fn("push", move |list: &mut List, item: Dynamic| {
-        let item = Item::from_dynamic(item)?;
-        noted.note(&item, &list.0);
-        list.push(item)
-    });
-    let noted = Rc::clone(loops);
-    engine.register_fn("insert", move |list: &mut List, place: i64, item: Dynamic| {
-        let item = Item::from_dynamic(item)?;
-        noted.note(&item, &list.0);
-        list.insert(place, item)
-    });
+        .register_fn("push", |list: &mut List, item: Dynamic| list.push(Item::from_dynamic(item)?))
+        .register_fn("insert", |list: &mut List, place: i64, item: Dynamic| {
+            list.insert(place, Item::from_dynamic(item)?)
+        })
+        .register_indexer_get(|list: &mut List, place: i64| out(list.get(list.place(place)?)))
+        .register_indexer_set(|list: &mut List, place: i64, item: Dynamic| list.set(place, Item::from_dynamic(item)?));
 }
 
 /// The result of a word, in the type that all share.
@@ -273,7 +237,7 @@ fn fits(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<bool> {
 fn add_functions_of_lists(engine: &mut Engine) {
     engine
         .register_fn("filter", |at: NativeCallContext, list: &mut List, function: FnPtr| {
-            let kept = List::new(list.meter(), [])?;
+            let kept = List::new(list.meter(), VecDeque::new())?;
             for item in walk(list) {
                 if fits(&at, &function, item.clone())? {
                     kept.push(item)?;
@@ -282,7 +246,7 @@ fn add_functions_of_lists(engine: &mut Engine) {
             done(kept)
         })
         .register_fn("map", |at: NativeCallContext, list: &mut List, function: FnPtr| {
-            let made = List::new(list.meter(), [])?;
+            let made = List::new(list.meter(), VecDeque::new())?;
             for item in walk(list) {
                 made.push(Item::from_dynamic(ask(&at, &function, item)?)?)?;
             }
@@ -350,42 +314,36 @@ fn weight(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<f64> {
     }
 }
 
-fn add_maps(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
+fn add_maps(engine: &mut Engine, world: &Rc<World>) {
     engine.register_type_with_name::<Map>("map").register_type_with_name::<Set>("set");
     let meter = Rc::clone(&world.meter);
     engine.register_fn("map", move || Map::new(&meter));
     let meter = Rc::clone(&world.meter);
     engine.register_fn("set", move || Map::new(&meter).map(Set));
+    add_keys(engine, "keys", |map: &mut Map| map);
+    add_keys(engine, "items", |set: &mut Set| &set.0);
     engine
-        .register_fn("len", |map: &mut Map| map.len() as i64)
-        .register_fn("is_empty", |map: &mut Map| map.len() == 0)
-        .register_fn("keys", |map: &mut Map| map.keys())
-        .register_fn("contains", |map: &mut Map, key: Dynamic| done(map.contains(&Key::from_dynamic(key)?)))
-        .register_fn("remove", |map: &mut Map, key: Dynamic| {
-            map.remove(&Key::from_dynamic(key)?);
-            done(())
-        })
+        .register_fn("add", |set: &mut Set, key: Dynamic| set.0.set(Key::from_dynamic(key)?, Item::Nothing))
         .register_fn("get", |map: &mut Map, key: Dynamic, other: Dynamic| {
             let item = map.get(&Key::from_dynamic(key)?);
             done(item.map_or(other, Item::into_dynamic))
         })
-        .register_indexer_get(|map: &mut Map, key: Dynamic| {
-            map.entry(&Key::from_dynamic(key)?).map(Item::into_dynamic)
+        .register_indexer_get(|map: &mut Map, key: Dynamic| map.entry(&Key::from_dynamic(key)?).map(Item::into_dynamic))
+        .register_indexer_set(|map: &mut Map, key: Dynamic, item: Dynamic| {
+            let item = Item::from_dynamic(item)?;
+            map.set(Key::from_dynamic(key)?, item).map(|_| ())
         });
-    let noted = Rc::clone(loops);
-    engine.register_indexer_set(move |map: &mut Map, key: Dynamic, item: Dynamic| {
-        let item = Item::from_dynamic(item)?;
-        noted.note(&item, &map.0);
-        map.set(Key::from_dynamic(key)?, item).map(|_| ())
-    });
+}
+
+/// The words that sets and maps share, but for the name of the list of keys.
+fn add_keys<T: Clone + 'static>(engine: &mut Engine, keys: &str, map: fn(&mut T) -> &Map) {
     engine
-        .register_fn("len", |set: &mut Set| set.0.len() as i64)
-        .register_fn("is_empty", |set: &mut Set| set.0.len() == 0)
-        .register_fn("items", |set: &mut Set| set.0.keys())
-        .register_fn("contains", |set: &mut Set, key: Dynamic| done(set.0.contains(&Key::from_dynamic(key)?)))
-        .register_fn("add", |set: &mut Set, key: Dynamic| set.0.set(Key::from_dynamic(key)?, Item::Nothing))
-        .register_fn("remove", |set: &mut Set, key: Dynamic| {
-            set.0.remove(&Key::from_dynamic(key)?);
+        .register_fn("len", move |of: &mut T| map(of).len() as i64)
+        .register_fn("is_empty", move |of: &mut T| map(of).len() == 0)
+        .register_fn(keys, move |of: &mut T| map(of).keys())
+        .register_fn("contains", move |of: &mut T, key: Dynamic| done(map(of).contains(&Key::from_dynamic(key)?)))
+        .register_fn("remove", move |of: &mut T, key: Dynamic| {
+            map(of).remove(&Key::from_dynamic(key)?);
             done(())
         });
 }
@@ -400,7 +358,10 @@ fn add_numbers(engine: &mut Engine, world: &Rc<World>) {
         .register_fn("floor", |number: f64| number.floor() as i64)
         .register_fn("to_float", |number: i64| number as f64);
     let words = Rc::clone(world);
-    engine.register_fn("print", move |value: Dynamic| words.print(text(&words, value)?));
+    engine.register_fn("print", move |value: Dynamic| {
+        let line = text(&words, value)?;
+        words.with(|run| done(run.print(line)))
+    });
     let words = Rc::clone(world);
     engine.register_fn("to_string", move |value: Dynamic| text(&words, value));
     // Interpolated texts ask for numbers by reference.

@@ -1,24 +1,26 @@
 //! Lists: one list may have several names, and a change through one of them is seen by all.
 
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use rhai::Dynamic;
 
-use super::{Body, Contents, Item};
+use super::meter::{Meter, Share};
+use super::{Contents, Item, Shared};
 use crate::error::{Answer, stop};
-use crate::meter::{Meter, Share};
 
 /// The bytes of an empty list, and of each place; lists grow by doubling.
 const EMPTY: usize = 128;
 const PLACE: usize = 32;
 
-/// A list of a script; a copy is another name of it.
-#[derive(Clone, Debug)]
-pub(crate) struct List(pub(crate) Rc<Body<VecDeque<Item>>>);
+/// A list of a script.
+pub(crate) type List = Shared<VecDeque<Item>>;
 
 impl Contents for VecDeque<Item> {
+    fn len(&self) -> usize {
+        self.len()
+    }
+
     fn is_nested(&self) -> bool {
         self.iter().any(Item::is_nested)
     }
@@ -29,28 +31,10 @@ impl Contents for VecDeque<Item> {
 }
 
 impl List {
-    pub(crate) fn new(meter: &Rc<Meter>, items: impl Into<VecDeque<Item>>) -> Answer<Self> {
-        let items = items.into();
+    pub(crate) fn new(meter: &Rc<Meter>, items: VecDeque<Item>) -> Answer<Self> {
         let texts: usize = items.iter().map(Item::bytes).sum();
         let share = Share::new(meter, EMPTY + PLACE * items.len() + texts)?;
-        Ok(Self(Rc::new(Body { contents: RefCell::new(items), share })))
-    }
-
-    /// A list of numbers or cells.
-    pub(crate) fn of_numbers(meter: &Rc<Meter>, numbers: impl Iterator<Item = i64>) -> Answer<Self> {
-        Self::new(meter, numbers.map(Item::Number).collect::<VecDeque<_>>())
-    }
-
-    pub(crate) fn meter(&self) -> &Rc<Meter> {
-        &self.0.share.meter
-    }
-
-    pub(crate) fn is(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.contents.borrow().len()
+        Ok(Self::with(items, share))
     }
 
     pub(crate) fn get(&self, place: usize) -> Option<Item> {
@@ -89,6 +73,7 @@ impl List {
 
     pub(crate) fn set(&self, place: i64, item: Item) -> Answer<()> {
         let place = self.place(place)?;
+        self.note(&item);
         self.0.share.grow(item.bytes())?;
         let before = std::mem::replace(&mut self.0.contents.borrow_mut()[place], item);
         self.0.share.shrink(before.bytes());
@@ -96,6 +81,7 @@ impl List {
     }
 
     pub(crate) fn push(&self, item: Item) -> Answer<()> {
+        self.note(&item);
         self.0.share.grow(PLACE + item.bytes())?;
         self.0.contents.borrow_mut().push_back(item);
         Ok(())
@@ -104,6 +90,7 @@ impl List {
     pub(crate) fn insert(&self, place: i64, item: Item) -> Answer<()> {
         let place = if place == self.len() as i64 { self.len() } else { self.place(place)? };
         self.meter().look(self.len() - place);
+        self.note(&item);
         self.0.share.grow(PLACE + item.bytes())?;
         self.0.contents.borrow_mut().insert(place, item);
         Ok(())

@@ -1,26 +1,28 @@
 //! Sets and maps, in the order of their keys; as with lists, a copy is another name.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{Body, Contents, Item, Key, List};
+use super::meter::{Meter, Share};
+use super::{Contents, Item, Key, List, Shared};
 use crate::error::{Answer, stop};
-use crate::meter::{Meter, Share};
 
 /// The bytes of an empty one, and of each entry.
 const EMPTY: usize = 128;
 const ENTRY: usize = 80;
 
 /// A map of a script.
-#[derive(Clone, Debug)]
-pub(crate) struct Map(pub(crate) Rc<Body<BTreeMap<Key, Item>>>);
+pub(crate) type Map = Shared<BTreeMap<Key, Item>>;
 
 /// A set of a script: a map of which only the keys are seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Set(pub(crate) Map);
 
 impl Contents for BTreeMap<Key, Item> {
+    fn len(&self) -> usize {
+        self.len()
+    }
+
     fn is_nested(&self) -> bool {
         self.values().any(Item::is_nested)
     }
@@ -32,20 +34,7 @@ impl Contents for BTreeMap<Key, Item> {
 
 impl Map {
     pub(crate) fn new(meter: &Rc<Meter>) -> Answer<Self> {
-        let share = Share::new(meter, EMPTY)?;
-        Ok(Self(Rc::new(Body { contents: RefCell::default(), share })))
-    }
-
-    pub(crate) fn meter(&self) -> &Rc<Meter> {
-        &self.0.share.meter
-    }
-
-    pub(crate) fn is(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.contents.borrow().len()
+        Ok(Self::with(BTreeMap::new(), Share::new(meter, EMPTY)?))
     }
 
     pub(crate) fn contains(&self, key: &Key) -> bool {
@@ -58,9 +47,9 @@ impl Map {
 
     /// Sets an entry; true if there was none.
     pub(crate) fn set(&self, key: Key, item: Item) -> Answer<bool> {
-        let bytes = ENTRY + key.bytes() + item.bytes();
-        self.0.share.grow(bytes)?;
+        self.note(&item);
         let key_bytes = key.bytes();
+        self.0.share.grow(ENTRY + key_bytes + item.bytes())?;
         let before = self.0.contents.borrow_mut().insert(key, item);
         if let Some(before) = &before {
             self.0.share.shrink(ENTRY + key_bytes + before.bytes());
@@ -77,9 +66,8 @@ impl Map {
     /// The keys in order.
     pub(crate) fn keys(&self) -> Answer<List> {
         self.meter().look(self.len());
-        let keys = self.0.contents.borrow();
-        let keys: Vec<Item> = keys.keys().cloned().map(Key::into_item).collect();
-        List::new(self.meter(), keys)
+        let entries = self.0.contents.borrow();
+        List::new(self.meter(), entries.keys().cloned().map(Key::into_item).collect())
     }
 
     /// A copy of the first `most` entries.

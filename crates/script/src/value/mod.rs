@@ -2,6 +2,7 @@
 
 mod list;
 mod map;
+mod meter;
 
 use std::cell::RefCell;
 use std::fmt::Debug;
@@ -12,8 +13,9 @@ use rhai::{Dynamic, ImmutableString};
 
 pub(crate) use self::list::List;
 pub(crate) use self::map::{Map, Set};
+pub(crate) use self::meter::Meter;
+use self::meter::Share;
 use crate::error::{Answer, stop};
-use crate::meter::Share;
 
 /// A cell is carried as a number, which needs no memory of its own: these bits around the number of its slot, so that
 /// ordinary numbers are never taken for cells.
@@ -45,6 +47,12 @@ pub(super) enum Item {
     List(List),
     Set(Set),
     Map(Map),
+}
+
+impl From<i64> for Item {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
 }
 
 impl Item {
@@ -124,22 +132,52 @@ impl Item {
     }
 }
 
+/// A list or a map of a script; a copy is another name of it.
+#[derive(Clone, Debug)]
+pub(super) struct Shared<T: Contents>(Rc<Body<T>>);
+
+impl<T: Contents> Shared<T> {
+    fn with(contents: T, share: Share) -> Self {
+        Self(Rc::new(Body { contents: RefCell::new(contents), share }))
+    }
+
+    pub(super) fn meter(&self) -> &Rc<Meter> {
+        &self.0.share.meter
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.contents.borrow().len()
+    }
+
+    /// Notes an item that comes in: if it may hold others, it may hold this list or map itself.
+    pub(super) fn note(&self, item: &Item) {
+        if item.is_nested() {
+            self.meter().loops.add(Rc::<Body<T>>::downgrade(&self.0));
+        }
+    }
+}
+
 /// The entries of a list or a map, and the memory that they take.
 #[derive(Debug)]
-pub(super) struct Body<T: Contents> {
+struct Body<T: Contents> {
     contents: RefCell<T>,
     share: Share,
 }
 
 /// What a list or a map holds.
 pub(super) trait Contents: Default + Debug + 'static {
+    fn len(&self) -> usize;
     /// Returns true if one of the items may hold others.
     fn is_nested(&self) -> bool;
     fn into_items(self) -> Vec<Item>;
 }
 
 /// A list or a map whose items can be taken.
-trait Emptied {
+trait Emptied: Debug {
     fn empty(&self) -> Vec<Item>;
 }
 
@@ -161,8 +199,8 @@ impl<T: Contents> Drop for Body<T> {
 fn give_back(mut left: Vec<Item>) {
     while let Some(item) = left.pop() {
         let items = match item {
-            Item::List(List(body)) => Rc::into_inner(body).map(|body| body.empty()),
-            Item::Map(Map(body)) => Rc::into_inner(body).map(|body| body.empty()),
+            Item::List(Shared(body)) => Rc::into_inner(body).map(|body| body.empty()),
+            Item::Map(Shared(body)) => Rc::into_inner(body).map(|body| body.empty()),
             // The entries of a set hold nothing.
             _ => None,
         };
@@ -171,23 +209,19 @@ fn give_back(mut left: Vec<Item>) {
 }
 
 /// Lists and maps that may hold themselves, emptied when the script is over.
-#[derive(Default)]
+#[derive(Default, Debug)]
 pub(super) struct Loops(RefCell<Vec<Weak<dyn Emptied>>>);
 
 impl Loops {
-    /// Notes the owner of an item if the item may hold others. Owners that are gone are forgotten whenever there are
-    /// twice as many.
-    pub(super) fn note<T: Contents>(&self, item: &Item, owner: &Rc<Body<T>>) {
-        if !item.is_nested() {
-            return;
-        }
+    /// Adds the owner of an item. Owners that are gone are forgotten whenever there are twice as many.
+    fn add(&self, owner: Weak<dyn Emptied>) {
         let mut owners = self.0.borrow_mut();
         if owners.len() == owners.capacity() {
             owners.retain(|owner| owner.strong_count() > 0);
             let room = owners.len().max(64);
             owners.reserve(room);
         }
-        owners.push(Rc::<Body<T>>::downgrade(owner));
+        owners.push(owner);
     }
 
     pub(super) fn cut(&self) {

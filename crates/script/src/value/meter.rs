@@ -1,19 +1,21 @@
-//! The memory and the work of a run, counted as it is taken and given back.
+//! The memory and the work of a run, counted as it is taken and given back, and the values that may hold themselves.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
+use super::Loops;
 use crate::error::{Answer, stop};
 
 /// Counts what the values of a script hold; shared by all of them.
 #[derive(Debug, Default)]
-pub(super) struct Meter {
+pub(crate) struct Meter {
     held: Cell<u64>,
     /// The most bytes that were held at once.
-    pub(super) most_held: Cell<u64>,
+    pub(crate) most_held: Cell<u64>,
     limit: Cell<u64>,
     /// Work inside of words, in operations.
-    pub(super) work: Cell<u64>,
+    pub(crate) work: Cell<u64>,
+    pub(crate) loops: Loops,
 }
 
 /// How many items count as one operation of the language.
@@ -21,14 +23,14 @@ const ITEMS: usize = 8;
 
 impl Meter {
     /// Begins with nothing held and a limit in bytes.
-    pub(super) fn begin(&self, limit: u64) {
+    pub(crate) fn begin(&self, limit: u64) {
         self.limit.set(limit);
         self.most_held.set(self.held.get());
         self.work.set(0);
     }
 
     /// Adds the work of looking at some items.
-    pub(super) fn look(&self, items: usize) {
+    pub(crate) fn look(&self, items: usize) {
         self.work.set(self.work.get() + (items / ITEMS) as u64);
     }
 
