@@ -53,8 +53,7 @@ pub fn pictures_folder() -> Result<PathBuf, HomeError> {
     let is_moved = env::var_os(HOME).is_some_and(|home| !home.is_empty());
     let usual = etcetera::home_dir().ok().filter(|_| !is_moved);
     let pictures = usual.and_then(|home| {
-        let named = named_pictures(&home);
-        let folder = named.unwrap_or_else(|| home.join("Pictures"));
+        let folder = named_pictures(&home).unwrap_or_else(|| home.join("Pictures"));
         // A desktop without a folder for pictures names the home folder itself.
         (folder != home && folder.is_dir()).then(|| folder.join("mazewright"))
     });
@@ -68,11 +67,9 @@ fn named_pictures(home: &Path) -> Option<PathBuf> {
         return named.is_absolute().then_some(named);
     }
     let settings = env::var_os("XDG_CONFIG_HOME").map(PathBuf::from);
-    let settings = settings.filter(|folder| folder.is_absolute());
-    let list = settings.unwrap_or_else(|| home.join(".config"));
+    let list = settings.filter(|folder| folder.is_absolute()).unwrap_or_else(|| home.join(".config"));
     let list = fs::read_to_string(list.join("user-dirs.dirs")).ok()?;
-    let line = list.lines().find_map(|line| line.trim().strip_prefix(NAME)?.strip_prefix('='))?;
-    let named = line.trim_matches('"');
+    let named = list.lines().find_map(|line| line.trim().strip_prefix(NAME)?.strip_prefix('='))?.trim_matches('"');
     match named.strip_prefix("$HOME") {
         Some(below) => Some(home.join(below.trim_start_matches('/'))),
         None => Some(PathBuf::from(named)).filter(|named| named.is_absolute()),
@@ -85,6 +82,5 @@ fn folder(of: fn(&Platform) -> PathBuf) -> Result<PathBuf, HomeError> {
         return path::absolute(&home).map_err(|_| HomeError::Lost(home));
     }
     let platform = etcetera::base_strategy::choose_native_strategy();
-    let platform = platform.map_err(|_| HomeError::Unknown)?;
-    Ok(of(&platform).join("mazewright"))
+    Ok(of(&platform.map_err(|_| HomeError::Unknown)?).join("mazewright"))
 }

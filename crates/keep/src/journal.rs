@@ -63,8 +63,7 @@ impl Event {
     fn read(line: &[u8]) -> Option<Self> {
         let (body, check) = line.split_at_checked(line.len().checked_sub(CHECK_LENGTH)?)?;
         let body = str::from_utf8(body).ok()?;
-        let expected = format!("{CHECK}{:08x}\"}}", crc32fast::hash(body.as_bytes()));
-        if check != expected.as_bytes() {
+        if check != format!("{CHECK}{:08x}\"}}", crc32fast::hash(body.as_bytes())).as_bytes() {
             return None;
         }
         serde_json::from_str(&format!("{body}}}")).ok()
@@ -102,8 +101,7 @@ pub(super) struct Reading {
 
 /// The code and the number of levels in the first line of a journal.
 pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
-    let first = bytes.split(|&byte| byte == b'\n').next()?;
-    match Event::read(first)? {
+    match Event::read(bytes.split(|&byte| byte == b'\n').next()?)? {
         Event::Ladder { code, levels, .. } if levels <= MAX_LEVELS as usize => Some((code, levels)),
         _ => None,
     }
@@ -143,13 +141,8 @@ impl Reading {
     fn begin(&mut self, event: Option<Event>, code: &str) {
         self.state = match event {
             Some(Event::Ladder { version, .. }) if version > VERSION => State::Newer,
-            Some(Event::Ladder { code: found, levels, .. }) => {
-                if found == code && levels == self.levels {
-                    State::Intact
-                } else {
-                    State::Foreign
-                }
-            }
+            Some(Event::Ladder { code: found, levels, .. }) if found == code && levels == self.levels => State::Intact,
+            Some(Event::Ladder { .. }) => State::Foreign,
             _ => State::Damaged,
         };
     }
@@ -157,23 +150,12 @@ impl Reading {
     /// Adds a line; false if it contradicts those before it.
     fn add(&mut self, event: Event) -> bool {
         match event {
-            Event::Ladder { .. } => false,
-            Event::Begun { attempt, at } => {
-                if attempt <= self.last || at > LAST_SECOND {
-                    return false;
-                }
-                self.start(attempt, at);
-                true
-            }
-            Event::Split { attempt, run, real } => {
+            Event::Begun { attempt, at } if attempt > self.last && at <= LAST_SECOND => self.start(attempt, at),
+            Event::Split { attempt, run, real } if attempt == self.last && real <= MAX_REAL_MS => {
                 let most = self.most_levels();
-                let open = self.open.as_mut().filter(|_| attempt == self.last);
+                let open = self.open.as_mut().filter(|open| open.splits.len() < most);
                 let Some(open) = open else { return false };
-                if open.splits.len() >= most || real > MAX_REAL_MS {
-                    return false;
-                }
                 open.splits.push(split((run, real)));
-                true
             }
             Event::Finished { attempt, at, splits, replay } => {
                 let fits = if attempt == self.last { self.open.is_some() } else { attempt > self.last };
@@ -199,16 +181,12 @@ impl Reading {
                     *name = Some(replay);
                 }
                 // If its first line is missing, the journal is damaged.
-                known
+                return known;
             }
-            Event::GivenUp { attempt } => {
-                if attempt != self.last || self.open.is_none() {
-                    return false;
-                }
-                self.close(false);
-                true
-            }
+            Event::GivenUp { attempt } if attempt == self.last && self.open.is_some() => self.close(false),
+            _ => return false,
         }
+        true
     }
 
     const fn most_levels(&self) -> usize {
@@ -233,15 +211,13 @@ impl Reading {
     pub(super) fn rewritten(&self, code: &str) -> String {
         let mut text = Event::ladder(code, self.levels).line();
         for (number, (record, replay)) in (1..).zip(&self.attempts) {
-            let begun = Event::Begun { attempt: number, at: record.started };
-            text += &begun.line();
+            text += &Event::Begun { attempt: number, at: record.started }.line();
             if let Some(replay) = replay {
                 text += &Event::finished(number, record, replay.clone()).line();
                 continue;
             }
             for split in &record.splits {
-                let split = Event::Split { attempt: number, run: split.run.0, real: split.real };
-                text += &split.line();
+                text += &Event::Split { attempt: number, run: split.run.0, real: split.real }.line();
             }
             text += &Event::GivenUp { attempt: number }.line();
         }

@@ -10,6 +10,7 @@ use std::{fmt, thread};
 use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;
 use super::notice::Notice;
+use super::store::Store;
 use super::worker::{Reply, Request, Worker};
 use mazewright_run::{AttemptRecord, Comparison, History, Split, Ticks};
 
@@ -22,7 +23,8 @@ const DROP_TIMEOUT: Duration = Duration::from_secs(5);
 /// has been read, the history is the saved attempts followed by those since.
 #[derive(Debug)]
 pub struct Keeper {
-    requests: Requests,
+    /// None once it is closed.
+    requests: Option<Requests>,
     /// The mutex makes the keeper `Sync`; nothing ever locks it.
     replies: Mutex<Receiver<Reply>>,
     /// How many times a ladder has been opened; tells replies about earlier ones apart.
@@ -34,7 +36,6 @@ pub struct Keeper {
     ended: Vec<AttemptRecord>,
     current: Option<AttemptRecord>,
     notices: VecDeque<Notice>,
-    is_closed: bool,
 }
 
 /// Who handles requests.
@@ -70,7 +71,7 @@ impl Keeper {
             (Requests::Thread(requests), failed)
         };
         Self {
-            requests,
+            requests: Some(requests),
             replies: Mutex::new(replies),
             visit: 0,
             records: LadderRecords::new(0),
@@ -78,7 +79,6 @@ impl Keeper {
             ended: Vec::new(),
             current: None,
             notices: failed.into_iter().collect(),
-            is_closed: false,
         }
     }
 
@@ -90,7 +90,8 @@ impl Keeper {
         self.is_read = false;
         self.ended.clear();
         self.current = None;
-        self.request(Request::Open { visit: self.visit, code: code.to_owned(), levels });
+        let (visit, code) = (self.visit, code.to_owned());
+        self.request(move |worker| worker.open(visit, &code, levels));
     }
 
     /// Begins an attempt at a time in seconds since 1970 (UTC), and abandons the current one.
@@ -98,7 +99,7 @@ impl Keeper {
         let at = at.min(LAST_SECOND);
         self.end(false);
         self.current = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
-        self.request(Request::Begin(at));
+        self.change(move |store| store.begin(at));
     }
 
     /// Adds a finished level to the current attempt.
@@ -109,7 +110,7 @@ impl Keeper {
             && attempt.splits.len() < most
         {
             attempt.splits.push(split);
-            self.request(Request::Split(split));
+            self.change(move |store| store.split(split));
         }
     }
 
@@ -119,7 +120,7 @@ impl Keeper {
             self.give_up();
         } else if self.current.is_some() {
             self.end(true);
-            self.request(Request::Finish(replay));
+            self.change(|store| store.finish(replay));
         }
     }
 
@@ -127,7 +128,7 @@ impl Keeper {
     pub fn give_up(&mut self) {
         if self.current.is_some() {
             self.end(false);
-            self.request(Request::GiveUp);
+            self.change(Store::give_up);
         }
     }
 
@@ -153,50 +154,52 @@ impl Keeper {
 
     /// Requests a replay, which arrives as [`Notice::Replay`].
     pub fn fetch(&mut self, path: &Path) {
-        self.request(Request::Fetch(path.to_owned()));
+        let path = path.to_owned();
+        self.request(|worker| worker.fetch(path));
     }
 
     /// Processes what the thread has done, and returns the notices about it.
     pub fn poll(&mut self) -> impl Iterator<Item = Notice> + '_ {
-        while let Ok(reply) = self.replies().try_recv() {
-            self.process(reply);
-        }
+        self.take_replies();
         self.notices.drain(..)
     }
 
     /// Abandons the current attempt, waits at most `timeout` until everything is saved, and returns the
     /// remaining notices.
     pub fn close(mut self, timeout: Duration) -> Vec<Notice> {
-        self.is_closed = true;
         self.wait_for_end(timeout);
         self.notices.drain(..).collect()
     }
 
     /// Waits until the thread ends, which closes its side of the replies.
     fn wait_for_end(&mut self, timeout: Duration) {
-        if let Requests::Here(worker) = &mut self.requests {
-            worker.end();
-            while let Ok(reply) = self.replies().try_recv() {
-                self.process(reply);
+        match self.requests.take() {
+            None => return,
+            Some(Requests::Here(mut worker)) => {
+                worker.end();
+                return self.take_replies();
             }
-            return;
+            Some(Requests::Thread(requests)) => drop(requests),
         }
-        self.request(Request::End);
         let begun = Instant::now();
         loop {
-            let left = timeout.saturating_sub(begun.elapsed());
-            match self.replies().recv_timeout(left) {
+            match self.replies().recv_timeout(timeout.saturating_sub(begun.elapsed())) {
                 Ok(reply) => self.process(reply),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => break,
             }
         }
-        let line = "the disk does not respond; unsaved runs may be lost";
-        self.notices.push_back(Notice::Failed(line.to_owned()));
+        self.notices.push_back(Notice::Failed("the disk does not respond; unsaved runs may be lost".to_owned()));
     }
 
     fn replies(&mut self) -> &Receiver<Reply> {
         self.replies.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take_replies(&mut self) {
+        while let Ok(reply) = self.replies().try_recv() {
+            self.process(reply);
+        }
     }
 
     fn process(&mut self, reply: Reply) {
@@ -229,22 +232,26 @@ impl Keeper {
         }
     }
 
+    /// Changes the ladder on disk.
+    fn change(&mut self, change: impl FnOnce(&mut Store) + Send + 'static) {
+        self.request(|worker| worker.change(change));
+    }
+
     /// Sending fails only if the thread never started, which `start` has reported.
-    fn request(&mut self, request: Request) {
+    fn request(&mut self, request: impl FnOnce(&mut Worker) + Send + 'static) {
         match &mut self.requests {
-            Requests::Thread(requests) => drop(requests.send(request)),
-            Requests::Here(worker) => {
-                worker.handle(request);
+            Some(Requests::Thread(requests)) => drop(requests.send(Box::new(request))),
+            Some(Requests::Here(worker)) => {
+                worker.handle(Box::new(request));
                 worker.save_splits();
             }
+            None => {}
         }
     }
 }
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        if !self.is_closed {
-            self.wait_for_end(DROP_TIMEOUT);
-        }
+        self.wait_for_end(DROP_TIMEOUT);
     }
 }

@@ -54,8 +54,7 @@ impl LadderRecords {
 
     /// The replay of the personal best.
     pub fn best_replay(&self) -> Option<&Path> {
-        let best = self.history.best_number?;
-        self.replays.get(&best).map(PathBuf::as_path)
+        self.replays.get(&self.history.best_number?).map(PathBuf::as_path)
     }
 }
 
@@ -65,10 +64,13 @@ impl LadderRecords {
 /// # Errors
 /// When the journal cannot be read.
 pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<LadderRecords> {
-    let folder = folder(data, code);
-    let bytes = journal_bytes(&folder)?;
-    let reading = journal::read(&bytes, code, levels);
-    Ok(LadderRecords::from_journal(&folder, reading, levels))
+    read_folder(&folder(data, code), code, levels)
+}
+
+/// Reads the records in the folder of a ladder.
+pub(super) fn read_folder(folder: &Path, code: &str, levels: usize) -> io::Result<LadderRecords> {
+    let reading = journal::read(&journal_bytes(folder)?, code, levels);
+    Ok(LadderRecords::from_journal(folder, reading, levels))
 }
 
 /// The name of a ladder's folder, valid on every file system: the letters and digits of its code in
@@ -79,15 +81,9 @@ pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<Ladder
 /// assert_eq!(mazewright_keep::folder_name("1-Tour"), "1-tour-ac121755");
 /// ```
 pub fn folder_name(code: &str) -> String {
-    let mut name = String::new();
-    for letter in code.chars().take(MAX_LETTERS) {
-        if letter.is_ascii_alphanumeric() {
-            name.push(letter.to_ascii_lowercase());
-        } else if !name.ends_with('-') && !name.is_empty() {
-            name.push('-');
-        }
-    }
-    let letters = name.trim_end_matches('-');
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
+    let name: String = code.chars().take(MAX_LETTERS).map(plain).collect();
+    let letters = name.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     format!("{letters}-{:08x}", crc32fast::hash(code.as_bytes())).trim_start_matches('-').to_owned()
 }
 

@@ -86,7 +86,7 @@ pub use self::past_runs::{PastRun, past_runs, remove_run, replays, write_note};
 pub use self::player_key::player_key;
 pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
-pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+pub use self::read_bounded::{FileProblem, InvalidReason, read_bounded};
 pub use self::store::SPLITS;
 pub use self::table::{TABLE, keep_table_run};
 pub use self::writer::Writer;

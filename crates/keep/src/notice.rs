@@ -19,16 +19,11 @@ pub enum Notice {
 
 impl fmt::Display for Notice {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Failed(line) | Self::Repaired(line) => formatter.write_str(line),
-            Self::Saved(path) | Self::Replay(path, _) => {
-                let verb = match self {
-                    Self::Saved(_) => "saved as",
-                    _ => "read",
-                };
-                let name = path.file_name().unwrap_or(path.as_os_str());
-                write!(formatter, "{verb} {}", name.display())
-            }
-        }
+        let (verb, path) = match self {
+            Self::Failed(line) | Self::Repaired(line) => return formatter.write_str(line),
+            Self::Saved(path) => ("saved as", path),
+            Self::Replay(path, _) => ("read", path),
+        };
+        write!(formatter, "{verb} {}", path.file_name().unwrap_or(path.as_os_str()).display())
     }
 }

@@ -74,8 +74,7 @@ fn runs_of(folder: &Path) -> Vec<PastRun> {
     let Some((code, levels)) = journal::ladder_of(&bytes) else {
         return Vec::new();
     };
-    let reading = journal::read(&bytes, &code, levels);
-    let records = LadderRecords::from_journal(folder, reading, levels);
+    let records = LadderRecords::from_journal(folder, journal::read(&bytes, &code, levels), levels);
     let best = records.history.best_number;
     let mut before = History::new(levels);
     let mut runs = Vec::new();

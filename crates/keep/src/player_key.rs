@@ -22,8 +22,7 @@ pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) ->
         }),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let key = random()?;
-            let made = disk::create_folder(data);
-            made.and_then(|()| disk::write_new_secret(&path, &key)).map_err(named)?;
+            disk::create_folder(data).and_then(|()| disk::write_new_secret(&path, &key)).map_err(named)?;
             Ok(key)
         }
         Err(error) => Err(named(error)),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded, replace};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
 use mazewright_run::journey::{MAX_TEXT, Progress, ProgressError};
 
 /// The file of the player's progress. Reading and writing block on the disk.
@@ -21,9 +21,8 @@ impl ProgressFile {
     /// unusable, the progress is empty.
     pub fn read(&self) -> (Progress, Option<FileProblem>) {
         match read_bounded(&self.path, MAX_TEXT, parse) {
-            ReadOutcome::Missing => (Progress::default(), None),
-            ReadOutcome::Read(progress) => (progress, None),
-            ReadOutcome::Problem(problem) => (Progress::default(), Some(problem)),
+            Ok(progress) => (progress.unwrap_or_default(), None),
+            Err(problem) => (Progress::default(), Some(problem)),
         }
     }
 
@@ -35,13 +34,12 @@ impl ProgressFile {
     pub fn write(&self, progress: &Progress) -> Result<Option<FileProblem>, FileProblem> {
         let mut all = progress.clone();
         let problem = match read_bounded(&self.path, MAX_TEXT, parse) {
-            ReadOutcome::Missing => None,
-            ReadOutcome::Read(other) => {
-                all.merge(&other);
+            Ok(other) => {
+                other.iter().for_each(|other| all.merge(other));
                 None
             }
-            ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
-            ReadOutcome::Problem(problem) => return Err(problem),
+            Err(problem @ FileProblem::Quarantined { .. }) => Some(problem),
+            Err(problem) => return Err(problem),
         };
         replace(&self.path, &all.to_text())?;
         Ok(problem)

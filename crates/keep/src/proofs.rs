@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded, replace};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
 use mazewright_run::journey::{Stop, rank};
 use mazewright_run::replay::{Problem, Replay};
 
@@ -23,10 +23,7 @@ impl Proofs {
 
     /// The proof of a level, if there is one.
     pub fn read(&self, stop: Stop) -> Option<Replay> {
-        match self.open(stop) {
-            ReadOutcome::Read(replay) => Some(replay).filter(|replay| is_current(stop, replay)),
-            ReadOutcome::Missing | ReadOutcome::Problem(_) => None,
-        }
+        self.open(stop).ok().flatten().filter(|replay| is_current(stop, replay))
     }
 
     /// Saves a proof if it is better than the old one; returns the problem if the old one was invalid and had to be
@@ -36,14 +33,14 @@ impl Proofs {
     /// When the old file cannot be read or quarantined, or the new one written.
     pub fn keep(&self, stop: Stop, replay: &Replay) -> Result<Option<FileProblem>, FileProblem> {
         let problem = match self.open(stop) {
-            ReadOutcome::Read(old) if !is_current(stop, &old) => {
+            Ok(Some(old)) if !is_current(stop, &old) => {
                 self.put_aside(stop, &old)?;
                 None
             }
-            ReadOutcome::Read(old) if rank(&old) <= rank(replay) => return Ok(None),
-            ReadOutcome::Read(_) | ReadOutcome::Missing => None,
-            ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
-            ReadOutcome::Problem(problem) => return Err(problem),
+            Ok(Some(old)) if rank(&old) <= rank(replay) => return Ok(None),
+            Ok(_) => None,
+            Err(problem @ FileProblem::Quarantined { .. }) => Some(problem),
+            Err(problem) => return Err(problem),
         };
         replace(&self.path(stop), &format!("{}\n", replay.to_text()))?;
         Ok(problem)
@@ -51,11 +48,10 @@ impl Proofs {
 
     /// Keeps the proof of an earlier maze of a level under the name of the level and the seed.
     fn put_aside(&self, stop: Stop, old: &Replay) -> Result<(), FileProblem> {
-        let name = format!("{stop}-{}.mwr", old.ladder.seed);
-        replace(&self.0.join(name), &format!("{}\n", old.to_text()))
+        replace(&self.0.join(format!("{stop}-{}.mwr", old.ladder.seed)), &format!("{}\n", old.to_text()))
     }
 
-    fn open(&self, stop: Stop) -> ReadOutcome<Replay> {
+    fn open(&self, stop: Stop) -> Result<Option<Replay>, FileProblem> {
         read_bounded(&self.path(stop), Replay::MAX_FILE as u64, |text| {
             Replay::read(text.as_bytes()).map_err(|error| match error.problem {
                 Problem::NotAReplay => InvalidReason::Foreign,

@@ -5,19 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{self, write_atomic};
 
-/// How many names to try for a quarantined file.
+/// How many names to try for one file.
 const MAX_NAMES: u32 = 10_000;
-
-/// The outcome of reading a small file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReadOutcome<T> {
-    /// The file does not exist.
-    Missing,
-    /// The parsed content.
-    Read(T),
-    /// The file cannot be used.
-    Problem(FileProblem),
-}
 
 /// Why the content of a file is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,18 +70,20 @@ impl InvalidReason {
 /// Reads and parses a text file of at most `max_bytes`.
 ///
 /// A file that is too long, is not UTF-8 or does not parse is renamed to `name.damaged.ext`,
-/// `name.damaged-2.ext` and so on; no existing file is overwritten. Blocks on the disk.
+/// `name.damaged-2.ext` and so on; no existing file is overwritten. Returns `None` if there is no file. Blocks on the
+/// disk.
+///
+/// # Errors
+/// When the content is invalid, or the file cannot be read.
 pub fn read_bounded<T>(
     path: &Path,
     max_bytes: u64,
     parse: impl FnOnce(&str) -> Result<T, InvalidReason>,
-) -> ReadOutcome<T> {
+) -> Result<Option<T>, FileProblem> {
     let bytes = match disk::read_start(path, max_bytes + 1) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return ReadOutcome::Missing,
-        Err(error) => {
-            return ReadOutcome::Problem(FileProblem::Unreadable { path: path.to_owned(), error: error.to_string() });
-        }
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(FileProblem::Unreadable { path: path.to_owned(), error: error.to_string() }),
     };
     let damaged = |reason: String| Err(InvalidReason::Damaged(reason));
     let parsed = match String::from_utf8(bytes) {
@@ -101,10 +92,10 @@ pub fn read_bounded<T>(
         Err(_) => damaged("it is not text".to_owned()),
     };
     let reason = match parsed {
-        Ok(value) => return ReadOutcome::Read(value),
+        Ok(value) => return Ok(Some(value)),
         Err(reason) => reason,
     };
-    ReadOutcome::Problem(match quarantine(path, reason.word()) {
+    Err(match quarantine(path, reason.word()) {
         Ok(moved_to) => FileProblem::Quarantined {
             name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
             moved_to,
@@ -123,31 +114,34 @@ pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
 
 /// Renames a file to an unused name that contains `word`, and returns its new path.
 fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
-    for number in 1..=MAX_NAMES {
-        let suffix = if number == 1 { word.to_owned() } else { format!("{word}-{number}") };
-        let extension = path.extension().map(|extension| extension.to_string_lossy());
-        let moved_to = path.with_extension(match extension {
-            Some(extension) => format!("{suffix}.{extension}"),
-            None => suffix,
-        });
-        if disk::exists(&moved_to) {
+    let extension = path.extension().map(|extension| format!(".{}", extension.to_string_lossy())).unwrap_or_default();
+    // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
+    let moved_to = write_numbered(b"", |number| match number {
+        1 => path.with_extension(format!("{word}{extension}")),
+        _ => path.with_extension(format!("{word}-{number}{extension}")),
+    })?;
+    if let Err(error) = disk::rename(path, &moved_to) {
+        // The claimed file is empty.
+        let _ = disk::remove(&moved_to);
+        return Err(error);
+    }
+    if let Some(folder) = moved_to.parent() {
+        disk::sync_folder(folder);
+    }
+    Ok(moved_to)
+}
+
+/// Writes a file under the first unused path.
+pub(super) fn write_numbered(bytes: &[u8], path: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
+    for path in (1..MAX_NAMES).map(path) {
+        // Checked first, so that a used name costs no write.
+        if disk::exists(&path) {
             continue;
         }
-        // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
-        match disk::write_new(&moved_to, b"") {
-            Ok(()) => {}
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
-            Err(error) => return Err(error),
+        match disk::write_new(&path, bytes) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            written => return written.map(|()| path),
         }
-        if let Err(error) = disk::rename(path, &moved_to) {
-            // The claimed file is empty.
-            let _ = disk::remove(&moved_to);
-            return Err(error);
-        }
-        if let Some(folder) = moved_to.parent() {
-            disk::sync_folder(folder);
-        }
-        return Ok(moved_to);
     }
     Err(ErrorKind::AlreadyExists.into())
 }

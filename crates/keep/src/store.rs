@@ -6,17 +6,16 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use super::disk::{self, remove_leftovers, sync_folder, write_atomic, write_new};
+use super::disk::{self, remove_leftovers, sync_folder, write_atomic};
 use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
+use super::read_bounded::write_numbered;
 use crate::livesplit::splits_text;
 use mazewright_run::{AttemptRecord, Date, Split};
 
 /// The name of the history for LiveSplit, beside the runs of a race.
 pub const SPLITS: &str = "splits.lss";
 const LOCK: &str = "lock";
-/// How many names to try for one file.
-const MAX_NAMES: u32 = 10_000;
 
 /// An event that is not on disk yet.
 enum Pending {
@@ -120,10 +119,8 @@ impl Store {
         if self.disk.is_some() || !disk::exists(&self.folder) {
             return Ok(None);
         }
-        let bytes = ladder::journal_bytes(&self.folder).map_err(|error| Failure::Read(self.folder.clone(), error))?;
-        let levels = self.levels();
-        let reading = journal::read(&bytes, &self.code, levels);
-        self.read = LadderRecords::from_journal(&self.folder, reading, levels);
+        let read = ladder::read_folder(&self.folder, &self.code, self.levels());
+        self.read = read.map_err(|error| Failure::Read(self.folder.clone(), error))?;
         self.prepare()
     }
 
@@ -178,8 +175,7 @@ impl Store {
 
     /// How many finished runs are not on disk.
     pub(super) fn unsaved(&self) -> usize {
-        let finished = |pending: &&Pending| matches!(pending, Pending::Finished { .. });
-        self.pending.iter().filter(finished).count()
+        self.pending.iter().filter(|pending: &&Pending| matches!(pending, Pending::Finished { .. })).count()
     }
 
     /// Opens the journal for writing if events are waiting for it. Returns whether it did, and what had
@@ -223,8 +219,7 @@ impl Store {
             history.push(record.clone());
         }
         let path = self.folder.join(SPLITS);
-        let text = splits_text(&history, &self.code);
-        write_atomic(&path, |out| out.write_all(text.as_bytes()))
+        write_atomic(&path, |out| out.write_all(splits_text(&history, &self.code).as_bytes()))
             .map_err(|error: io::Error| Failure::Splits(path, error))?;
         self.splits_are_stale = false;
         Ok(())
@@ -252,7 +247,8 @@ impl Store {
             State::Newer => return Err(Failure::Newer(path)),
             State::Intact | State::Torn => None,
             State::Damaged | State::Foreign => {
-                let moved_to = quarantine(folder, &bytes).map_err(failure)?;
+                let path = |number| folder.join(format!("attempts-damaged-{number}.jsonl"));
+                let moved_to = write_numbered(&bytes, path).map_err(failure)?;
                 Some(format!(
                     "the journal of these runs was damaged: {} attempts were recovered, and the damaged file was kept \
                      as {}",
@@ -307,8 +303,7 @@ impl Disk {
         }
         let line = event.line();
         self.torn = true;
-        let written = self.journal.write(self.length, line.as_bytes());
-        if let Err(error) = written {
+        if let Err(error) = self.journal.write(self.length, line.as_bytes()) {
             // If this fails too, the next line tries again.
             self.torn = self.journal.cut(self.length).is_err();
             return Err(error);
@@ -352,11 +347,6 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Saves the bytes of a damaged journal under a new name.
-fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    write_numbered(folder, bytes, |number| format!("attempts-damaged-{number}.jsonl")).map(|name| folder.join(name))
-}
-
 /// Writes the replay of a finished run and returns the file's name.
 fn save_replay(folder: &Path, record: &AttemptRecord, replay: &[u8]) -> io::Result<String> {
     write_replay(folder, &format!("{}-{}", stamp(record.ended()), record.run().0), replay)
@@ -370,25 +360,9 @@ pub(super) fn stamp(moment: u64) -> String {
 
 /// Writes a replay under a stem, or with a number after it if the name is in use, and returns the file's name.
 pub(super) fn write_replay(folder: &Path, stem: &str, replay: &[u8]) -> io::Result<String> {
-    write_numbered(folder, replay, |number| match number {
-        1 => format!("{stem}.mwr"),
-        _ => format!("{stem}-{number}.mwr"),
-    })
-}
-
-/// Writes a file under the first unused name.
-fn write_numbered(folder: &Path, bytes: &[u8], name: impl Fn(u32) -> String) -> io::Result<String> {
-    for number in 1..MAX_NAMES {
-        let name = name(number);
-        let path = folder.join(&name);
-        // Checked first, so that a used name costs no write.
-        if disk::exists(&path) {
-            continue;
-        }
-        match write_new(&path, bytes) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            written => return written.map(|()| name),
-        }
-    }
-    Err(ErrorKind::AlreadyExists.into())
+    let path = write_numbered(replay, |number| match number {
+        1 => folder.join(format!("{stem}.mwr")),
+        _ => folder.join(format!("{stem}-{number}.mwr")),
+    });
+    path.map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned())
 }

@@ -23,6 +23,5 @@ pub fn keep_table_run(
     let folder = data.join(TABLE);
     let stem = format!("{}-player-{player}", stamp(started));
     let written = make_folder(&folder).and_then(|()| write_replay(&folder, &stem, replay));
-    let unwritable = |error| FileProblem::Unwritable { path: folder, error: describe(&error) };
-    written.map(|_| None).map_err(unwritable)
+    written.map(|_| None).map_err(|error| FileProblem::Unwritable { path: folder, error: describe(&error) })
 }

@@ -1,34 +1,18 @@
 //! The background thread that reads and writes: handles one request after the other.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{Receiver, RecvError, Sender, TryRecvError};
 
 use super::disk;
 use super::ladder::LadderRecords;
 use super::notice::Notice;
 use super::store::{Failure, SavedRun, Store, describe, in_one_line};
-use mazewright_run::Split;
 
 /// The largest replay to read.
 const MAX_REPLAY_BYTES: u64 = 16 << 20;
 
 /// A request to the thread.
-pub(super) enum Request {
-    /// Open a ladder; `visit` counts how many were opened before.
-    Open {
-        visit: u64,
-        code: String,
-        levels: usize,
-    },
-    Begin(u64),
-    Split(Split),
-    GiveUp,
-    Finish(Vec<u8>),
-    /// Read a replay.
-    Fetch(PathBuf),
-    /// Write everything that can be written, and end.
-    End,
-}
+pub(super) type Request = Box<dyn FnOnce(&mut Worker) + Send>;
 
 /// A reply of the thread.
 pub(super) enum Reply {
@@ -59,21 +43,18 @@ impl Worker {
         Self { data, visit: 0, stores: Vec::new(), failures: Vec::new(), replies }
     }
 
-    /// Handles requests until [`Request::End`] or until the sender is gone.
+    /// Handles requests until the sender is gone.
     pub(super) fn run(mut self, requests: &Receiver<Request>) {
         loop {
-            let request = match requests.try_recv() {
-                Ok(request) => request,
-                Err(TryRecvError::Disconnected) => Request::End,
-                Err(TryRecvError::Empty) => {
+            let request = requests.try_recv().or_else(|problem| match problem {
+                TryRecvError::Disconnected => Err(RecvError),
+                TryRecvError::Empty => {
                     // The splits are slow to write, so they wait for a quiet moment.
                     self.save_splits();
-                    requests.recv().unwrap_or(Request::End)
+                    requests.recv()
                 }
-            };
-            if matches!(request, Request::End) {
-                break;
-            }
+            });
+            let Ok(request) = request else { break };
             self.handle(request);
         }
         self.end();
@@ -81,38 +62,29 @@ impl Worker {
 
     /// Writes what can be written before the end, and says what is lost.
     pub(super) fn end(&mut self) {
-        if let Some(store) = self.stores.last_mut() {
-            store.give_up();
-        }
+        self.change(Store::give_up);
         self.save();
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
-            let line = format!("finished runs that could not be saved: {lost}");
-            self.reply(Reply::Notice(Notice::Failed(line)));
+            self.reply(Reply::Notice(Notice::Failed(format!("finished runs that could not be saved: {lost}"))));
         }
     }
 
-    /// Handles a request that is not the end.
+    /// Does what is requested.
     pub(super) fn handle(&mut self, request: Request) {
-        self.change(request);
+        request(self);
         self.save();
     }
 
-    fn change(&mut self, request: Request) {
-        let store = self.stores.last_mut();
-        match (request, store) {
-            (Request::Open { visit, code, levels }, _) => self.open(visit, &code, levels),
-            (Request::Fetch(path), _) => self.fetch(path),
-            (Request::Begin(at), Some(store)) => store.begin(at),
-            (Request::Split(split), Some(store)) => store.split(split),
-            (Request::GiveUp, Some(store)) => store.give_up(),
-            (Request::Finish(replay), Some(store)) => store.finish(replay),
-            (Request::End, _) | (_, None) => {}
+    /// Changes the current ladder, if there is one.
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Store)) {
+        if let Some(store) = self.stores.last_mut() {
+            change(store);
         }
     }
 
-    fn open(&mut self, visit: u64, code: &str, levels: usize) {
+    pub(super) fn open(&mut self, visit: u64, code: &str, levels: usize) {
         self.visit = visit;
         if let Some(store) = self.stores.last_mut() {
             store.give_up();
@@ -124,8 +96,7 @@ impl Worker {
             Ok(data) => data,
             Err(problem) => return self.report_failure(problem),
         };
-        let known = self.stores.iter().position(|store| store.code == code);
-        let mut store = match known {
+        let mut store = match self.stores.iter().position(|store| store.code == code) {
             Some(place) => self.stores.remove(place),
             None => Store::new(&data, code, levels),
         };
@@ -139,7 +110,7 @@ impl Worker {
         }
     }
 
-    fn fetch(&self, path: PathBuf) {
+    pub(super) fn fetch(&self, path: PathBuf) {
         let notice = match disk::read(&path, MAX_REPLAY_BYTES) {
             Ok(bytes) => Notice::Replay(path, bytes),
             Err(error) => {

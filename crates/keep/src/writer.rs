@@ -48,8 +48,7 @@ impl Writer {
     /// The next problem with a file, if there was one.
     pub fn problem(&mut self) -> Option<FileProblem> {
         let problems = self.problems.get_mut();
-        let problems = problems.unwrap_or_else(PoisonError::into_inner);
-        problems.try_recv().ok()
+        problems.unwrap_or_else(PoisonError::into_inner).try_recv().ok()
     }
 
     /// Waits until everything is written, but at most `timeout`; returns whether it is.

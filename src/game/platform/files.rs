@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, TABLE, Writer,
-    keep_table_run, past_runs, read_bounded, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE, Writer, keep_table_run,
+    past_runs, read_bounded, remove_run, write_atomic, write_note,
 };
 
 /// Does nothing: files are dropped on the window, or chosen by their paths.

@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, TABLE, Writer,
-    keep_table_run, memory, past_runs, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE, Writer, keep_table_run,
+    memory, past_runs, remove_run, write_atomic, write_note,
 };
 
 /// The folder of stored files.
@@ -140,7 +140,7 @@ pub(in crate::game) fn read_bounded<T>(
     path: &Path,
     max_bytes: u64,
     parse: impl FnOnce(&str) -> Result<T, InvalidReason>,
-) -> ReadOutcome<T> {
+) -> Result<Option<T>, FileProblem> {
     let outcome = mazewright_keep::read_bounded(path, max_bytes, parse);
     hand_over();
     outcome

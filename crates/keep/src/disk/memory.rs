@@ -44,13 +44,8 @@ pub fn load(path: impl Into<PathBuf>, bytes: Vec<u8>) {
 
 /// The files that were written since the last call, with their content; none for those that are gone.
 pub fn take_changes() -> Vec<(PathBuf, Option<Vec<u8>>)> {
-    let mut files = files();
-    let changed = std::mem::take(&mut files.changed);
-    let changes = changed.into_iter().map(|path| {
-        let bytes = files.files.get(&path).cloned();
-        (path, bytes)
-    });
-    changes.collect()
+    let Files { files, changed } = &mut *files();
+    std::mem::take(changed).into_iter().map(|path| (path.clone(), files.get(&path).cloned())).collect()
 }
 
 /// Forgets a file without listing it as changed.
@@ -61,8 +56,7 @@ pub fn forget(path: &Path) {
 /// Every file, for a copy of all of them.
 pub fn all() -> Vec<(PathBuf, Vec<u8>)> {
     let files = files();
-    let all = files.files.iter();
-    all.map(|(path, bytes)| (path.clone(), bytes.clone())).collect()
+    files.files.iter().map(|(path, bytes)| (path.clone(), bytes.clone())).collect()
 }
 
 /// A file that is appended to.
@@ -148,8 +142,7 @@ pub fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
 
 /// Returns true if there are files below a path.
 pub fn is_folder(path: &Path) -> bool {
-    let files = files();
-    files.files.keys().any(|file| file != path && file.starts_with(path))
+    files().files.keys().any(|file| file != path && file.starts_with(path))
 }
 
 /// Returns true if a path leads to a file or a folder.

@@ -16,10 +16,10 @@ pub(super) use self::memory::{
     sync_folder, write_new, write_new as write_new_secret,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use self::system::{
-    Appended, Lock, create_folder, exists, is_folder, list, lock, read, read_start, remove, rename,
-};
+pub(super) use self::system::{Appended, Lock, exists, is_folder, list, lock, read, read_start};
 #[cfg(not(target_arch = "wasm32"))]
 pub use self::write_atomic::{check_target, exit_without_leftovers, write_atomic, write_folder, write_into};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new, write_new_secret};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use std::fs::{create_dir_all as create_folder, remove_file as remove, rename};

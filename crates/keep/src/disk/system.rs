@@ -60,8 +60,7 @@ pub(crate) fn read_start(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
 
 /// The entries of a folder, in any order; nothing if it cannot be read.
 pub(crate) fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.map(|entry| entry.path())
+    fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
 }
 
 /// Returns true if a path leads to a folder.
@@ -72,19 +71,6 @@ pub(crate) fn is_folder(path: &Path) -> bool {
 /// Returns true if there is anything with this name, even a broken link.
 pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
-}
-
-/// Creates a folder and those above it.
-pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
-}
-
-pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    fs::rename(from, to)
-}
-
-pub(crate) fn remove(path: &Path) -> io::Result<()> {
-    fs::remove_file(path)
 }
 
 /// Locks a file against other instances of this program, and creates it if needed.

@@ -70,8 +70,7 @@ fn write_new_with(path: &Path, bytes: &[u8], mode: u32) -> io::Result<()> {
     let content = |out: &mut dyn Write| out.write_all(bytes);
     match resolve(path)? {
         Target::File(file, folder) => {
-            let persist = |file: NamedTempFile, path: &Path| file.persist_noclobber(path);
-            write_file(&file, &folder, mode, content, persist)
+            write_file(&file, &folder, mode, content, |file: NamedTempFile, path: &Path| file.persist_noclobber(path))
         }
         Target::Stream(_) => Err(ErrorKind::AlreadyExists.into()),
     }
@@ -151,8 +150,7 @@ fn resolve(path: &Path) -> io::Result<Target> {
     for _ in 0..MAX_LINKS {
         let folder = path.parent().filter(|folder| *folder != Path::new(""));
         let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
-        let name = path.file_name().ok_or(ErrorKind::IsADirectory)?;
-        let target = folder.join(name);
+        let target = folder.join(path.file_name().ok_or(ErrorKind::IsADirectory)?);
         // The descriptors of a process look like links, also to files that are gone.
         if folder.ends_with("fd") && (folder.starts_with("/proc") || folder.starts_with("/dev")) {
             return Ok(Target::Stream(target));
@@ -191,8 +189,7 @@ fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
         Some("1") => Ok(Box::new(io::stdout().lock())),
         Some("2") => Ok(Box::new(io::stderr().lock())),
         _ => {
-            let is_file = path.metadata()?.is_file();
-            let file = File::options().write(true).append(is_file).open(path)?;
+            let file = File::options().write(true).append(path.metadata()?.is_file()).open(path)?;
             Ok(Box::new(file))
         }
     }
@@ -204,20 +201,15 @@ pub fn exit_without_leftovers(code: i32) -> ! {
     let paths = temporary_paths();
     for path in paths.iter() {
         // Another thread may add a file to a folder that is being removed. What can never be removed is left behind.
-        let remove = |_| fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).is_ok();
-        let _ = (0..ATTEMPTS).any(remove);
+        let _ = (0..ATTEMPTS).any(|_| fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).is_ok());
     }
     process::exit(code)
 }
 
 /// Removes temporary files that a killed program left in a folder. No other program may be writing there.
 pub(crate) fn remove_leftovers(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries.flatten() {
-        let name = entry.file_name();
-        if name.to_string_lossy().starts_with(TEMPORARY_PREFIX) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(TEMPORARY_PREFIX) {
             // A leftover does no harm.
             let _ = fs::remove_file(entry.path());
         }

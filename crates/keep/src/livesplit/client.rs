@@ -100,8 +100,7 @@ impl Client {
             delay: FIRST_DELAY,
             next_try: None,
         };
-        let thread = thread::Builder::new().name("livesplit".to_owned());
-        thread.spawn(move || {
+        thread::Builder::new().name("livesplit".to_owned()).spawn(move || {
             driver.run(&taken);
             drop(end);
         })?;
@@ -124,8 +123,7 @@ impl Drop for Client {
     fn drop(&mut self) {
         self.signals = None;
         // Nothing is ever sent: the sender is dropped when the thread ends.
-        let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let _ = ended.recv_timeout(DROP_TIMEOUT);
+        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(DROP_TIMEOUT);
     }
 }
 
@@ -256,8 +254,7 @@ impl Driver {
             }
             None => Signal::Paused(attempt.time),
         };
-        let skips = "skipsplit\r\n".repeat(missed);
-        self.send(&(skips + &commands(now)));
+        self.send(&("skipsplit\r\n".repeat(missed) + &commands(now)));
     }
 
     /// Sends commands if there is a connection, and closes it if that fails.
@@ -286,14 +283,10 @@ impl Driver {
 fn commands(signal: Signal) -> String {
     let set = |ticks| format!("setgametime {}\r\n", game_time(ticks));
     match signal {
-        Signal::Began => {
-            format!("reset\r\nstarttimer\r\npausegametime\r\n{}unpausegametime\r\n", set(Ticks(0)))
-        }
+        Signal::Began => format!("reset\r\nstarttimer\r\npausegametime\r\n{}unpausegametime\r\n", set(Ticks(0))),
         Signal::Paused(time) => format!("pausegametime\r\n{}", set(time)),
         Signal::Resumed(time) => format!("{}unpausegametime\r\n", set(time)),
-        Signal::Split(time) | Signal::Finished(time) => {
-            format!("pausegametime\r\n{}split\r\n", set(time))
-        }
+        Signal::Split(time) | Signal::Finished(time) => format!("pausegametime\r\n{}split\r\n", set(time)),
         Signal::GaveUp => "reset\r\n".to_owned(),
     }
 }
@@ -316,8 +309,7 @@ impl Connection {
     fn open(place: Endpoint) -> io::Result<Self> {
         match place {
             Endpoint::Tcp(port) => {
-                let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-                let stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+                let stream = TcpStream::connect_timeout(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)), TIMEOUT)?;
                 stream.set_nodelay(true)?;
                 stream.set_write_timeout(Some(TIMEOUT))?;
                 stream.set_read_timeout(Some(TIMEOUT))?;
@@ -326,8 +318,7 @@ impl Connection {
             #[cfg(windows)]
             Endpoint::Pipe => {
                 let mut options = std::fs::OpenOptions::new();
-                let pipe = options.read(true).write(true).open(r"\\.\pipe\LiveSplit")?;
-                Ok(Self::Pipe(pipe))
+                Ok(Self::Pipe(options.read(true).write(true).open(r"\\.\pipe\LiveSplit")?))
             }
         }
     }

@@ -3,144 +3,94 @@
 //! The game is mazewright, the category is the ladder code, and each level is a segment. Game time is run
 //! time; golds and attempts have game time and real time.
 
-use std::io::{self, Write};
-
-use quick_xml::Writer;
-use quick_xml::events::{BytesDecl, BytesText, Event};
+use quick_xml::escape::escape;
 
 use mazewright_run::{AttemptRecord, Date, History, Split, TICKS_PER_SECOND, Ticks};
 
-/// The name of the game.
-const GAME: &str = "mazewright";
-/// LiveSplit's name for the comparison with the best run.
-const BEST: &str = "Personal Best";
 /// LiveSplit counts time in units of 100 ns.
 const UNITS_PER_SECOND: u64 = 10_000_000;
 
 /// The history of a ladder as the text of a splits file. Linear in the splits of all attempts.
 pub fn splits_text(history: &History, code: &str) -> String {
-    let mut writer = Writer::new_with_indent(Vec::new(), b' ', 2);
-    // Writing to a vector never fails, and the XML is UTF-8.
-    let written = write(&mut writer, history, code);
-    debug_assert!(written.is_ok());
-    String::from_utf8(writer.into_inner()).unwrap_or_default()
-}
-
-type Out = Writer<Vec<u8>>;
-
-fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
-    out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
-    let run = out.create_element("Run").with_attribute(("version", "1.7.0"));
-    run.write_inner_content(|out| {
-        empty(out, "GameIcon")?;
-        leaf(out, "GameName", GAME)?;
-        // XML cannot represent control characters.
-        leaf(out, "CategoryName", &code.replace(char::is_control, "?"))?;
-        empty(out, "LayoutPath")?;
-        metadata(out)?;
-        leaf(out, "Offset", &span(0))?;
-        leaf(out, "AttemptCount", &history.attempts.len().to_string())?;
-        list(out, "AttemptHistory", |out| {
-            for (id, record) in (1..).zip(&history.attempts) {
-                attempt(out, id, record)?;
-            }
-            Ok(())
-        })?;
-        list(out, "Segments", |out| {
-            let mut at_split = Split::default();
-            for level in 0..history.levels() {
-                let best = history.best().and_then(|best| best.splits.get(level));
-                if let Some(split) = best {
-                    at_split.run = at_split.run.plus(split.run);
-                    at_split.real = at_split.real.saturating_add(split.real);
-                }
-                segment(out, history, level, best.map(|_| at_split))?;
-            }
-            Ok(())
-        })?;
-        empty(out, "AutoSplitterSettings")
-    })?;
-    out.get_mut().write_all(b"\n")
-}
-
-fn metadata(out: &mut Out) -> io::Result<()> {
-    list(out, "Metadata", |out| {
-        out.create_element("Run").with_attribute(("id", "")).write_empty()?;
-        out.create_element("Platform").with_attribute(("usesEmulator", "False")).write_empty()?;
-        empty(out, "Region")?;
-        empty(out, "Variables")
-    })
-}
-
-fn attempt(out: &mut Out, id: usize, record: &AttemptRecord) -> io::Result<()> {
-    let id = id.to_string();
-    let (started, ended) = (date(record.started), date(record.ended()));
-    let element = out.create_element("Attempt").with_attributes([
-        ("id", id.as_str()),
-        ("started", &started),
-        ("isStartedSynced", "False"),
-        ("ended", &ended),
-        ("isEndedSynced", "False"),
-    ]);
-    if record.finished {
-        let all = Split { run: record.run(), real: record.real() };
-        element.write_inner_content(|out| times(out, all))?;
-    } else {
-        element.write_empty()?;
-    }
-    Ok(())
-}
-
-fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) -> io::Result<()> {
-    list(out, "Segment", |out| {
-        leaf(out, "Name", &format!("Level {}", level + 1))?;
-        empty(out, "Icon")?;
-        list(out, "SplitTimes", |out| {
-            let time = out.create_element("SplitTime");
-            timed(time.with_attribute(("name", BEST)), best)
-        })?;
-        timed(out.create_element("BestSegmentTime"), history.golds[level])?;
-        list(out, "SegmentHistory", |out| {
-            for (id, record) in (1..).zip(&history.attempts) {
-                if let Some(split) = record.splits.get(level) {
-                    let id: usize = id;
-                    let time = out.create_element("Time");
-                    timed(time.with_attribute(("id", id.to_string().as_str())), Some(*split))?;
-                }
-            }
-            Ok(())
-        })
-    })
-}
-
-/// An element with both times, or an empty one.
-fn timed(element: quick_xml::writer::ElementWriter<'_, Vec<u8>>, split: Option<Split>) -> io::Result<()> {
-    match split {
-        Some(split) => element.write_inner_content(|out| times(out, split))?,
-        None => element.write_empty()?,
+    // XML cannot represent control characters.
+    let code = code.replace(char::is_control, "?");
+    let attempts: String = (1..).zip(&history.attempts).map(|(id, record)| attempt(id, record)).collect();
+    let mut at_split = Split::default();
+    let segment = |level: usize| {
+        let best = history.best().and_then(|best| best.splits.get(level));
+        if let Some(split) = best {
+            at_split.run = at_split.run.plus(split.run);
+            at_split.real = at_split.real.saturating_add(split.real);
+        }
+        segment(history, level, best.map(|_| at_split))
     };
-    Ok(())
+    let segments: String = (0..history.levels()).map(segment).collect();
+    format!(
+        r#"<?xml version="1.0" encoding="UTF-8"?>
+<Run version="1.7.0">
+  <GameIcon/>
+  <GameName>mazewright</GameName>
+  <CategoryName>{}</CategoryName>
+  <LayoutPath/>
+  <Metadata>
+    <Run id=""/>
+    <Platform usesEmulator="False"/>
+    <Region/>
+    <Variables/>
+  </Metadata>
+  <Offset>00:00:00</Offset>
+  <AttemptCount>{}</AttemptCount>
+  <AttemptHistory>
+{attempts}  </AttemptHistory>
+  <Segments>
+{segments}  </Segments>
+  <AutoSplitterSettings/>
+</Run>
+"#,
+        escape(&code),
+        history.attempts.len()
+    )
 }
 
-fn times(out: &mut Out, split: Split) -> io::Result<()> {
-    let real = split.real.saturating_mul(UNITS_PER_SECOND / 1000);
-    leaf(out, "RealTime", &span(real))?;
-    leaf(out, "GameTime", &span(units(split.run)))
+fn attempt(id: usize, record: &AttemptRecord) -> String {
+    let (started, ended) = (date(record.started), date(record.ended()));
+    let ends = format!(r#"started="{started}" isStartedSynced="False" ended="{ended}" isEndedSynced="False""#);
+    let all = record.finished.then(|| Split { run: record.run(), real: record.real() });
+    timed("    ", &format!(r#"Attempt id="{id}" {ends}"#), all)
 }
 
-fn list(out: &mut Out, name: &str, content: impl FnOnce(&mut Out) -> io::Result<()>) -> io::Result<()> {
-    out.create_element(name).write_inner_content(content)?;
-    Ok(())
+/// A level, with its times in the best run, summed up to there.
+fn segment(history: &History, level: usize, best: Option<Split>) -> String {
+    let times = (1..).zip(&history.attempts).filter_map(|(id, record)| Some((id, record.splits.get(level)?)));
+    let times = times.map(|(id, split): (usize, _)| timed("        ", &format!(r#"Time id="{id}""#), Some(*split)));
+    format!(
+        r#"    <Segment>
+      <Name>Level {}</Name>
+      <Icon/>
+      <SplitTimes>
+{}      </SplitTimes>
+{}      <SegmentHistory>
+{}      </SegmentHistory>
+    </Segment>
+"#,
+        level + 1,
+        timed("        ", r#"SplitTime name="Personal Best""#, best),
+        timed("      ", "BestSegmentTime", history.golds[level]),
+        times.collect::<String>()
+    )
 }
 
-fn leaf(out: &mut Out, name: &str, text: &str) -> io::Result<()> {
-    out.create_element(name).write_text_content(BytesText::new(text))?;
-    Ok(())
-}
-
-fn empty(out: &mut Out, name: &str) -> io::Result<()> {
-    out.create_element(name).write_empty()?;
-    Ok(())
+/// An element, given with its attributes, that holds both times or nothing.
+fn timed(indent: &str, element: &str, split: Option<Split>) -> String {
+    let Some(split) = split else {
+        return format!("{indent}<{element}/>\n");
+    };
+    let name = element.split(' ').next().unwrap_or(element);
+    let (real, game) = (span(split.real.saturating_mul(UNITS_PER_SECOND / 1000)), span(units(split.run)));
+    format!(
+        "{indent}<{element}>\n{indent}  <RealTime>{real}</RealTime>\n{indent}  <GameTime>{game}</GameTime>\n\
+         {indent}</{name}>\n"
+    )
 }
 
 fn units(ticks: Ticks) -> u64 {

@@ -67,8 +67,7 @@ impl Server {
         let port = listener.local_addr()?.port();
         let (signals, taken) = Signals::new();
         let shared = Arc::clone(&signals.shared);
-        let thread = thread::Builder::new().name("livesplit-one".to_owned());
-        thread.spawn(move || serve(&listener, &taken, &shared))?;
+        thread::Builder::new().name("livesplit-one".to_owned()).spawn(move || serve(&listener, &taken, &shared))?;
         Ok(Self { signals, port })
     }
 
@@ -161,8 +160,7 @@ impl Connection {
 fn admit(request: &Request, response: Response) -> Result<Response, ErrorResponse> {
     let origin = request.headers().get("origin").map(|origin| origin.to_str().unwrap_or("?"));
     let host = origin.map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
-    let name = host.map(|host| host.split(':').next().unwrap_or(host));
-    match name {
+    match host.map(|host| host.split(':').next().unwrap_or(host)) {
         None | Some("one.livesplit.org" | "localhost" | "127.0.0.1" | "tauri.localhost") => Ok(response),
         Some(_) => {
             let mut refusal = ErrorResponse::new(None);
@@ -187,9 +185,7 @@ fn commands(signal: Signal) -> Vec<Value> {
         ],
         Signal::Paused(time) => vec![command("pauseGameTime"), set(time)],
         Signal::Resumed(time) => vec![set(time), command("resumeGameTime")],
-        Signal::Split(time) | Signal::Finished(time) => {
-            vec![command("pauseGameTime"), set(time), command("split")]
-        }
+        Signal::Split(time) | Signal::Finished(time) => vec![command("pauseGameTime"), set(time), command("split")],
         Signal::GaveUp => vec![reset],
     }
 }

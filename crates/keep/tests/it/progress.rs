@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, ReadOutcome, read_bounded};
+use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, read_bounded};
 use mazewright_run::Ticks;
 use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
 use mazewright_testing::parse;
@@ -125,11 +125,11 @@ fn any_small_file_can_be_read_so() {
         let number = text.trim().parse::<u32>();
         number.map_err(|error| InvalidReason::Damaged(error.to_string()))
     };
-    assert_eq!(read_bounded(&path, 10, number), ReadOutcome::Missing);
+    assert_eq!(read_bounded(&path, 10, number), Ok(None));
     fs::write(&path, "42\n").unwrap();
-    assert_eq!(read_bounded(&path, 10, number), ReadOutcome::Read(42));
+    assert_eq!(read_bounded(&path, 10, number), Ok(Some(42)));
     fs::write(&path, "many").unwrap();
-    let ReadOutcome::Problem(problem) = read_bounded(&path, 10, number) else {
+    let Err(problem) = read_bounded(&path, 10, number) else {
         panic!("it is not a number");
     };
     assert_eq!(set_aside(Some(problem)), "number.damaged");

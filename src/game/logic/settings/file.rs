@@ -14,7 +14,7 @@ use crate::game::logic::input::{Controls, Kept, KeptShortcut};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
 use crate::game::platform::IS_PAGE;
-use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use crate::game::platform::files::{FileProblem, InvalidReason, read_bounded};
 use crate::game::words::Localizer;
 
 /// The name that `bevy_settings` gives the file.
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Returns true if the file may be overwritten; an unreadable one is moved aside, and a notice says so.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
-    let ReadOutcome::Problem(problem) = read_bounded(path, LARGEST, check) else {
+    let Err(problem) = read_bounded(path, LARGEST, check) else {
         return true;
     };
     let notice = notices::file_problem(&problem);
