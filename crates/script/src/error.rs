@@ -44,10 +44,8 @@ impl ScriptError {
 
     fn at(position: Position, message: impl Into<String>, text: &str) -> Self {
         let last = || (text.lines().count().max(1), text.lines().last().map_or(0, |line| line.chars().count()) + 1);
-        let (line, column) = match (position.line(), position.position()) {
-            (Some(line), column) => (line, column.unwrap_or(1).max(1)),
-            _ => last(),
-        };
+        let named = |line| (line, position.position().unwrap_or(1).max(1));
+        let (line, column) = position.line().map_or_else(last, named);
         Self::new(line as u32, column as u32, message)
     }
 
@@ -76,27 +74,19 @@ fn unreadable(problem: &ParseErrorType) -> String {
     match problem {
         Problem::UnexpectedEOF => "the script ends in the middle of a statement".to_owned(),
         Problem::BadInput(LexError::ImproperSymbol(_, message)) if !message.is_empty() => message.clone(),
-        Problem::BadInput(LexError::UnexpectedInput(found)) => {
-            format!("`{found}` means nothing here")
-        }
+        Problem::BadInput(LexError::UnexpectedInput(found)) => format!("`{found}` means nothing here"),
         Problem::BadInput(LexError::UnterminatedString) => "this text has no closing quote".to_owned(),
-        Problem::BadInput(LexError::StringTooLong(most)) => {
-            format!("a text has at most {most} characters")
-        }
+        Problem::BadInput(LexError::StringTooLong(most)) => format!("a text has at most {most} characters"),
         Problem::BadInput(LexError::MalformedNumber(number)) => format!("`{number}` is not a number"),
         Problem::MissingToken(token, place) if place.is_empty() => format!("`{token}` is missing"),
         Problem::MissingToken(token, place) => format!("`{token}` is missing {place}").replace('\'', "`"),
         Problem::Reserved(word) => format!("`{word}` is not a word of scripts"),
-        Problem::ForbiddenVariable(name) => {
-            format!("`{name}` has a meaning of its own; choose another name")
-        }
+        Problem::ForbiddenVariable(name) => format!("`{name}` has a meaning of its own; choose another name"),
         Problem::FnDuplicatedDefinition(name, _) => format!("there are two functions `{name}`"),
         Problem::ExprTooDeep => "this is nested too deeply; break it up".to_owned(),
         Problem::TooManyFunctions => "there are too many functions".to_owned(),
         Problem::LoopBreak => "`break` and `continue` belong in a loop".to_owned(),
-        Problem::AssignmentToConstant(name) => {
-            format!("`{name}` is a constant and cannot be changed")
-        }
+        Problem::AssignmentToConstant(name) => format!("`{name}` is a constant and cannot be changed"),
         Problem::PropertyExpected | Problem::VariableExpected => "a name is missing here".to_owned(),
         Problem::LiteralTooLarge(_, most) => format!("a text has at most {most} characters"),
         Problem::ExprExpected(_) => "a value is missing here".to_owned(),
@@ -153,9 +143,7 @@ fn no_such_word(signature: &str) -> String {
     match kinds.split_first() {
         None => format!("there is no function `{name}`"),
         Some((one, [])) => format!("there is no `{name}` for {one}"),
-        Some((one, others)) => {
-            format!("there is no `{name}` for {one} with {}", others.join(" and "))
-        }
+        Some((one, others)) => format!("there is no `{name}` for {one} with {}", others.join(" and ")),
     }
 }
 
@@ -179,8 +167,7 @@ fn kind(name: &str) -> String {
 
 /// A message of the language as part of a sentence.
 fn one_line(message: &str) -> String {
-    let message = message.split('\n').next().unwrap_or_default().trim().trim_end_matches('.');
-    let mut letters = message.chars();
+    let mut letters = message.split('\n').next().unwrap_or_default().trim().trim_end_matches('.').chars();
     let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
     format!("{first}{}", letters.as_str()).replace('\'', "`")
 }

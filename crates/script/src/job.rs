@@ -74,7 +74,7 @@ impl Stop {
     }
 
     /// Returns true once it has to stop.
-    pub fn is_stopped(&self) -> bool {
+    pub(super) fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -91,8 +91,7 @@ impl Language {
     /// Reads a text, and returns what it calls and declares.
     pub(super) fn compile(&self, text: &str) -> Result<(AST, Reader), ScriptError> {
         self.reader.take();
-        let ast = self.engine.compile(text).map_err(|error| ScriptError::reading(&error, text))?;
-        Ok((ast, self.reader.take()))
+        Ok((self.engine.compile(text).map_err(|error| ScriptError::reading(&error, text))?, self.reader.take()))
     }
 
     /// Runs all statements within bounds.

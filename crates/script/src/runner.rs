@@ -3,7 +3,7 @@
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve;
 use mazewright_maze::trace::{Line, Recording};
-use mazewright_maze::{Cell, Grid, Maze, Passages, Seed, Topology as _};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Seed};
 use rhai::{AST, Dynamic, EvalAltResult, Position};
 
 use crate::error::ScriptError;
@@ -59,7 +59,9 @@ impl Runner {
     /// Carves blank passages, or tiles if that is its [kind](Script::kind). A maze without an error is perfect.
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
         self.run(self.carving(blank, random), bounds, |runner, run, _| {
-            runner.check_carved(run)?;
+            if let Some(problem) = imperfection(&run.grid, run.task == Task::Tiles) {
+                return Err(runner.at_end(format!("the script is over, and {problem}")));
+            }
             run.log.end(runner.last_line(), &run.grid, None);
             Ok(())
         })
@@ -140,20 +142,13 @@ impl Runner {
     }
 
     /// A sentence about the script as a whole, at its end.
-    fn at_end(&self, message: String) -> ScriptError {
-        let error = EvalAltResult::ErrorRuntime(message.into(), Position::NONE);
-        self.error(&error)
+    fn at_end(&self, message: impl Into<String>) -> ScriptError {
+        let message: String = message.into();
+        self.error(&EvalAltResult::ErrorRuntime(message.into(), Position::NONE))
     }
 
     fn last_line(&self) -> Line {
         self.script.lines().last().map_or(Line(0), |(line, _)| line)
-    }
-
-    fn check_carved(&self, run: &Run) -> Result<(), ScriptError> {
-        match imperfection(&run.grid, run.task == Task::Tiles) {
-            Some(problem) => Err(self.at_end(format!("the script is over, and {problem}"))),
-            None => Ok(()),
-        }
     }
 
     /// The path that a solver returned.
@@ -165,19 +160,14 @@ impl Runner {
         let cells = numbers.and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
         let Some(path) = cells else {
             let problem = "a solver returns the list of cells from start to exit, or () if there is no path";
-            return Err(self.at_end(problem.to_owned()));
+            return Err(self.at_end(problem));
         };
-        let topology = run.grid.topology();
         if path.first() != Some(&start) || path.last() != Some(&exit) {
-            return Err(self.at_end("the path that was returned does not lead from the start to the exit".to_owned()));
+            return Err(self.at_end("the path that was returned does not lead from the start to the exit"));
         }
-        for (n, step) in path.windows(2).enumerate() {
-            let is_open = run.grid.open_ports(step[0]).iter().any(|port| topology.neighbor(step[0], port) == step[1]);
-            if !is_open {
-                return Err(
-                    self.at_end(format!("the path that was returned goes through a wall at its step {}", n + 1))
-                );
-            }
+        if let Some(step) = path.windows(2).position(|step| run.open_port(step[0], step[1]).is_none()) {
+            let problem = "the path that was returned goes through a wall at its step";
+            return Err(self.at_end(format!("{problem} {}", step + 1)));
         }
         Ok(Some(path))
     }

@@ -43,16 +43,9 @@ impl Script {
     /// more than 30 lines that carve, mark or draw.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         if text.len() > MAX_BYTES {
-            let problem = format!("a script has at most {MAX_BYTES} bytes; make it shorter");
-            return Err(ScriptError::new(1, 1, problem));
+            return Err(ScriptError::new(1, 1, format!("a script has at most {MAX_BYTES} bytes; make it shorter")));
         }
-        let (_, read) = Language::new().compile(text)?;
-        Self::new(text, read)
-    }
-
-    /// The script of a text that was read.
-    fn new(text: &str, read: Reader) -> Result<Self, ScriptError> {
-        let Reader { called, declared, .. } = read;
+        let (_, Reader { called, declared, .. }) = Language::new().compile(text)?;
         if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
             let (line, column) = (at.line().unwrap_or(1) as u32, at.position().unwrap_or(1) as u32);
             let problem = format!("`{name}` is a word of scripts; choose another name for the function");

@@ -1,7 +1,7 @@
 //! The values of a script's variables at a moment.
 
 use mazewright_maze::Cell;
-use rhai::{Dynamic, Scope};
+use rhai::Scope;
 
 use crate::value::{Item, Key, List, Map, to_cell};
 
@@ -53,13 +53,12 @@ pub(super) fn of(scope: &Scope<'_>) -> Vec<Variable> {
         }
         // A later one hides an earlier one of its name.
         found.retain(|one| one.name != name);
-        found.push(Variable { name: name.to_owned(), value: value_of(value) });
+        found.push(Variable {
+            name: name.to_owned(),
+            value: Item::from_dynamic(value).map_or(Value::Other, |item| of_item(&item, DEPTH)),
+        });
     }
     found
-}
-
-fn value_of(value: Dynamic) -> Value {
-    Item::from_dynamic(value).map_or(Value::Other, |item| of_item(&item, DEPTH))
 }
 
 fn of_item(item: &Item, depth: u32) -> Value {
@@ -77,8 +76,7 @@ fn of_item(item: &Item, depth: u32) -> Value {
 }
 
 fn of_list(list: &List, depth: u32) -> Vec<Value> {
-    let items = (0..ENTRIES).map_while(|place| list.get(place));
-    items.map(|item| of_item(&item, depth)).collect()
+    (0..ENTRIES).map_while(|place| list.get(place)).map(|item| of_item(&item, depth)).collect()
 }
 
 fn of_map(map: &Map, depth: u32) -> Vec<(Value, Value)> {

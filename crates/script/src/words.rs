@@ -49,13 +49,13 @@ pub(super) fn add_all(engine: &mut Engine, world: &Rc<World>) {
 
 /// Registers a word that looks at the run, or one that acts at the line where it is called.
 macro_rules! word {
-    ($engine:ident, $world:ident, $name:literal, |$run:ident $(, $arg:ident: $kind:ty)*| $body:expr) => {{
+    ($to:ident, $world:ident, $name:literal, |$run:ident $(, $arg:ident: $of:ty)*| $body:expr) => {{
         let world = Rc::clone($world);
-        $engine.register_fn($name, move |$($arg: $kind),*| world.with(|$run| $body));
+        $to.register_fn($name, move |$($arg: $of),*| world.with(|$run| $body));
     }};
-    ($engine:ident, $world:ident, $name:literal at $line:ident, |$run:ident $(, $arg:ident: $kind:ty)*| $body:expr) => {{
+    ($to:ident, $world:ident, $name:literal at $line:ident, |$run:ident $(, $arg:ident: $of:ty)*| $body:expr) => {{
         let world = Rc::clone($world);
-        $engine.register_fn($name, move |at: NativeCallContext, $($arg: $kind),*| {
+        $to.register_fn($name, move |at: NativeCallContext, $($arg: $of),*| {
             let $line = world.line(at.call_position());
             world.with(|$run| $body)
         });
@@ -101,8 +101,7 @@ fn add_random(engine: &mut Engine, world: &Rc<World>) {
         Ok(run.draw(line, Decision::Other, |random| random.below(bound as u64) as i64))
     });
     word!(engine, world, "pick" at line, |run, _random: &mut Draws, list: List| {
-        let place = draw_place(run, line, &list)?;
-        out(list.get(place))
+        out(list.get(draw_place(run, line, &list)?))
     });
     word!(engine, world, "take" at line, |run, _random: &mut Draws, list: List| {
         let place = draw_place(run, line, &list)?;
@@ -122,8 +121,7 @@ fn add_random(engine: &mut Engine, world: &Rc<World>) {
         let words: Vec<u64> = run.draw(line, Decision::Other, |random| {
             (0..count.div_ceil(64)).map(|_| random.word()).collect()
         });
-        let coins = (0..count).map(|n| Item::Truth(words[n / 64] >> (n % 64) & 1 == 1));
-        List::new(&run.meter, coins.collect())
+        List::new(&run.meter, (0..count).map(|n| Item::Truth(words[n / 64] >> (n % 64) & 1 == 1)).collect())
     });
 }
 
@@ -238,7 +236,7 @@ fn add_functions_of_lists(engine: &mut Engine) {
     engine
         .register_fn("filter", |at: NativeCallContext, list: &mut List, function: FnPtr| {
             let kept = List::new(list.meter(), VecDeque::new())?;
-            for item in walk(list) {
+            for item in list.walk() {
                 if fits(&at, &function, item.clone())? {
                     kept.push(item)?;
                 }
@@ -247,13 +245,13 @@ fn add_functions_of_lists(engine: &mut Engine) {
         })
         .register_fn("map", |at: NativeCallContext, list: &mut List, function: FnPtr| {
             let made = List::new(list.meter(), VecDeque::new())?;
-            for item in walk(list) {
+            for item in list.walk() {
                 made.push(Item::from_dynamic(ask(&at, &function, item)?)?)?;
             }
             done(made)
         })
         .register_fn("any", |at: NativeCallContext, list: &mut List, function: FnPtr| {
-            for item in walk(list) {
+            for item in list.walk() {
                 if fits(&at, &function, item)? {
                     return Ok(true);
                 }
@@ -261,7 +259,7 @@ fn add_functions_of_lists(engine: &mut Engine) {
             done(false)
         })
         .register_fn("all", |at: NativeCallContext, list: &mut List, function: FnPtr| {
-            for item in walk(list) {
+            for item in list.walk() {
                 if !fits(&at, &function, item)? {
                     return Ok(false);
                 }
@@ -270,7 +268,7 @@ fn add_functions_of_lists(engine: &mut Engine) {
         })
         .register_fn("min_by", |at: NativeCallContext, list: &mut List, function: FnPtr| {
             let mut least: Option<(f64, Item)> = None;
-            for item in walk(list) {
+            for item in list.walk() {
                 let weight = weight(&at, &function, item.clone())?;
                 if least.as_ref().is_none_or(|(least, _)| weight < *least) {
                     least = Some((weight, item));
@@ -280,7 +278,7 @@ fn add_functions_of_lists(engine: &mut Engine) {
         })
         .register_fn("sort_by", |at: NativeCallContext, list: &mut List, function: FnPtr| {
             let mut weighed = Vec::with_capacity(list.len());
-            for item in walk(list) {
+            for item in list.walk() {
                 weighed.push((weight(&at, &function, item.clone())?, item));
             }
             weighed.sort_by(|(a, _), (b, _)| a.total_cmp(b));
@@ -291,17 +289,6 @@ fn add_functions_of_lists(engine: &mut Engine) {
             }
             done(())
         });
-}
-
-/// The items of a list, which the script may change meanwhile.
-fn walk(list: &List) -> impl Iterator<Item = Item> {
-    let list = list.clone();
-    let mut next = 0;
-    std::iter::from_fn(move || {
-        let item = list.get(next);
-        next += 1;
-        item
-    })
 }
 
 /// The number by which a function of the script orders an item.
@@ -325,8 +312,7 @@ fn add_maps(engine: &mut Engine, world: &Rc<World>) {
     engine
         .register_fn("add", |set: &mut Set, key: Dynamic| set.0.set(Key::from_dynamic(key)?, Item::Nothing))
         .register_fn("get", |map: &mut Map, key: Dynamic, other: Dynamic| {
-            let item = map.get(&Key::from_dynamic(key)?);
-            done(item.map_or(other, Item::into_dynamic))
+            done(map.get(&Key::from_dynamic(key)?).map_or(other, Item::into_dynamic))
         })
         .register_indexer_get(|map: &mut Map, key: Dynamic| map.entry(&Key::from_dynamic(key)?).map(Item::into_dynamic))
         .register_indexer_set(|map: &mut Map, key: Dynamic, item: Dynamic| {
@@ -360,7 +346,7 @@ fn add_numbers(engine: &mut Engine, world: &Rc<World>) {
     let words = Rc::clone(world);
     engine.register_fn("print", move |value: Dynamic| {
         let line = text(&words, value)?;
-        words.with(|run| done(run.print(line)))
+        words.with(|run| run.print(line))
     });
     let words = Rc::clone(world);
     engine.register_fn("to_string", move |value: Dynamic| text(&words, value));
@@ -386,7 +372,7 @@ fn text(world: &World, value: Dynamic) -> Answer<String> {
     let Some(list) = list else {
         return Ok(simple(world, &value));
     };
-    let mut parts: Vec<String> = walk(&list).take(SHOWN).map(|item| simple(world, &item)).collect();
+    let mut parts: Vec<String> = list.walk().take(SHOWN).map(|item| simple(world, &item)).collect();
     if list.len() > SHOWN {
         parts.push(format!("and {} more", list.len() - SHOWN));
     }

@@ -117,8 +117,7 @@ impl Run {
     fn around(&mut self, number: i64, fits: impl Fn(&Self, Cell, Port) -> bool) -> Answer<List> {
         let cell = self.look_at(number)?;
         let topology = self.grid.topology();
-        let ports = topology.ports().filter(|&port| fits(self, cell, port));
-        self.list(ports.map(|port| topology.neighbor(cell, port)))
+        self.list(topology.ports().filter(|&port| fits(self, cell, port)).map(|port| topology.neighbor(cell, port)))
     }
 
     /// The neighbors of a cell; of a tile those that are still wall, too.
@@ -164,8 +163,7 @@ impl Run {
         let turned = std::iter::successors(Some(topology.clockwise(cell, first)), |&port| {
             (port != first).then(|| topology.clockwise(cell, port))
         });
-        let open = turned.filter(|&port| self.grid.is_open(cell, port));
-        self.list(open.map(|port| topology.neighbor(cell, port)))
+        self.list(turned.filter(|&port| self.grid.is_open(cell, port)).map(|port| topology.neighbor(cell, port)))
     }
 
     /// Returns true if a passage leads to a cell, or a tile is path.
@@ -256,7 +254,7 @@ impl Run {
         }
     }
 
-    fn open_port(&self, a: Cell, b: Cell) -> Option<Port> {
+    pub(super) fn open_port(&self, a: Cell, b: Cell) -> Option<Port> {
         self.grid.open_ports(a).iter().find(|&port| self.grid.topology().neighbor(a, port) == b)
     }
 
@@ -292,27 +290,24 @@ impl Run {
         self.must_carve()?;
         let (a, b) = (self.cell(a)?, self.cell(b)?);
         let topology = self.grid.topology();
-        let Some(port) = self.grid.neighbors(a).iter().find(|&port| topology.neighbor(a, port) == b) else {
-            let (a, b) = (self.place(a), self.place(b));
-            return stop(format!("{a} and {b} are not neighbors, so nothing can be carved between them"));
+        let port = self.grid.neighbors(a).iter().find(|&port| topology.neighbor(a, port) == b);
+        let problem = match port {
+            None => "are not neighbors, so nothing can be carved between them",
+            Some(_) if self.open_port(a, b).is_some() => "are joined already",
+            Some(_) if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) => {
+                "are joined by another path already, so carving between them closes a loop"
+            }
+            Some(port) => {
+                self.grid.open(a, port);
+                self.effort.carved += 1;
+                self.log.open(line, a, port, self.effort.carved.is_power_of_two());
+                self.log.touch(line, a, &self.grid);
+                self.log.touch(line, b, &self.grid);
+                self.log.look_at(line, Some(b));
+                return Ok(());
+            }
         };
-        if self.open_port(a, b).is_some() {
-            let (a, b) = (self.place(a), self.place(b));
-            return stop(format!("{a} and {b} are joined already"));
-        }
-        if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) {
-            let (a, b) = (self.place(a), self.place(b));
-            return stop(format!(
-                "{a} and {b} are joined by another path already, so carving between them closes a loop"
-            ));
-        }
-        self.grid.open(a, port);
-        self.effort.carved += 1;
-        self.log.open(line, a, port, self.effort.carved.is_power_of_two());
-        self.log.touch(line, a, &self.grid);
-        self.log.touch(line, b, &self.grid);
-        self.log.look_at(line, Some(b));
-        Ok(())
+        stop(format!("{} and {} {problem}", self.place(a), self.place(b)))
     }
 
     /// Builds a wall between two cells that are joined.
@@ -410,9 +405,10 @@ impl Run {
     }
 
     /// A line that the script prints.
-    pub(super) fn print(&mut self, line: String) {
+    pub(super) fn print(&mut self, line: String) -> Answer<()> {
         if self.printed.len() < PRINTED {
             self.printed.push(line);
         }
+        Ok(())
     }
 }

@@ -74,8 +74,7 @@ fn difference(
     let Some(solver) = solver else {
         let own = match carving::carve(runner, recipe, &bounds(SMALL, 0, stop)) {
             Ok(own) => own,
-            Err(carving::Problem::Recipe) => return Ok(None),
-            Err(carving::Problem::Script(failure)) => return Err(Shortfall::Fails(failure)),
+            Err(failure) => return failure.map_or(Ok(None), |failure| Err(Shortfall::Fails(failure))),
         };
         return Ok(passages.cells().find(|&cell| passages.open_ports(cell) != own.passages().open_ports(cell)));
     };
@@ -84,6 +83,5 @@ fn difference(
     let ours = solver.solve(passages, maze.start(), maze.goal(), &mut Silent);
     let ours = ours.map(|solution| solution.path).unwrap_or_default();
     let longer = if own.len() > ours.len() { &own } else { &ours };
-    let is_other = |n: &usize| own.get(*n) != ours.get(*n);
-    Ok((0..longer.len()).find(is_other).map(|n| longer[n]))
+    Ok((0..longer.len()).find(|n: &usize| own.get(*n) != ours.get(*n)).map(|n| longer[n]))
 }

@@ -8,13 +8,12 @@ use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeE
 use mazewright_stats::{Common, Row};
 
 use super::{Failure, Growth, LARGE, Point, SMALL, bounds, place_of, points, steps};
-use crate::error::ScriptError;
 use crate::job::{Bounds, Stop};
 use crate::runner::Runner;
 use crate::script::{Kind, Script};
 
 /// The verdict on a script that carves.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct CarvingVerdict {
     /// The smallest rectangle on which it fails; if there is one, nothing below is known.
     pub failure: Option<Failure>,
@@ -65,8 +64,7 @@ impl Texture {
 
     /// How much it differs from another one.
     fn distance(&self, other: &Self) -> f64 {
-        let pairs = self.means.iter().zip(&other.means);
-        pairs.map(|(a, b)| (a - b).abs() / (a + b + 1.0)).sum()
+        self.means.iter().zip(&other.means).map(|(a, b)| (a - b).abs() / (a + b + 1.0)).sum()
     }
 }
 
@@ -77,29 +75,10 @@ const TIMES: u32 = 30;
 /// How many mazes are measured.
 const MEASURED: u64 = 100;
 
-/// Why there is no maze.
-pub(super) enum Problem {
-    Recipe,
-    Script(Box<Failure>),
-}
-
-impl From<RecipeError> for Problem {
-    fn from(_: RecipeError) -> Self {
-        Self::Recipe
-    }
-}
-
 pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {
     let mut runner = Runner::new(script);
     let small = bounds(SMALL, 0, stop);
-    let mut verdict = CarvingVerdict {
-        failure: failure(&mut runner, stop),
-        grids: Vec::new(),
-        evenness: None,
-        textures: Vec::new(),
-        points: Vec::new(),
-        growth: None,
-    };
+    let mut verdict = CarvingVerdict { failure: failure(&mut runner, stop), ..CarvingVerdict::default() };
     if verdict.failure.is_some() {
         return verdict;
     }
@@ -119,8 +98,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {
     let large = bounds(LARGE, 0, stop);
     verdict.points = points(|side, seed| {
         let recipe = recipe(script.kind(), &format!("{side}x{side}"), seed)?;
-        let random = Random::new(seed, Purpose::Carve);
-        let ran = runner.carve(recipe.blank().ok()?, random, &large);
+        let ran = runner.carve(recipe.blank().ok()?, Random::new(seed, Purpose::Carve), &large);
         ran.result.is_ok().then_some(ran.effort)
     });
     verdict.growth = Growth::of(&verdict.points);
@@ -143,31 +121,27 @@ pub(super) fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
         for seed in 0..4 {
             let recipe = recipe(kind, size, Seed(seed))?;
             // Only a failing run is repeated to see at which step it fails.
-            match carve(runner, &recipe, &bounds(SMALL, 0, stop)) {
-                Ok(_) | Err(Problem::Recipe) => {}
-                Err(Problem::Script(_)) => {
-                    let recorded = bounds(SMALL, SMALL as usize, stop);
-                    let Err(Problem::Script(failure)) = carve(runner, &recipe, &recorded) else {
-                        continue;
-                    };
-                    return Some(*failure);
-                }
+            if let Err(Some(_)) = carve(runner, &recipe, &bounds(SMALL, 0, stop))
+                && let Err(Some(failure)) = carve(runner, &recipe, &bounds(SMALL, SMALL as usize, stop))
+            {
+                return Some(*failure);
             }
         }
     }
     None
 }
 
-pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Result<Maze<Grid>, Problem> {
-    recipe.carve_by(&mut Silent, |blank, random, _| {
+/// Carves the maze of a recipe; the error is that of the script, if it is not one of the recipe.
+pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Result<Maze<Grid>, Option<Box<Failure>>> {
+    let mut failure = None;
+    let carved = recipe.carve_by(&mut Silent, |blank, random, _| {
         let ran = runner.carve(blank, random, bounds);
-        let failed = |error: ScriptError| {
-            let failure = Failure { recipe: recipe.clone(), steps: steps(&ran.recording), error };
-            Problem::Script(Box::new(failure))
-        };
-        ran.result.map_err(failed)?;
-        Ok(ran.passages)
-    })
+        ran.result.map(|()| ran.passages).map_err(|error| {
+            failure = Some(Box::new(Failure { recipe: recipe.clone(), steps: steps(&ran.recording), error }));
+            None::<RecipeError>
+        })
+    });
+    carved.map_err(|_| failure)
 }
 
 /// Makes mazes of 3x3 cells, and counts each kind.

@@ -74,8 +74,7 @@ pub fn try_out<F>(
                 break;
             }
         };
-        let is_perfect = recipe.features.braid.is_zero();
-        let finding = if is_perfect { &mut verdict.perfect } else { &mut verdict.looped };
+        let finding = if recipe.features.braid.is_zero() { &mut verdict.perfect } else { &mut verdict.looped };
         finding.mazes += 1;
         finding.looks += looks;
         if let Effort::Cells(cells) = shortest.effort {
@@ -111,8 +110,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
         return verdict;
     }
     verdict.points = points(|side, seed| {
-        let size = Size::new(side, side).ok()?;
-        let maze = Recipe::new(size, Algorithm::Wilson, seed).carve().ok()?;
+        let maze = Recipe::new(Size::new(side, side).ok()?, Algorithm::Wilson, seed).carve().ok()?;
         let ran = runner.solve(&maze, seed, &bounds(LARGE, 0, stop));
         matches!(ran.result, Ok(Some(_))).then_some(ran.effort)
     });
@@ -129,8 +127,7 @@ fn recipes(size: &str) -> impl Iterator<Item = Recipe> + use<> {
     size.into_iter().flat_map(move |size| {
         let each = each.clone();
         (0..2).flat_map(move |seed| {
-            let of = move |(algorithm, braid)| Recipe::new(size, algorithm, Seed(seed)).with_braid(braid);
-            each.clone().map(of)
+            each.clone().map(move |(algorithm, braid)| Recipe::new(size, algorithm, Seed(seed)).with_braid(braid))
         })
     })
 }

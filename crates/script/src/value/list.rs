@@ -1,6 +1,7 @@
 //! Lists: one list may have several names, and a change through one of them is seen by all.
 
 use std::collections::VecDeque;
+use std::iter::Map;
 use std::rc::Rc;
 
 use rhai::Dynamic;
@@ -115,6 +116,11 @@ impl List {
         self.0.share.shrink(PLACE * items.len() + texts);
     }
 
+    /// The items, which the script may change meanwhile.
+    pub(crate) fn walk(&self) -> Items {
+        Items { list: self.clone(), next: 0 }
+    }
+
     /// Changes the order of the items, or looks at them.
     pub(crate) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
         self.meter().look(self.len() * 4);
@@ -124,10 +130,10 @@ impl List {
 
 impl IntoIterator for List {
     type Item = Dynamic;
-    type IntoIter = Items;
+    type IntoIter = Map<Items, fn(Item) -> Dynamic>;
 
-    fn into_iter(self) -> Items {
-        Items { list: self, next: 0 }
+    fn into_iter(self) -> Self::IntoIter {
+        self.walk().map(Item::into_dynamic)
     }
 }
 
@@ -138,11 +144,10 @@ pub(crate) struct Items {
 }
 
 impl Iterator for Items {
-    type Item = Dynamic;
+    type Item = Item;
 
-    fn next(&mut self) -> Option<Dynamic> {
-        let item = self.list.get(self.next)?;
+    fn next(&mut self) -> Option<Item> {
         self.next += 1;
-        Some(item.into_dynamic())
+        self.list.get(self.next - 1)
     }
 }

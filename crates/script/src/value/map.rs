@@ -72,8 +72,7 @@ impl Map {
 
     /// A copy of the first `most` entries.
     pub(crate) fn entries(&self, most: usize) -> Vec<(Key, Item)> {
-        let entries = self.0.contents.borrow();
-        entries.iter().take(most).map(|(key, item)| (key.clone(), item.clone())).collect()
+        self.0.contents.borrow().iter().take(most).map(|(key, item)| (key.clone(), item.clone())).collect()
     }
 
     /// The entry of a key.
