@@ -143,8 +143,7 @@ impl Appearance for CellAppearance<'_> {
 
     #[inline]
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let marked = self.marked.iter().find(|(other, _)| *other == cell);
-        match marked {
+        match self.marked.iter().find(|(other, _)| *other == cell) {
             Some((_, Highlight::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
             Some((_, Highlight::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
             Some((_, Highlight::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
@@ -183,13 +182,11 @@ impl Appearance for CellAppearance<'_> {
 
     #[inline]
     fn sides(&self, cell: Cell) -> Option<Sides> {
-        let has_sides = matches!(self.layer, Layer::Marks | Layer::Sets);
-        has_sides.then(|| self.moment().sides(cell)).flatten()
+        matches!(self.layer, Layer::Marks | Layer::Sets).then(|| self.moment().sides(cell)).flatten()
     }
 
     fn furniture(&self) -> Option<&Furniture> {
-        let all = self.session.maze.furniture();
-        self.layer.has_furniture().then(|| self.slice.map_or(all, |slice| &slice.furniture))
+        self.layer.has_furniture().then(|| self.slice.map_or(self.session.maze.furniture(), |slice| &slice.furniture))
     }
 
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {

@@ -10,8 +10,7 @@ impl Setup {
     /// The command that shows the same, for a POSIX shell. A mask that was drawn comes through a pipe.
     pub fn command(&self) -> String {
         let mut words = vec!["mazewright demo".to_owned()];
-        let solves = matches!(self.cast, Cast::Solvers(_));
-        let loaded = self.loaded.as_ref().filter(|_| solves);
+        let loaded = self.loaded.as_ref().filter(|_| matches!(self.cast, Cast::Solvers(_)));
         if let Some(loaded) = loaded {
             words.push(quoted(&loaded.name).into_owned());
         }
@@ -38,8 +37,7 @@ impl Setup {
             Cast::Generators(all) if all.len() > 1 => rest(&recipe),
             _ => recipe.command_options(),
         });
-        let drawn = recipe.mask.as_ref().filter(|mask| mask.outline().is_none());
-        let Some(mask) = drawn else {
+        let Some(mask) = recipe.mask.as_ref().filter(|mask| mask.outline().is_none()) else {
             return words.join(" ");
         };
         words.retain(|word| !word.starts_with("--mask"));
@@ -55,8 +53,7 @@ fn labels<T: HasOptions>(all: &[T]) -> Vec<String> {
 
 /// The options of a recipe but for its generator.
 fn rest(recipe: &Recipe) -> Vec<String> {
-    let plain = recipe.clone().with_algorithm(Algorithm::RecursiveBacktracker);
-    plain.command_options().split_off(1)
+    recipe.clone().with_algorithm(Algorithm::RecursiveBacktracker).command_options().split_off(1)
 }
 
 /// A text as one word of a POSIX shell, such as `'my mask.txt'`.

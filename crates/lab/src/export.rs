@@ -67,9 +67,7 @@ impl Snapshot {
     fn named(&self, name: &str, format: Format) -> String {
         let size = self.session.maze.topology().size();
         let seed = match &self.session.subject {
-            Subject::Carving(recipe) | Subject::Written { recipe, .. } => {
-                format!("-{}", recipe.seed)
-            }
+            Subject::Carving(recipe) | Subject::Written { recipe, .. } => format!("-{}", recipe.seed),
             Subject::Solving { .. } => String::new(),
         };
         let extension = match format {
@@ -89,8 +87,7 @@ impl Snapshot {
         match format {
             Format::Svg => {
                 let numbers = self.numbers();
-                let appearance = self.appearance(&numbers, f64::INFINITY);
-                draw::svg_of(&plan, &appearance, &self.style(&plan), out)
+                draw::svg_of(&plan, &self.appearance(&numbers, f64::INFINITY), &self.style(&plan), out)
             }
             Format::Png => draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out),
             _ => self.film(&plan, format, out),
@@ -140,8 +137,7 @@ impl Snapshot {
 
     fn number(&self, numbers: &mut Numbers, scene: &Scene<Grid>) {
         let from = self.measured_from;
-        let from = from.unwrap_or_else(|| self.session.first_cell());
-        numbers.compute(scene, self.layer, from);
+        numbers.compute(scene, self.layer, from.unwrap_or_else(|| self.session.first_cell()));
     }
 
     fn appearance<'appearance>(
@@ -210,8 +206,7 @@ impl RaceSnapshot {
                 lines: lines.clone(),
             });
         }
-        let theme = first.layer.theme(&first.theme);
-        draw::svg_of_several(&parts, &theme, first.size.pixels(), out)
+        draw::svg_of_several(&parts, &first.layer.theme(&first.theme), first.size.pixels(), out)
     }
 }
 
@@ -224,7 +219,6 @@ impl Painter for Frames<'_> {
         snapshot.number(numbers, scene);
         let session = &snapshot.session;
         let appearance = CellAppearance::new(session, (snapshot.layer, numbers), &[], canvas.view().scale);
-        let has_doors = is_last || session.answer.is_some();
-        canvas.paint_all(&appearance.at(scene, has_doors));
+        canvas.paint_all(&appearance.at(scene, is_last || session.answer.is_some()));
     }
 }

@@ -38,10 +38,8 @@ impl Guessing {
             return;
         };
         bring(lineup, question.stop);
-        self.cursor = first(lineup).and_then(|session| {
-            let focus = session.playback.scene().focus;
-            question.about().or(focus).or(Some(session.maze.start()))
-        });
+        self.cursor = first(lineup)
+            .and_then(|session| question.about().or(session.playback.scene().focus).or(Some(session.maze.start())));
     }
 
     /// Judges a guess, and shows what happens; if all possible cells are asked for, only after the last one or a wrong
@@ -81,8 +79,7 @@ impl Guessing {
             return;
         };
         let passages: &Passages<_> = &session.playback.scene().passages;
-        let plan = Plan::new(passages.topology());
-        let port = steer::toward(&plan, cell, passages.neighbors(cell), direction);
+        let port = steer::toward(&Plan::new(passages.topology()), cell, passages.neighbors(cell), direction);
         self.cursor = port.map(|port| passages.topology().neighbor(cell, port)).or(self.cursor);
     }
 
@@ -95,8 +92,7 @@ impl Guessing {
         let answers = question.answers.iter();
         let answers = answers.map(|&cell| (cell, Verdict::Right));
         let named = (*named, judgement.verdict);
-        let named = Some(named).filter(|(_, verdict)| *verdict != Verdict::Right);
-        answers.chain(named).chain(found).collect()
+        answers.chain(Some(named).filter(|(_, verdict)| *verdict != Verdict::Right)).chain(found).collect()
     }
 }
 
@@ -108,6 +104,5 @@ fn first(lineup: &Lineup) -> Option<&Session> {
 fn bring(lineup: &mut Lineup, moment: usize) {
     let others = lineup.lanes().iter().skip(1);
     let others = others.map(|lane| lane.ready().map_or(0, |session| session.playback.position()));
-    let moments = std::iter::once(moment).chain(others).collect();
-    lineup.apply(Action::SeekEach(moments));
+    lineup.apply(Action::SeekEach(std::iter::once(moment).chain(others).collect()));
 }

@@ -153,8 +153,7 @@ impl Numbers {
                 Layer::DeadEnds => on.dead_ends(),
             }
         });
-        let said = self.values.iter().map(|&value| if value == NOTHING { 0 } else { value });
-        self.max = said.max().unwrap_or(0);
+        self.max = self.values.iter().map(|&value| if value == NOTHING { 0 } else { value }).max().unwrap_or(0);
     }
 }
 
@@ -198,8 +197,7 @@ impl<T: Topology> On<'_, T> {
                 }
             }
             if met == end {
-                let last = self.queue[met - 1];
-                return Reach { cells: met, last, steps };
+                return Reach { cells: met, last: self.queue[met - 1], steps };
             }
             ring = end;
             steps += 1;
@@ -353,8 +351,7 @@ impl<T: Topology> On<'_, T> {
     fn dead_ends(&mut self) {
         for cell in self.slots() {
             if !self.passages.is_void(cell) {
-                let is_dead_end = self.passages.open_ports(cell).len() == 1;
-                self.values[cell.index()] = u32::from(is_dead_end);
+                self.values[cell.index()] = u32::from(self.passages.open_ports(cell).len() == 1);
             }
         }
     }

@@ -82,8 +82,7 @@ impl Recorded {
             let (event, line) = (next(), Line(next().parse().unwrap_or_default()));
             let (begins, cell, other) = (next(), next(), next());
             let (side, to, among) = (next(), next(), next());
-            let words = Words { event, begins, cell, other, side, to, among };
-            if !retracing.record(line, &words) {
+            if !retracing.record(line, &Words { event, begins, cell, other, side, to, among }) {
                 return Err(TraceError { line: n + 2, problem: "this cannot happen here" });
             }
         }
@@ -94,8 +93,7 @@ impl Recorded {
             path.map(|path| Solution { path, effort: Effort::Cells(0) }).ok_or(Unsolved::NoPath)
         });
         let maze = ground.maze(passages).ok_or(problem("this is not a maze with these doors"))?;
-        let work = Work { maze: Arc::new(maze), blank, recording, answer, failure: None };
-        Ok(Self::of(work))
+        Ok(Self::of(Work { maze: Arc::new(maze), blank, recording, answer, failure: None }))
     }
 
     /// The work of a program that has no name, no text and no variables yet.
@@ -131,12 +129,8 @@ impl Ground<'_> {
     fn grid(&self) -> Option<Grid> {
         let size = Size::of_lengths(self.lengths).ok()?.in_memory().ok()?;
         let shape = Shape::ALL.into_iter().find(|shape| shape.name() == self.topology)?;
-        let is_box = shape == Shape::Box;
-        let is_ring = shape == Shape::Ring;
-        if size.cells() > MAX_CELLS || (size.dimensions() > 2) != is_box {
-            return None;
-        }
-        if is_ring && Ring::cells_of(size).is_none_or(|cells| cells > MAX_CELLS) {
+        let cells = if shape == Shape::Ring { Ring::cells_of(size)? } else { size.cells() };
+        if cells.max(size.cells()) > MAX_CELLS || (size.dimensions() > 2) != (shape == Shape::Box) {
             return None;
         }
         let bridge = |place: usize| match self.bridges.as_bytes().get(place) {
@@ -144,13 +138,11 @@ impl Ground<'_> {
             Some(b'-') => Some(Side::East),
             _ => None,
         };
-        let grid = if self.bridges.is_empty() || shape != Shape::Rectangle {
-            Grid::new(shape, size)
-        } else {
-            let plain = Grid::new(shape, size);
+        let mut grid = Grid::new(shape, size);
+        if !self.bridges.is_empty() && shape == Shape::Rectangle {
             let place = |(x, y): (u32, u32)| y as usize * size.columns() as usize + x as usize;
-            Woven::with_bridges(size, |cell| bridge(place(plain.position(cell))))?.into()
-        };
+            grid = Woven::with_bridges(size, |cell| bridge(place(grid.position(cell))))?.into();
+        }
         Some(grid).filter(|grid| grid.slots() <= MAX_SLOTS)
     }
 
@@ -167,8 +159,7 @@ impl Ground<'_> {
             return None;
         }
         for (cell, digits) in grid.cells().zip(self.cells.as_bytes().chunks_exact(width)) {
-            let digits = str::from_utf8(digits).ok()?;
-            all[cell.index()] = u16::from_str_radix(digits, 16).ok();
+            all[cell.index()] = u16::from_str_radix(str::from_utf8(digits).ok()?, 16).ok();
         }
         let open = |cell| {
             // Doors are open, too.
@@ -189,11 +180,9 @@ impl Ground<'_> {
             let cell = cell_at(grid, &words[..comma])?;
             Some((cell, port_on(grid, cell, words[comma..].trim_start_matches(','))))
         };
-        let ends = self.ends.split_once('|').and_then(|(one, other)| end(one).zip(end(other)));
-        match ends {
+        match self.ends.split_once('|').and_then(|(one, other)| end(one).zip(end(other))) {
             Some(((a, Some(port)), (b, Some(other)))) => {
-                let doors = (Door { cell: a, port }, Door { cell: b, port: other });
-                Maze::new(passages, Some(doors)).ok()
+                Maze::new(passages, Some((Door { cell: a, port }, Door { cell: b, port: other }))).ok()
             }
             Some(((start, None), (goal, None))) => Maze::between(passages, start, goal).ok(),
             _ => Maze::new(passages, None).ok(),

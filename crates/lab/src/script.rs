@@ -22,25 +22,13 @@ pub struct ScriptProgram {
     version: Option<usize>,
 }
 
-/// Why a script made no maze.
-enum Unmade {
-    Recipe(RecipeError),
-    Script(ScriptError),
-}
-
-impl From<RecipeError> for Unmade {
-    fn from(error: RecipeError) -> Self {
-        Self::Recipe(error)
-    }
-}
-
 impl ScriptProgram {
     /// Reads a text as a script that `stop` can end.
     ///
     /// # Errors
     /// If the text is not a valid script; the error says where and why.
     pub fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
-        let script = Script::parse(text).map_err(failure)?;
+        let script = Script::parse(text).map_err(failure_of)?;
         let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };
         Ok(Self { script, bounds, name: String::new(), version: None })
     }
@@ -75,16 +63,17 @@ impl ScriptProgram {
 
     fn carve(&self, recipe: &Recipe, bounds: &Bounds) -> Result<Work, RecipeError> {
         let (blank, mut runner) = (recipe.blank()?, Runner::new(&self.script));
-        let mut recording = Recording::with_limit(bounds.events);
+        let (mut recording, mut failure) = (Recording::with_limit(bounds.events), None);
         let carved = recipe.carve_by(&mut recording, |blank, random, recording| {
             let ran = runner.carve(blank, random, bounds);
             ran.recording.iter().for_each(|record| recording.record(record));
-            ran.result.map(|()| ran.passages).map_err(Unmade::Script)
+            failure = ran.result.err().map(failure_of);
+            if failure.is_none() { Ok(ran.passages) } else { Err(None) }
         });
-        let (maze, failure) = match carved {
-            Ok(maze) => (maze, None),
-            Err(Unmade::Recipe(error)) => return Err(error),
-            Err(Unmade::Script(error)) => (recipe.carve()?, Some(failure(error))),
+        let maze = match carved {
+            Ok(maze) => maze,
+            Err(None) => recipe.carve()?,
+            Err(Some(error)) => return Err(error),
         };
         Ok(Work { maze: Arc::new(maze), blank, recording, answer: None, failure })
     }
@@ -94,7 +83,7 @@ impl ScriptProgram {
         let effort = Effort::Cells(ran.effort.looks);
         let (path, failure) = match ran.result {
             Ok(path) => (path, None),
-            Err(error) => (None, Some(failure(error))),
+            Err(error) => (None, Some(failure_of(error))),
         };
         let answer = path.map(|path| Solution { path, effort }).ok_or(Unsolved::NoPath);
         let (blank, recording) = (maze.passages().clone(), ran.recording);
@@ -120,8 +109,7 @@ impl Program for ScriptProgram {
     }
 
     fn number_of(&self, line: Line) -> usize {
-        let of = self.script.lines().find(|(one, _)| *one == line);
-        of.map_or(1, |(_, number)| number as usize)
+        self.script.lines().find(|(one, _)| *one == line).map_or(1, |(_, number)| number as usize)
     }
 
     fn run(&self, recipe: &Recipe, most_events: usize) -> Result<Work, RecipeError> {
@@ -135,37 +123,32 @@ impl Program for ScriptProgram {
     fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)> {
         let (recipe, event) = (self.recipe(recipe), events.saturating_sub(1));
         let mut runner = Runner::new(&self.script);
-        let mut found = Vec::new();
-        let grid = if self.script.kind() == Kind::Solver {
-            let Ok(maze) = recipe.carve() else {
-                return Vec::new();
-            };
-            found = runner.variables_when_solving(&maze, recipe.seed, &self.bounds, event);
-            maze.topology().clone()
+        let mut found = None;
+        if self.script.kind() == Kind::Solver {
+            found = recipe.carve().ok().map(|maze| {
+                (runner.variables_when_solving(&maze, recipe.seed, &self.bounds, event), maze.topology().clone())
+            });
         } else {
-            let mut grid = None;
-            let look = |blank: Passages<Grid>, random, _: &mut Silent| {
-                found = runner.variables_when_carving(&blank, &random, &self.bounds, event);
-                grid = Some(blank.topology().clone());
-                Err::<Passages<Grid>, Option<RecipeError>>(None)
-            };
             // It is only looked at, and no maze is made.
-            let _ = recipe.carve_by(&mut Silent, look);
-            let Some(grid) = grid else {
-                return Vec::new();
-            };
-            grid
+            let _ = recipe.carve_by(&mut Silent, |blank: Passages<Grid>, random, _| {
+                let variables = runner.variables_when_carving(&blank, &random, &self.bounds, event);
+                found = Some((variables, blank.topology().clone()));
+                Err::<Passages<Grid>, Option<RecipeError>>(None)
+            });
+        }
+        let Some((variables, grid)) = found else {
+            return Vec::new();
         };
-        found.into_iter().map(|one| (one.name, in_words(&one.value, &grid))).collect()
+        variables.into_iter().map(|one| (one.name, in_words(&one.value, &grid))).collect()
     }
 }
 
 /// A value for the screen: a cell by its column and row from 1.
 fn in_words(value: &Value, grid: &Grid) -> String {
+    let shown = |words: &mut dyn Iterator<Item = String>| words.take(MOST_ENTRIES).collect::<Vec<_>>().join(", ");
     let all = |values: &[Value]| {
-        let shown = values.iter().take(MOST_ENTRIES).map(|one| in_words(one, grid));
         let more = if values.len() > MOST_ENTRIES { ", …" } else { "" };
-        format!("{}{more}", shown.collect::<Vec<_>>().join(", "))
+        shown(&mut values.iter().map(|one| in_words(one, grid))) + more
     };
     match value {
         Value::Nothing => "()".to_owned(),
@@ -180,17 +163,15 @@ fn in_words(value: &Value, grid: &Grid) -> String {
         Value::List(values) => format!("[{}] {}", all(values), values.len()),
         Value::Set(values) => format!("{{{}}} {}", all(values), values.len()),
         Value::Map(pairs) => {
-            let shown = pairs
-                .iter()
-                .take(MOST_ENTRIES)
-                .map(|(key, value)| format!("{}: {}", in_words(key, grid), in_words(value, grid)));
-            format!("{{{}}} {}", shown.collect::<Vec<_>>().join(", "), pairs.len())
+            let mut pairs_shown =
+                pairs.iter().map(|(key, value)| format!("{}: {}", in_words(key, grid), in_words(value, grid)));
+            format!("{{{}}} {}", shown(&mut pairs_shown), pairs.len())
         }
         Value::Other => "…".to_owned(),
     }
 }
 
-fn failure(error: ScriptError) -> Failure {
+fn failure_of(error: ScriptError) -> Failure {
     let ScriptError { line, column, message } = error;
     Failure { line: line as usize, column: column as usize, message }
 }

@@ -170,8 +170,7 @@ impl Subject {
                 solver.about().pseudo_code.get(usize::from(line.0)).copied().unwrap_or_default()
             }
             Self::Written { program: Written(program), .. } => {
-                let place = program.number_of(line).saturating_sub(1);
-                program.text().lines().nth(place).unwrap_or_default()
+                program.text().lines().nth(program.number_of(line).saturating_sub(1)).unwrap_or_default()
             }
         }
     }
@@ -229,10 +228,8 @@ impl Session {
             text.len() - text.trim_start().len()
         };
         let mut line = last.line;
-        for step in (0..playback.position()).rev().take(MAX_STEP) {
-            let Some(record) = playback.recording().get(step) else {
-                break;
-            };
+        let earlier = (0..playback.position()).rev().take(MAX_STEP);
+        for record in earlier.map_while(|step| playback.recording().get(step)) {
             if depth(record.line) > depth(line) {
                 line = record.line;
             }
@@ -263,8 +260,7 @@ impl Session {
         let (maze, blank, answer) = match &subject {
             Subject::Carving(recipe) => {
                 check_cells(recipe.cells()?)?;
-                let maze = Arc::new(recipe.carve_traced(&mut recording)?);
-                (maze, recipe.blank()?, None)
+                (Arc::new(recipe.carve_traced(&mut recording)?), recipe.blank()?, None)
             }
             Subject::Solving { maze, solver } => {
                 check_cells(maze.topology().cell_count() as u64)?;
@@ -287,8 +283,7 @@ impl Session {
         }
         let slices = match &answer {
             Some(answer) if !maze.furniture().is_empty() => {
-                let path = answer.as_ref().map_or(&[][..], |solution| &solution.path);
-                slices::of_search(&maze, &recording, path)
+                slices::of_search(&maze, &recording, answer.as_ref().map_or(&[][..], |solution| &solution.path))
             }
             _ => Vec::new(),
         };

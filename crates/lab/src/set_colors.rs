@@ -79,8 +79,7 @@ impl SetColors {
         self.numbers.resize(sets.len(), NONE);
         self.lowest.clear();
         for (slot, &lowest) in (0..).zip(sets) {
-            let is_set = lowest == slot && !passages.open_ports(Cell(slot)).is_empty();
-            if is_set {
+            if lowest == slot && !passages.open_ports(Cell(slot)).is_empty() {
                 self.numbers[slot as usize] = self.lowest.len() as u32;
                 self.lowest.push(slot);
             } else {

@@ -60,8 +60,7 @@ pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell])
             Event::Focus { to: Some(cell), .. } if cell != maze.goal() => {
                 state.cell = cell;
                 slices.note(state, 1, moment);
-                let ports = maze.passages().open_ports(cell).iter();
-                for next in ports.filter_map(|port| maze.step(state, port)) {
+                for next in maze.passages().open_ports(cell).iter().filter_map(|port| maze.step(state, port)) {
                     slices.note(next, 0, moment);
                 }
             }

@@ -81,15 +81,11 @@ pub const fn has_failed(session: &Session) -> bool {
 /// The place of each lane from 1 on, by a measure at the end; none before that, and without a path. Those
 /// with the same number share a place.
 pub fn places(lanes: &[Lane], measure: Measure) -> Vec<Option<usize>> {
-    let result = |lane: &Lane| {
-        let session = lane.ready().filter(|session| !has_failed(session))?;
-        measure.whole(session)
-    };
+    let result = |lane: &Lane| measure.whole(lane.ready().filter(|session| !has_failed(session))?);
     let place = |lane: &Lane| {
         let own = result(lane)?;
         lane.ready().filter(|session| session.is_over())?;
-        let before = lanes.iter().filter_map(result).filter(|&other| other < own);
-        Some(before.count() + 1)
+        Some(lanes.iter().filter_map(result).filter(|&other| other < own).count() + 1)
     };
     lanes.iter().map(place).collect()
 }

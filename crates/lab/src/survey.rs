@@ -111,8 +111,7 @@ impl Survey {
     /// # Errors
     /// When the algorithm makes no maze of that size.
     pub fn sample(algorithm: Algorithm, size: Size, seed: Seed) -> Result<Sample, RecipeError> {
-        let maze = Recipe::new(size, algorithm, seed).carve()?;
-        let measures = Measures::of(&maze);
+        let measures = Measures::of(&Recipe::new(size, algorithm, seed).carve()?);
         let texture = &measures.texture;
         Ok(Sample {
             algorithm,

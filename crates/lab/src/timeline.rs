@@ -89,14 +89,12 @@ impl Lane {
         if let Some(Ok(session)) = &self.session
             && (self.changes.everything || !self.changes.cells.is_empty())
         {
-            let from = from.unwrap_or_else(|| session.first_cell());
-            self.numbers.compute(session.playback.scene(), layer, from);
+            self.numbers.compute(session.playback.scene(), layer, from.unwrap_or_else(|| session.first_cell()));
         }
     }
 
     pub(crate) fn ready_mut(&mut self) -> Option<(&mut Session, &mut Changes)> {
-        let session = self.session.as_mut()?.as_mut().ok()?;
-        Some((session, &mut self.changes))
+        Some((self.session.as_mut()?.as_mut().ok()?, &mut self.changes))
     }
 }
 
@@ -132,15 +130,10 @@ impl Timeline {
     pub(crate) fn share(&self, lanes: &[Lane]) -> f64 {
         let positions = ready(lanes).map(|session| self.position(session, lanes.len()));
         if self.options.clock == Clock::Together && lanes.len() > 1 {
-            let shares = positions.map(|(at, whole)| at as f64 / whole.max(1) as f64);
-            return shares.fold(0.0, f64::max);
+            return positions.map(|(at, whole)| at as f64 / whole.max(1) as f64).fold(0.0, f64::max);
         }
-        let (mut at, mut whole) = (0, 0);
-        for (one, one_whole) in positions {
-            at = at.max(one);
-            whole = whole.max(one_whole);
-        }
-        if whole > 0 { at as f64 / whole as f64 } else { 0.0 }
+        let (at, whole) = positions.fold((0, 0), |(at, whole), (one, all)| (at.max(one), whole.max(all)));
+        at as f64 / whole.max(1) as f64
     }
 
     /// Moves the sessions to a position of the clock, from 0 to 1.
@@ -171,8 +164,7 @@ impl Timeline {
             self.play(lanes, units.min(MAX_UNITS));
         }
         let is_at_stop = |(n, session): (usize, &Session)| {
-            let stop = self.stops.get(n).copied();
-            session.playback.position() >= stop.unwrap_or(session.playback.len())
+            session.playback.position() >= self.stops.get(n).copied().unwrap_or(session.playback.len())
         };
         if ready(lanes).enumerate().all(is_at_stop) {
             self.pause();
@@ -186,29 +178,26 @@ impl Timeline {
         for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
             let playback = &mut session.playback;
             let stop = stops.next().copied().unwrap_or(playback.len());
-            match self.options.clock {
-                Clock::Together => {
-                    let step = (share * playback.len() as f64).ceil() as usize;
-                    playback.seek(step.min(stop), changes);
+            let moment = match self.options.clock {
+                Clock::Together => (share * playback.len() as f64).ceil() as usize,
+                Clock::Work => {
+                    let units = u32::try_from(units).unwrap_or(u32::MAX);
+                    playback.after_work(playback.scene().counts.work.saturating_add(units))
                 }
-                Clock::Steps if self.options.grain != Grain::Event => {
+                Clock::Steps if self.options.grain == Grain::Event => {
+                    playback.position().saturating_add(units as usize)
+                }
+                Clock::Steps => {
                     for _ in 0..units {
                         if playback.position() >= stop {
                             break;
                         }
                         playback.seek(playback.after(self.options.grain).min(stop), changes);
                     }
+                    continue;
                 }
-                Clock::Work => {
-                    let units = u32::try_from(units).unwrap_or(u32::MAX);
-                    let work = playback.scene().counts.work.saturating_add(units);
-                    playback.seek(playback.after_work(work).min(stop), changes);
-                }
-                Clock::Steps => {
-                    let step = playback.position().saturating_add(units as usize);
-                    playback.seek(step.min(stop), changes);
-                }
-            }
+            };
+            playback.seek(moment.min(stop), changes);
         }
     }
 
@@ -217,8 +206,7 @@ impl Timeline {
         match self.options.pace {
             Pace::PerSecond(units) => units,
             Pace::WholeIn(seconds) => {
-                let whole = ready(lanes).map(|session| self.units(session)).max();
-                whole.unwrap_or(0) as f64 / seconds.max(0.1)
+                ready(lanes).map(|session| self.units(session)).max().unwrap_or(0) as f64 / seconds.max(0.1)
             }
         }
     }

@@ -8,8 +8,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{
-    Demonstration, Exercise, GAP, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz,
-    Slide, Stop,
+    Demonstration, Exercise, GAP, Lesson, LessonError, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide, Stop,
 };
 use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
@@ -37,7 +36,7 @@ const CHECKS: [&str; 2] = ["right", "same"];
 const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
 
 /// A byte of the file, and what is wrong there.
-type Located = (usize, LessonProblem);
+type Located = (usize, String);
 type Value<'text> = Spanned<DeValue<'text>>;
 
 impl Lesson {
@@ -61,28 +60,25 @@ impl Lesson {
 
 fn lesson(text: &str) -> Result<Lesson, Located> {
     if text.len() > MAX_BYTES as usize {
-        return Err((0, LessonProblem::TooLarge));
+        return Err((0, format!("a lesson has at most {MAX_BYTES} bytes; split it")));
     }
-    let root = DeTable::parse(text).map_err(|error| {
-        let at = error.span().map_or(0, |span| span.start);
-        (at, LessonProblem::Toml(error.message().to_owned()))
-    })?;
+    let root = DeTable::parse(text)
+        .map_err(|error| (error.span().map_or(0, |span| span.start), error.message().to_owned()))?;
     let root = root.get_ref();
     check_keys(root, LESSON_KEYS)?;
-    let missing = |key, example| (0, LessonProblem::Missing { key, example });
+    let missing = |key, example| (0, missing(key, example));
     let title = root.get("title").ok_or_else(|| missing("title", "title = \"Two rules\""))?;
     let defaults = Recipe::new(
         match root.get("size") {
             Some(size) => read(size)?,
-            None => Size::new(16, 8).map_err(|error| (0, bad_option(error)))?,
+            None => Size::new(16, 8).map_err(|error| (0, error.to_string()))?,
         },
         Algorithm::default(),
         root.get("seed").map_or(Ok(Seed(1)), read)?,
     );
     let mut slides: Vec<Slide> = Vec::new();
     for value in root.get("slide").map(items).unwrap_or_default() {
-        let slide = slide(value, slides.last(), &defaults)?;
-        slides.push(slide);
+        slides.push(slide(value, slides.last(), &defaults)?);
     }
     if slides.is_empty() {
         return Err(missing("slide", "[[slide]] for each slide"));
@@ -94,13 +90,12 @@ fn lesson(text: &str) -> Result<Lesson, Located> {
 fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result<Slide, Located> {
     let table = table(value, "a table, which [[slide]] begins")?;
     check_keys(table, SLIDE_KEYS)?;
-    let missing = |key, example| (value.span().start, LessonProblem::Missing { key, example });
+    let missing = |key, example| (value.span().start, missing(key, example));
     let mut demonstrations = Vec::new();
     for value in table.get("carve").map(items).unwrap_or_default() {
         demonstrations.push(Demonstration::Carving(recipe(value, defaults)?));
     }
-    let maze = table.get("maze").map(|value| recipe(value, defaults));
-    let maze = maze.transpose()?;
+    let maze = table.get("maze").map(|value| recipe(value, defaults)).transpose()?;
     let solvers = table.get("solve").map(items).unwrap_or_default();
     if maze.is_some() && solvers.is_empty() {
         return Err(missing("solve", "solve = \"breadth-first\""));
@@ -111,8 +106,9 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         demonstrations.push(Demonstration::Solving { recipe, solver });
     }
     if demonstrations.len() > MAX_LANES {
-        let problem = LessonProblem::TooManyLanes(demonstrations.len());
-        return Err((value.span().start, problem));
+        let count = demonstrations.len();
+        let problem = format!("at most {MAX_LANES} algorithms fit side by side; leave some of these {count} out");
+        return wrong(value, problem);
     }
     let mut clock = Clock::default();
     if demonstrations.is_empty() {
@@ -122,9 +118,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     }
     let stop = table.get("stop").map(|value| stop(value, &demonstrations));
     let pace = match (table.get("speed"), table.get("duration")) {
-        (Some(_), Some(duration)) => {
-            return Err((duration.span().start, LessonProblem::SpeedAndDuration));
-        }
+        (Some(_), Some(duration)) => return wrong(duration, "a slide has a speed or a duration; leave one out"),
         (Some(speed), None) => Some(Pace::PerSecond(number(speed, &SPEEDS)?)),
         (None, Some(duration)) => Some(Pace::WholeIn(number(duration, &DURATIONS)?)),
         (None, None) => None,
@@ -161,12 +155,11 @@ fn exercise(
     demonstrations: &[Demonstration],
 ) -> Result<Exercise, Located> {
     let text = text_of(script)?;
-    let at = script.span().start;
     if demonstrations.len() > 1 {
-        return Err((at, LessonProblem::ScriptInRace));
+        return wrong(script, "a script is compared with one algorithm; leave the others out");
     }
     if !text.contains(GAP) {
-        return Err((at, LessonProblem::NoGap));
+        return wrong(script, format!("this script has no gap; write {GAP} in the line to fill in"));
     }
     let check = check.map(|value| choose(value, "check", &CHECKS, |name| name)).transpose()?;
     Ok(Exercise { script: format!("{text}\n"), is_same: check == Some("same") })
@@ -180,7 +173,6 @@ fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Loc
     }
     let expected = "\"start\", \"end\", or a table such as { percent = 40 }, { step = 12 }, { phase = 3 } or \
         { line = \"take\" }";
-    let wrong = || (value.span().start, LessonProblem::WrongType(expected));
     let fields = table(value, expected)?;
     check_keys(fields, STOP_KEYS)?;
     let count = |key| fields.get(key).map(read::<u32>).transpose();
@@ -191,24 +183,24 @@ fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Loc
         (1 | 2, None, None, None, Some(words)) => {
             Ok(Stop::Line { line: line(words, demonstrations)?, occurrence: count("occurrence")?.unwrap_or(1).max(1) })
         }
-        _ => Err(wrong()),
+        _ => wrong(value, format!("this should be {expected}")),
     }
 }
 
 /// The line of the pseudo-code that begins with a text.
 fn line(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Line, Located> {
-    let at = value.span().start;
     let text = text_of(value)?;
     let [demonstration] = demonstrations else {
-        return Err((at, LessonProblem::LineInRace));
+        let advice = "stop at a step, or at a percentage such as { percent = 40 }";
+        return wrong(value, format!("the algorithms of a race have different lines; {advice}"));
     };
     let lines = demonstration.pseudo_code();
-    let begins = |line: &&str| line.trim_start().starts_with(text);
-    match lines.iter().position(begins) {
+    match lines.iter().position(|line| line.trim_start().starts_with(text)) {
         Some(found) => Ok(Line(found as u8)),
         None => {
-            let text = text.to_owned();
-            Err((at, LessonProblem::UnknownLine { text, lines }))
+            let lines: Vec<String> = lines.iter().map(|line| format!("'{}'", line.trim())).collect();
+            let lines = lines.join(", ");
+            wrong(value, format!("no line of the pseudo-code begins with '{text}'; the lines are {lines}"))
         }
     }
 }
@@ -233,15 +225,17 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
         }
     }
     let at = value.span().start;
-    recipe.features = Features::read(recipe.size, features).map_err(|error| (at, bad_option(error)))?;
-    recipe.check().map_err(|error| (at, error.into()))?;
-    let cells = recipe.cells().map_err(|error| (at, error.into()))?;
+    recipe.features = Features::read(recipe.size, features).map_err(|error| (at, error.to_string()))?;
+    recipe.check().map_err(|error| (at, error.to_string()))?;
+    let cells = recipe.cells().map_err(|error| (at, error.to_string()))?;
     if cells > MAX_CELLS {
-        return Err((at, LessonProblem::TooManyCells(cells)));
+        let most = format!("a maze of a lesson has at most {MAX_CELLS} cells, such as 256x256");
+        return wrong(value, format!("{most}; this has {cells}"));
     }
     let is_walk = matches!(recipe.algorithm, Algorithm::AldousBroder | Algorithm::Houston | Algorithm::Wilson);
     if is_walk && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
-        return Err((at, LessonProblem::TooLongWalk(MAX_WALK_SIDE)));
+        let problem = format!("a random walk takes too long here; give at most {MAX_WALK_SIDE} columns and rows");
+        return wrong(value, problem);
     }
     Ok(recipe)
 }
@@ -262,8 +256,7 @@ fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe
     if let Solver::RandomMouse(mouse) = solver
         && mouse.steps > MAX_STEPS
     {
-        let at = value.span().start;
-        return Err((at, LessonProblem::TooManySteps(MAX_STEPS)));
+        return wrong(value, format!("a random mouse has at most {MAX_STEPS} steps in a lesson"));
     }
     Ok((solver, maze))
 }
@@ -279,10 +272,10 @@ fn name_and_options<'value, 'text>(
         return Ok((value, Vec::new()));
     }
     let table = table(value, "a name, or a table with the name and its options")?;
-    let example = "size = \"20x20\" beside it";
-    let name = table.get(key);
-    let missing = || (value.span().start, LessonProblem::Missing { key, example });
-    Ok((name.ok_or_else(missing)?, table.iter().collect()))
+    match table.get(key) {
+        Some(name) => Ok((name, table.iter().collect())),
+        None => wrong(value, missing(key, "size = \"20x20\" beside it")),
+    }
 }
 
 /// The items of an array, or a single value as the only item.
@@ -297,25 +290,25 @@ fn table<'value, 'text>(
     value: &'value Value<'text>,
     expected: &'static str,
 ) -> Result<&'value DeTable<'text>, Located> {
-    let wrong = (value.span().start, LessonProblem::WrongType(expected));
-    value.get_ref().as_table().ok_or(wrong)
+    value.get_ref().as_table().map_or_else(|| wrong(value, format!("this should be {expected}")), Ok)
 }
 
 fn check_keys(table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), Located> {
     let unknown = |key: &&Spanned<_>| !known.contains(&AsRef::<str>::as_ref(key.get_ref()));
-    let first = table.keys().filter(unknown).min_by_key(|key| key.span().start);
-    first.map_or(Ok(()), |key| {
-        let problem = LessonProblem::UnknownKey { key: key.get_ref().to_string(), known };
-        Err((key.span().start, problem))
-    })
+    match table.keys().filter(unknown).min_by_key(|key| key.span().start) {
+        Some(key) => {
+            let problem = format!("unknown key '{}'; the keys here are {}", key.get_ref(), known.join(", "));
+            Err((key.span().start, problem))
+        }
+        None => Ok(()),
+    }
 }
 
 fn text_of<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
-    let at = value.span().start;
-    let text = value.get_ref().as_str().map(str::trim);
-    match text.ok_or((at, LessonProblem::WrongType("a text in quotes")))? {
-        "" => Err((at, LessonProblem::Empty)),
-        text => Ok(text),
+    match value.get_ref().as_str().map(str::trim) {
+        None => wrong(value, "this should be a text in quotes"),
+        Some("") => wrong(value, "the text is empty; write one or leave the key out"),
+        Some(text) => Ok(text),
     }
 }
 
@@ -326,8 +319,8 @@ fn short_text(value: &Value<'_>) -> Result<String, Located> {
     match text.chars().count() {
         0..=MAX_CHARACTERS => Ok(text),
         characters => {
-            let problem = LessonProblem::TooManyCharacters(characters);
-            Err((value.span().start, problem))
+            let problem = format!("{characters} characters are too many to read from the back of a room");
+            wrong(value, format!("{problem}; keep to {MAX_CHARACTERS}, or make two slides"))
         }
     }
 }
@@ -338,15 +331,15 @@ fn number(value: &Value<'_>, range: &RangeInclusive<f64>) -> Result<f64, Located
         DeValue::Float(number) => number.as_str().parse().ok(),
         _ => None,
     };
-    let (least, most) = (*range.start(), *range.end());
-    let out_of_range = (value.span().start, LessonProblem::OutOfRange { least, most });
-    number.filter(|number| range.contains(number)).ok_or(out_of_range)
+    match number.filter(|number| range.contains(number)) {
+        Some(number) => Ok(number),
+        None => wrong(value, format!("this should be a number from {} to {}", range.start(), range.end())),
+    }
 }
 
 /// A value that parses from a text or from the digits of a number.
 fn read<T: FromStr<Err: Display>>(value: &Value<'_>) -> Result<T, Located> {
-    let parsed = scalar(value)?.parse();
-    parsed.map_err(|error| (value.span().start, bad_option(error)))
+    scalar(value)?.parse().or_else(|error: T::Err| wrong(value, error.to_string()))
 }
 
 /// A text, or the digits of a number.
@@ -355,19 +348,19 @@ fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
         DeValue::String(text) => Ok(text.as_ref()),
         DeValue::Integer(number) => Ok(number.as_str()),
         DeValue::Float(number) => Ok(number.as_str()),
-        _ => Err((value.span().start, LessonProblem::WrongType("a text or a number"))),
+        _ => wrong(value, "this should be a text or a number"),
     }
 }
 
 /// An algorithm or a solver with another value of an option.
 fn with_option<T: HasOptions>(owner: T, value: &Value<'_>, key: &str) -> Result<T, Located> {
-    owner.with_option(key, scalar(value)?).map_err(|error| {
-        let problem = match error {
-            OptionError::Unknown { owner, option } => LessonProblem::NoOption { name: owner, option },
-            error => bad_option(error),
-        };
-        (value.span().start, problem)
-    })
+    match owner.with_option(key, scalar(value)?) {
+        Ok(changed) => Ok(changed),
+        Err(OptionError::Unknown { owner, option }) => {
+            wrong(value, format!("{owner} has no option '{option}'; leave it out"))
+        }
+        Err(error) => wrong(value, error.to_string()),
+    }
 }
 
 fn choose<T: Copy>(
@@ -377,17 +370,18 @@ fn choose<T: Copy>(
     name_of: impl Fn(T) -> &'static str,
 ) -> Result<T, Located> {
     let name = text_of(value)?;
-    let found = all.iter().copied().find(|&item| name_of(item) == name);
-    found.ok_or_else(|| {
-        let problem = LessonProblem::UnknownName {
-            what: what.to_owned(),
-            name: name.to_owned(),
-            known: all.iter().copied().map(name_of).collect(),
-        };
-        (value.span().start, problem)
-    })
+    if let Some(&found) = all.iter().find(|&&item| name_of(item) == name) {
+        return Ok(found);
+    }
+    let known: Vec<&str> = all.iter().copied().map(name_of).collect();
+    wrong(value, format!("unknown {what} '{name}'; choose one of {}", known.join(", ")))
 }
 
-fn bad_option(error: impl Display) -> LessonProblem {
-    LessonProblem::BadOption(error.to_string())
+/// The error of a value, at its place in the file.
+fn wrong<T>(value: &Value<'_>, problem: impl Into<String>) -> Result<T, Located> {
+    Err((value.span().start, problem.into()))
+}
+
+fn missing(key: &str, example: &str) -> String {
+    format!("'{key}' is missing; add a line such as {example}")
 }

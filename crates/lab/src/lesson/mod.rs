@@ -1,13 +1,11 @@
 //! Lessons: small TOML files that play as slides in front of a class; `docs/lessons.md` describes the format.
 
-mod error;
 mod file;
 mod presenter;
 mod shipped;
 
 use std::sync::Arc;
 
-pub use self::error::{LessonError, LessonProblem};
 pub use self::presenter::Presenter;
 use super::layer::Layer;
 use super::session::{Session, Subject};
@@ -24,6 +22,20 @@ pub const GAP: &str = "???";
 pub const MAX_CELLS: u64 = 1 << 16;
 /// The largest lesson file, in bytes.
 pub const MAX_BYTES: u64 = 1 << 20;
+
+/// Where a lesson file is wrong, and how.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{file}, line {line}, column {column}: {problem}")]
+pub struct LessonError {
+    /// The name of the file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The character within the line, from 1.
+    pub column: usize,
+    /// What is wrong there, in terms of the lesson's own keys: a sentence, without a full stop.
+    pub problem: String,
+}
 
 /// A sequence of slides.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,16 +138,14 @@ impl Lesson {
     /// is no translation. Only the texts differ.
     pub fn shipped(language: &str) -> &'static [Shipped; 12] {
         let mut translated = shipped::TRANSLATED.iter();
-        let found = translated.find(|(code, _)| *code == language);
-        found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
+        translated.find(|(code, _)| *code == language).map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
     /// The lesson in another language if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
         let index = Self::library("en").iter().position(|lesson| *lesson == self);
-        let translated = index.and_then(|index| Self::library(language).get(index));
-        translated.cloned().unwrap_or(self)
+        index.and_then(|index| Self::library(language).get(index)).cloned().unwrap_or(self)
     }
 }
 
@@ -151,8 +161,7 @@ impl Slide {
             subjects.push(match demonstration {
                 Demonstration::Carving(recipe) => Subject::Carving(recipe.clone()),
                 Demonstration::Solving { recipe, solver } => {
-                    let known = carved.iter().find(|(other, _)| *other == recipe);
-                    let maze = match known {
+                    let maze = match carved.iter().find(|(other, _)| *other == recipe) {
                         Some((_, maze)) => Arc::clone(maze),
                         None => Arc::new(recipe.carve()?),
                     };
@@ -212,17 +221,13 @@ impl Stop {
         match *self {
             Self::Start => Some(0),
             Self::End => Some(playback.len()),
-            Self::Share(share) => {
-                let from = (share * playback.len() as f64) as usize;
-                Some(end_of_step(session, from))
-            }
+            Self::Share(share) => Some(end_of_step(session, (share * playback.len() as f64) as usize)),
             Self::Step(steps) => (steps <= whole.steps).then(|| playback.after_steps(steps)),
             Self::Phase(0) => Some(0),
             Self::Phase(phases) if phases <= whole.phases => {
                 let records = playback.recording().iter().enumerate();
                 let mut begun = records.filter(|(_, record)| record.begins == Grain::Phase);
-                let next = begun.nth(phases as usize);
-                Some(next.map_or(playback.len(), |(step, _)| step))
+                Some(begun.nth(phases as usize).map_or(playback.len(), |(step, _)| step))
             }
             Self::Phase(_) => None,
             Self::Line { line, occurrence } => {

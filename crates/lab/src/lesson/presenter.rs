@@ -1,6 +1,6 @@
 //! Clicking through a lesson, forwards and back.
 
-use super::{Lesson, Quiz, Slide};
+use super::{Lesson, Slide};
 use crate::lineup::{Action, Lineup};
 use crate::session::{Session, Subject};
 use mazewright_maze::RecipeError;
@@ -42,8 +42,7 @@ impl Presenter {
 
     /// The answer of the slide, once it is revealed.
     pub fn answer(&self) -> Option<&str> {
-        let quiz: &Quiz = self.slide().quiz.as_ref().filter(|_| self.is_revealed)?;
-        Some(&quiz.answer)
+        Some(&self.slide().quiz.as_ref().filter(|_| self.is_revealed)?.answer)
     }
 
     /// Reveals the answer, or turns to the next slide. Returns false at the end of the lesson.

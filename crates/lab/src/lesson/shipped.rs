@@ -1,6 +1,6 @@
 //! The lessons that ship with the program, in English and in translation.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::{Lesson, Shipped};
 
@@ -30,19 +30,12 @@ pub(super) const TRANSLATED: [(&str, [Shipped; 12]); 3] =
 impl Lesson {
     /// The lessons of [`Lesson::shipped`], parsed once for each language.
     pub fn library(language: &str) -> &'static [Self] {
-        static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
-        static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [
-            LazyLock::new(|| parse(&TRANSLATED[0].1)),
-            LazyLock::new(|| parse(&TRANSLATED[1].1)),
-            LazyLock::new(|| parse(&TRANSLATED[2].1)),
-        ];
-        let index = TRANSLATED.iter().position(|(code, _)| *code == language);
-        index.map_or(&ENGLISH, |index| &OTHERS[index])
+        static PARSED: [OnceLock<Vec<Lesson>>; 4] = [const { OnceLock::new() }; 4];
+        let place = TRANSLATED.iter().position(|(code, _)| *code == language).map_or(0, |place| place + 1);
+        PARSED[place].get_or_init(|| {
+            let parsed = Self::shipped(language).iter().map(|shipped| Self::parse(shipped.name, shipped.text));
+            // A test checks that all of them parse.
+            parsed.filter_map(Result::ok).collect()
+        })
     }
-}
-
-fn parse(lessons: &[Shipped]) -> Vec<Lesson> {
-    let parsed = lessons.iter().map(|shipped| Lesson::parse(shipped.name, shipped.text));
-    // A test checks that all of them parse.
-    parsed.filter_map(Result::ok).collect()
 }

@@ -44,8 +44,7 @@ struct Step<'session> {
 
 impl Step<'_> {
     fn records(&self, from: usize) -> impl Iterator<Item = (usize, Record)> {
-        let records = (from..self.end).map(|step| Some((step, self.recording.get(step)?)));
-        records.flatten()
+        (from..self.end).filter_map(|step| Some((step, self.recording.get(step)?)))
     }
 
     /// Returns true if one of some events is of a kind.
@@ -68,8 +67,7 @@ impl Step<'_> {
                     && record.line != Line::BRAID =>
             {
                 let behind = self.topology().neighbor(cell, port);
-                let answers = vec![cell, behind];
-                Some(self.ask(Decision::Wall, (self.begin, self.end), record.line, answers))
+                Some(self.ask(Decision::Wall, (self.begin, self.end), record.line, vec![cell, behind]))
             }
             _ => None,
         }
@@ -84,8 +82,7 @@ impl Step<'_> {
                 Event::Open { cell: end, port } => {
                     let other = topology.neighbor(end, port);
                     let ends = [(end, other), (other, end)];
-                    let leads = ends.into_iter().find(|&(end, other)| end == cell && is_one(other));
-                    leads.map(|(_, other)| other)
+                    ends.into_iter().find(|&(end, other)| end == cell && is_one(other)).map(|(_, other)| other)
                 }
                 Event::Focus { to, .. } => to.filter(|&to| is_one(to)),
                 Event::Mark { cell: other, .. } => Some(other).filter(|&other| is_one(other)),
@@ -93,8 +90,7 @@ impl Step<'_> {
             };
             Some((record.line, named?))
         })?;
-        let decision = Decision::Port { cell, ports };
-        Some(self.ask(decision, (place + 1, self.end), line, vec![answer]))
+        Some(self.ask(Decision::Port { cell, ports }, (place + 1, self.end), line, vec![answer]))
     }
 
     /// Finds the decision of a random number, other than among ports.
@@ -116,17 +112,12 @@ impl Step<'_> {
                 }
                 let opens = self.has(at..self.end, |event| matches!(event, Event::Open { .. }));
                 let answer = if opens { behind } else { cell };
-                let decision = Decision::Coin { cell, behind };
-                Some(self.ask(decision, (at + 1, self.end), line, vec![answer]))
+                Some(self.ask(Decision::Coin { cell, behind }, (at + 1, self.end), line, vec![answer]))
             }
-            Drawn::Set { cell } => {
-                let decision = Decision::Set { cell };
-                Some(self.ask(decision, (place + 1, self.end), line, vec![to]))
-            }
+            Drawn::Set { cell } => Some(self.ask(Decision::Set { cell }, (place + 1, self.end), line, vec![to])),
             // The draw divides a field at random, but which field comes next follows from the rule.
             Drawn::Other if matches!(algorithm, Algorithm::RecursiveDivision(_)) => {
-                let stop = (self.begin, self.end);
-                (self.begin > 0).then(|| self.ask(Decision::Rule, stop, line, vec![to]))
+                (self.begin > 0).then(|| self.ask(Decision::Rule, (self.begin, self.end), line, vec![to]))
             }
             Drawn::Other => None,
         }
@@ -156,8 +147,7 @@ impl Step<'_> {
                 Algorithm::RecursiveDivision(_) if !is_drawn && self.begin > 0 => by_rule(self.begin),
                 Algorithm::Prim => {
                     let opens = self.has(place..self.end, |event| matches!(event, Event::Open { .. }));
-                    let moments = (self.begin, self.end);
-                    opens.then(|| self.ask(Decision::Weight, moments, line, vec![to]))
+                    opens.then(|| self.ask(Decision::Weight, (self.begin, self.end), line, vec![to]))
                 }
                 Algorithm::HuntAndKill => self.hunt(),
                 _ => None,
@@ -188,16 +178,9 @@ impl Step<'_> {
         Some(self.ask(Decision::Hunt, (self.begin, at), first.line, vec![cell]))
     }
 
-    const fn ask(
-        &self,
-        decision: Decision,
-        (stop, reveal): (usize, usize),
-        line: Line,
-        answers: Vec<Cell>,
-    ) -> Question {
+    fn ask(&self, decision: Decision, (stop, reveal): (usize, usize), line: Line, answers: Vec<Cell>) -> Question {
         // A coin that says no may end a step without a trace.
-        let reveal = if reveal > stop { reveal } else { stop + 1 };
-        Question { decision, stop, reveal, line, answers }
+        Question { decision, stop, reveal: reveal.max(stop + 1), line, answers }
     }
 
     const fn topology(&self) -> &Grid {

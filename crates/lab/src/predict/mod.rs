@@ -230,8 +230,7 @@ const fn family(solver: Solver) -> Family {
 
 /// The cells beyond some ports of a cell.
 fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cell> {
-    let ports = ports.iter();
-    ports.map(move |port| topology.neighbor(cell, port))
+    ports.iter().map(move |port| topology.neighbor(cell, port))
 }
 
 /// The sets of cells that the passages so far connect.

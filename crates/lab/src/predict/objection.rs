@@ -72,8 +72,7 @@ impl Question {
     fn filling_objection(&self, session: &Session, cell: Cell) -> Option<Reason> {
         let scene = session.playback.scene();
         let passages = &scene.passages;
-        let recording = session.playback.recording();
-        let mut records = (self.stop..self.reveal).filter_map(|step| recording.get(step));
+        let mut records = (self.stop..self.reveal).filter_map(|step| session.playback.recording().get(step));
         let fills = |event| {
             let (from, to) = (Mark::Untouched, Mark::Finished);
             matches!(event, Event::Mark { from: a, to: b, .. } if (a, b) == (from, to))

@@ -1,7 +1,7 @@
 //! Lessons: what a file can contain, how errors are located, and that every lesson that ships with the program
 //! plays from its first slide to its last and back.
 
-use mazewright_lab::lesson::{Demonstration, LessonProblem, MAX_CHARACTERS, Slide, Stop};
+use mazewright_lab::lesson::{Demonstration, MAX_CHARACTERS, Slide, Stop};
 use mazewright_lab::{Action, Clock, Layer, Lesson, Lineup, Pace, Presenter, Session, Subject};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Seed};
@@ -341,7 +341,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
         assert_eq!((error.line, error.column), at, "{text}: {error}");
         let place = format!("mine.toml, line {}, column {}: ", at.0, at.1);
         assert!(error.to_string().starts_with(&place), "{error}");
-        assert!(error.problem.to_string().contains(what), "{text}: {error}");
+        assert!(error.problem.contains(what), "{text}: {error}");
     };
     for (text, at, what) in cases {
         check(&format!("{slide}{text}"), at, what);
@@ -372,10 +372,10 @@ fn the_lesson_in_the_documentation_can_be_played() {
 fn a_large_or_deep_file_is_refused_before_it_costs_anything() {
     let large = format!("title = \"T\"\n# {}", "x".repeat(1 << 20));
     let error = Lesson::parse("large.toml", &large).unwrap_err();
-    assert_eq!(error.problem, LessonProblem::TooLarge);
+    assert_eq!(error.problem, "a lesson has at most 1048576 bytes; split it");
     let deep = format!("title = {}", "[".repeat(1 << 19));
     let error = Lesson::parse("deep.toml", &deep).unwrap_err();
-    assert!(matches!(error.problem, LessonProblem::Toml(_)), "{error}");
+    assert!(error.problem.contains("recurs"), "{error}");
 }
 
 #[test]
