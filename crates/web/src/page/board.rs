@@ -54,16 +54,14 @@ impl Frame {
 
     /// A picture without a color.
     pub(crate) fn empty((width, height): (u32, u32)) -> Self {
-        let pixels = vec![0; 4 * width as usize * height as usize];
-        Self::of(Area { x: 0, y: 0, width, height }, pixels)
+        Self::of(Area { x: 0, y: 0, width, height }, vec![0; 4 * width as usize * height as usize])
     }
 
     /// Puts a smaller picture at a place of this one.
     pub(crate) fn put(&mut self, part: &Self, (x, y): (u32, u32)) {
         let bytes = |pixels: u32| 4 * pixels as usize;
         let rows = part.pixels.chunks_exact(bytes(part.width));
-        let all = self.pixels.chunks_exact_mut(bytes(self.width));
-        for (row, from) in all.skip(y as usize).zip(rows) {
+        for (row, from) in self.pixels.chunks_exact_mut(bytes(self.width)).skip(y as usize).zip(rows) {
             row[bytes(x)..bytes(x) + from.len()].copy_from_slice(from);
         }
     }
@@ -144,15 +142,13 @@ pub(crate) fn picture(
     for top in (0..height).step_by(stripe as usize) {
         if top > 0 {
             let fine = stripes.view();
-            let top = view.top + f64::from(top) / view.scale;
-            stripes.set_view(View { top, ..fine }, wall(fine.scale));
+            stripes.set_view(View { top: view.top + f64::from(top) / view.scale, ..fine }, wall(fine.scale));
         }
         stripes.paint_all(appearance);
         let part = Area { x: 0, y: 0, width, height: stripe.min(height - top) };
         shrink(&stripes, part, times, &theme.palette(), &mut pixels);
     }
-    let area = Area { x: 0, y: 0, width, height };
-    Some((Frame::of(area, pixels), view))
+    Some((Frame::of(Area { x: 0, y: 0, width, height }, pixels), view))
 }
 
 /// The view of a whole plan in a picture, and how many times as large it has to be drawn so that there are walls.
@@ -166,8 +162,7 @@ fn whole(plan: &Plan, width: u32, height: u32) -> (View, u32) {
     let scale = (view.scale * times).floor() / times;
     let (center, wider) = (plan.center(), view.scale / scale);
     let left = center.x - (center.x - view.left) * wider;
-    let top = center.y - (center.y - view.top) * wider;
-    (View { scale, left, top }, times as u32)
+    (View { scale, left, top: center.y - (center.y - view.top) * wider }, times as u32)
 }
 
 fn is_drawn(width: u32, height: u32, times: u32, most: u64) -> bool {
@@ -177,8 +172,7 @@ fn is_drawn(width: u32, height: u32, times: u32, most: u64) -> bool {
 
 fn canvas(plan: &Plan, width: u32, height: u32, view: View, times: u32) -> Canvas {
     let scale = view.scale * f64::from(times);
-    let view = View { scale, ..view };
-    Canvas::new(plan, width * times, height * times, view, wall(scale))
+    Canvas::new(plan, width * times, height * times, View { scale, ..view }, wall(scale))
 }
 
 fn wall(scale: f64) -> f64 {
@@ -195,8 +189,7 @@ fn shrink(canvas: &Canvas, part: Area, times: u32, palette: &[Color], pixels: &m
         for fine in canvas.rows(of_row(row)) {
             for (sum, fine) in sums.iter_mut().zip(fine.chunks_exact(side)) {
                 for &entry in fine {
-                    let color = palette[usize::from(entry)];
-                    sum.iter_mut().zip(color).for_each(|(sum, part)| *sum += u32::from(part));
+                    sum.iter_mut().zip(palette[usize::from(entry)]).for_each(|(sum, part)| *sum += u32::from(part));
                 }
             }
         }

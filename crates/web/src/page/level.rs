@@ -62,16 +62,27 @@ impl Level {
             perfect.push(state.position);
         }
         Self {
-            name: String::new(),
-            size: maze.topology().size().to_string(),
-            cells: maze.topology().cell_count(),
-            maze,
-            recipe: None,
-            view: None,
             walk: pairs(&walk),
             perfect: pairs(&perfect),
             least: line.map_or(0, |line| line.least.0),
             look: track.look_ticks(),
+            ..Self::of(maze, None)
+        }
+    }
+
+    /// A maze without a run.
+    fn of(maze: Maze<Grid>, recipe: Option<Recipe>) -> Self {
+        Self {
+            name: recipe.as_ref().map_or_else(String::new, |recipe| recipe.algorithm.name().to_owned()),
+            size: maze.topology().size().to_string(),
+            cells: maze.topology().cell_count(),
+            maze,
+            recipe,
+            view: None,
+            walk: Vec::new(),
+            perfect: Vec::new(),
+            least: 0,
+            look: 0,
         }
     }
 }
@@ -86,18 +97,7 @@ impl Level {
     pub fn new(link: &str) -> Result<Self, String> {
         let recipe = opened::recipe(link)?;
         let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
-        Ok(Self {
-            name: recipe.algorithm.name().to_owned(),
-            size: recipe.size.to_string(),
-            cells: maze.topology().cell_count(),
-            maze,
-            recipe: Some(recipe),
-            view: None,
-            walk: Vec::new(),
-            perfect: Vec::new(),
-            least: 0,
-            look: 0,
-        })
+        Ok(Self::of(maze, Some(recipe)))
     }
 
     /// The name of the grid, of the rule for doors, and the seed; empty in a run.
@@ -156,6 +156,5 @@ impl Level {
 }
 
 fn pairs(places: &[Position]) -> Vec<f32> {
-    let pair = |place: &Position| [place.x as f32, place.y as f32];
-    places.iter().flat_map(pair).collect()
+    places.iter().flat_map(|place: &Position| [place.x as f32, place.y as f32]).collect()
 }

@@ -22,8 +22,7 @@ pub fn open(link: &str) -> Result<Vec<String>, String> {
         Some(Link::Lab(scene)) if scene.script.is_some() => vec!["script".to_owned()],
         Some(Link::Lab(_)) => vec!["lab".to_owned()],
         Some(Link::Journey(place)) => {
-            let world = place.world().key.to_owned();
-            vec!["journey".to_owned(), world, place.label()]
+            vec!["journey".to_owned(), place.world().key.to_owned(), place.label()]
         }
         Some(Link::Plane(seed)) => vec!["plane".to_owned(), seed.to_string()],
         Some(Link::Lesson { .. }) | None => vec!["lesson".to_owned()],
@@ -56,8 +55,7 @@ pub(crate) fn recipe(link: &str) -> Result<Recipe, String> {
         Some(Link::Maze(recipe)) => Ok(recipe),
         Some(Link::Race(ladder)) => {
             let size = ladder.first;
-            let recipe = ladder.recipe(1);
-            recipe.map_err(|_| of_recipe(&RecipeError::TooLarge { size }))
+            ladder.recipe(1).map_err(|_| of_recipe(&RecipeError::TooLarge { size }))
         }
         _ => Err(problem("web-no-level", &[])),
     }

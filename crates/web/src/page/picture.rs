@@ -26,8 +26,7 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
     // The page counts its bytes, and a maze that solves itself can search furniture too, which no maze here has.
     let mut path = Vec::new();
     if has_path {
-        let tree = Tree::to(maze.passages(), maze.start());
-        path.extend(tree.path(maze.topology(), maze.goal()));
+        path.extend(Tree::to(maze.passages(), maze.start()).path(maze.topology(), maze.goal()));
         path.reverse();
     }
     let path = Some(path).filter(|path| !path.is_empty());

@@ -9,12 +9,11 @@ use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
 
 /// The ID of a message, and `name=value` on each further line.
 pub(crate) fn problem(id: &str, arguments: &[(&str, &str)]) -> String {
-    let mut text = id.to_owned();
-    for (name, value) in arguments {
+    let argument = |(name, value): &(&str, &str)| {
         let value: String = value.chars().filter(|c| !c.is_control()).take(200).collect();
-        text += &format!("\n{name}={value}");
-    }
-    text
+        format!("\n{name}={value}")
+    };
+    id.to_owned() + &arguments.iter().map(argument).collect::<String>()
 }
 
 pub(crate) fn of_link(error: &LinkError) -> String {
@@ -50,8 +49,7 @@ fn of_code(error: &CodeError) -> String {
 
 /// A part that does not fit, beside one that does: what is expected ends with an example.
 fn bad_part(part: &str, expected: &str) -> String {
-    let arguments = [("part", part), ("example", example(expected))];
-    problem("web-bad-part", &arguments)
+    problem("web-bad-part", &[("part", part), ("example", example(expected))])
 }
 
 /// An example of what is expected, which needs no translation as the words around it would.
@@ -69,8 +67,7 @@ fn example(expected: &str) -> &str {
 
 pub(crate) fn of_replay(error: &ReadError) -> String {
     let offset = error.offset.to_string();
-    let arguments = [("code", error.problem.code()), ("offset", &offset)];
-    problem("web-broken", &arguments)
+    problem("web-broken", &[("code", error.problem.code()), ("offset", &offset)])
 }
 
 pub(crate) fn of_ladder(error: &LadderError) -> String {

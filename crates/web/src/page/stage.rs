@@ -17,6 +17,9 @@ use super::problem::{of_session, too_many};
 /// The most cells of a maze whose making is shown in a page.
 const MOST_CELLS: u64 = 1 << 16;
 
+/// The grains and their names, each followed by the next coarser one.
+const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
+
 /// Algorithms at work in a page, each in a pane.
 #[wasm_bindgen]
 pub struct Stage {
@@ -51,8 +54,7 @@ impl Stage {
         if cells > MOST_CELLS {
             return Err(too_many(cells, MOST_CELLS));
         }
-        let subjects = scene.setup.subjects().map_err(|error| of_session(&error))?;
-        Self::of(subjects, scene)
+        Self::of(scene.setup.subjects().map_err(|error| of_session(&error))?, scene)
     }
 
     /// Prepares a recording in the words of a trace, which [`Ground`] explains, with an event a line. The path is empty
@@ -85,10 +87,8 @@ impl Stage {
     fn of(subjects: Vec<Subject>, scene: Scene) -> Result<Self, String> {
         let mut lineup = Lineup::new(subjects);
         lineup.prepare();
-        for pane in lineup.lanes() {
-            if let Some(Err(error)) = &pane.session {
-                return Err(of_session(error));
-            }
+        if let Some(error) = lineup.lanes().iter().find_map(|pane| pane.session.as_ref()?.as_ref().err()) {
+            return Err(of_session(error));
         }
         if let Some(grain) = scene.grain {
             lineup.apply(Action::Grain(grain));
@@ -112,9 +112,8 @@ impl Stage {
         let events = |pane: &Lane| pane.ready().map_or(0, |session| session.playback.position());
         let mut at: Vec<usize> = self.lineup.lanes().iter().map(events).collect();
         // One number says it for all that stand there.
-        at.dedup();
-        if at.len() > 1 {
-            at = self.lineup.lanes().iter().map(events).collect();
+        if at.iter().all(|one| *one == at[0]) {
+            at.truncate(1);
         }
         let layer = Some(self.lineup.layer());
         let default = self.lineup.lanes().first().map(|pane| Layer::default_for(&pane.subject));
@@ -175,13 +174,11 @@ impl Stage {
     /// With the message that says what is wrong with them.
     pub fn restyle(&mut self, link: &str) -> Result<(), String> {
         let mut scene = opened::scene(link)?;
-        let first = self.lineup.lanes().first();
-        let default = first.map(|pane| Layer::default_for(&pane.subject));
+        let default = self.lineup.lanes().first().map(|pane| Layer::default_for(&pane.subject));
         if let Some(layer) = scene.layer.or(default) {
             self.lineup.apply(Action::Layer(layer));
         }
-        let grain = scene.grain.unwrap_or(Grain::Step);
-        self.lineup.apply(Action::Grain(grain));
+        self.lineup.apply(Action::Grain(scene.grain.unwrap_or(Grain::Step)));
         // What is shown stays as it is.
         std::mem::swap(&mut self.scene.setup, &mut scene.setup);
         self.scene = scene;
@@ -195,8 +192,7 @@ impl Stage {
         }
         let layer = self.lineup.layer();
         let shown = self.lineup.lanes().get(pane)?;
-        let painting = self.panes.get_mut(pane)?;
-        painting.paint(shown, layer, &self.theme)
+        self.panes.get_mut(pane)?.paint(shown, layer, &self.theme)
     }
 
     /// Forgets what has changed, once all panes are painted.
@@ -263,19 +259,15 @@ impl Stage {
 
     /// Takes the next of the three grains: event, step, phase.
     pub fn next_grain(&mut self) {
-        self.lineup.apply(Action::Grain(match self.lineup.view_options().grain {
-            Grain::Event => Grain::Step,
-            Grain::Step => Grain::Phase,
-            Grain::Phase => Grain::Event,
-        }));
+        let (next, _) = GRAINS[(self.grain_place() + 1) % GRAINS.len()];
+        self.lineup.apply(Action::Grain(next));
     }
 
     /// Colors the cells by the next layer.
     pub fn next_layer(&mut self) {
         let (now, all) = (self.lineup.layer(), self.lineup.layers());
         let place = all.iter().position(|&layer| layer == now);
-        let next = place.map_or(0, |place| (place + 1) % all.len());
-        self.lineup.apply(Action::Layer(all[next]));
+        self.lineup.apply(Action::Layer(all[place.map_or(0, |place| (place + 1) % all.len())]));
     }
 
     /// The name of the layer that colors the cells.
@@ -287,12 +279,7 @@ impl Stage {
     /// The name of the grain.
     #[wasm_bindgen(getter)]
     pub fn grain(&self) -> String {
-        match self.lineup.view_options().grain {
-            Grain::Event => "event",
-            Grain::Step => "step",
-            Grain::Phase => "phase",
-        }
-        .to_owned()
+        GRAINS[self.grain_place()].1.to_owned()
     }
 
     /// Returns true if it plays.
@@ -321,25 +308,22 @@ impl Stage {
 
     /// The name of the algorithm in a pane.
     pub fn name(&self, pane: usize) -> String {
-        let shown = self.lineup.lanes().get(pane);
-        shown.map_or_else(String::new, |pane| pane.subject.name().to_owned())
+        self.lineup.lanes().get(pane).map_or_else(String::new, |pane| pane.subject.name().to_owned())
     }
 
     /// The lines of the pseudo-code of a pane, in English.
     pub fn code(&self, pane: usize) -> Vec<String> {
-        let shown = self.lineup.lanes().get(pane);
-        shown.map_or_else(Vec::new, |pane| {
-            let lines = pane.subject.pseudo_code().iter();
-            lines.map(|&line| line.to_owned()).collect()
-        })
+        self.lineup
+            .lanes()
+            .get(pane)
+            .map_or_else(Vec::new, |pane| pane.subject.pseudo_code().iter().map(|&line| line.to_owned()).collect())
     }
 
     /// The line of the pseudo-code at which a pane is: its number, from 0, or `doors` or `braid`; its text and why it
     /// is reached, in English. Empty before the first event.
     pub fn line(&self, pane: usize) -> Vec<String> {
         let record = self.show(pane).and_then(|session| session.playback.last());
-        let shown = self.lineup.lanes().get(pane);
-        let (Some(record), Some(pane)) = (record, shown) else {
+        let (Some(record), Some(pane)) = (record, self.lineup.lanes().get(pane)) else {
             return Vec::new();
         };
         let number = match record.line {
@@ -353,12 +337,9 @@ impl Stage {
 
     /// A solver's result once its session is over: `path` and its steps, or the reason if it found no path.
     pub fn answer(&self, pane: usize) -> Vec<String> {
-        let session = self.show(pane);
-        let over = session.filter(|session| session.playback.position() == session.playback.len());
-        match over.and_then(|session| session.answer.as_ref()) {
+        match self.show(pane).filter(|session| session.is_over()).and_then(|session| session.answer.as_ref()) {
             Some(Ok(solution)) => {
-                let steps = solution.path.len().saturating_sub(1);
-                vec!["path".to_owned(), steps.to_string()]
+                vec!["path".to_owned(), solution.path.len().saturating_sub(1).to_string()]
             }
             Some(Err(Unsolved::NoPath)) => vec!["no-path".to_owned()],
             Some(Err(_)) => vec!["not-found".to_owned()],
@@ -366,10 +347,13 @@ impl Stage {
         }
     }
 
+    fn grain_place(&self) -> usize {
+        GRAINS.iter().position(|(grain, _)| *grain == self.lineup.view_options().grain).unwrap_or(0)
+    }
+
     fn seek_each(&mut self, mut moments: Vec<usize>) {
         for (moment, pane) in moments.iter_mut().zip(self.lineup.lanes()) {
-            let end = pane.ready().map_or(0, |session| session.playback.len());
-            *moment = (*moment).min(end);
+            *moment = (*moment).min(pane.ready().map_or(0, |session| session.playback.len()));
         }
         self.lineup.apply(Action::SeekEach(moments));
     }
@@ -396,10 +380,8 @@ impl Painting {
         let mut all = board.is_new || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
         all |= std::mem::replace(&mut self.layer, layer) != layer;
-        if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
-            // A new passage may change the numbers of cells far away.
-            all = true;
-        }
+        // A new passage may change the numbers of cells far away.
+        all |= layer != Layer::Marks && !changes.cells.is_empty();
         let appearance = CellAppearance::new(session, (layer, &pane.numbers), &[], board.scale());
         let theme = layer.theme(theme);
         if !all {
