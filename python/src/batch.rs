@@ -144,10 +144,7 @@ impl Batch {
         let by_cells = (ROUND_CELLS / cells).max(1);
         let (left, job) = (self.count - self.found, Arc::clone(&self.job));
         let sorts = job.path.is_some() || job.dead_ends.is_some() || self.seen.is_some();
-        let share = match sorts {
-            true => by_cells,
-            false => by_cells.min(left.div_ceil(self.threads)),
-        };
+        let share = if sorts { by_cells } else { by_cells.min(left.div_ceil(self.threads)) };
         let mut threads = self.threads;
         let bytes = |threads: u64| share * threads * (cells * 9 + KEPT);
         while threads > 1 && !watch::has_room(threads, 2 * bytes(threads)) {
@@ -155,8 +152,7 @@ impl Batch {
         }
         let all = (share * threads).min(self.most - self.next);
         if all * cells > SHORT {
-            let needed = u128::from(bytes(threads));
-            memory::check_bytes("the next mazes take", needed, ADVICE).map_err(refused)?;
+            memory::check_bytes("the next mazes take", bytes(threads).into(), ADVICE).map_err(refused)?;
         }
         let end = self.next + all;
         let ranges: Vec<_> =
@@ -285,8 +281,7 @@ impl Job {
             found.measures.extend(numbers.map(|(_, number)| number.real()));
         }
         let from = found.passages.len();
-        let length = width_of(topology) * topology.cell_count();
-        found.passages.resize(from + length, 0);
+        found.passages.resize(from + width_of(topology) * topology.cell_count(), 0);
         write_passages(passages, topology.cells(), &mut found.passages[from..]);
         true
     }
@@ -323,8 +318,7 @@ struct Seen {
 
 impl Seen {
     fn is_new(&mut self, passages: &[u8]) -> bool {
-        let hash = self.hashers.each_ref().map(|hasher| hasher.hash_one(passages));
-        self.hashes.insert(hash)
+        self.hashes.insert(self.hashers.each_ref().map(|hasher| hasher.hash_one(passages)))
     }
 }
 

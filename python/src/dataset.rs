@@ -40,8 +40,7 @@ impl Dataset {
         watch::run(py, cells, move |_| {
             memory::check(&own, TEXTS).map_err(refused)?;
             let set = dataset::Dataset::new(own, solver);
-            let works = set.check().map_err(value)?;
-            works.map_err(|unsolved| value(format!("{unsolved}; choose another solver")))?;
+            set.check().map_err(value)?.map_err(|unsolved| value(format!("{unsolved}; choose another solver")))?;
             Ok(Self(Arc::new(Mutex::new(set)), cells))
         })
     }
@@ -55,8 +54,7 @@ impl Dataset {
                 let one = set.next_example().map_err(value)?;
                 Ok((one.split.name(), one.seed, one.maze, one.path, one.trace))
             };
-            let goes_on = |_: &u64| !stop.is_set();
-            (0..count).take_while(goes_on).map(next).collect()
+            (0..count).take_while(|_: &u64| !stop.is_set()).map(next).collect()
         })
     }
 

@@ -18,8 +18,12 @@ pub(crate) fn value(problem: impl Display) -> PyErr {
 
 /// The `ValueError` for an argument that is not what it should be, as the command line words it.
 pub(crate) fn argument(name: &str, text: &str, problem: impl Display) -> PyErr {
-    let text = text.escape_debug();
-    value(format!("invalid value '{text}' for '{name}': {problem}"))
+    value(format!("invalid value '{}' for '{name}': {problem}", text.escape_debug()))
+}
+
+/// Returns the value that a word stands for, or the exception that names the argument.
+pub(crate) fn parse<T, E: Display>(name: &str, text: &str, parsed: Result<T, E>) -> PyResult<T> {
+    parsed.map_err(|problem| argument(name, text, problem))
 }
 
 /// The exception for something that was refused.

@@ -40,23 +40,20 @@ mod _core {
 /// The names of the algorithms, each with a sentence.
 #[pyfunction]
 fn algorithms() -> Vec<(&'static str, &'static str)> {
-    let all = Algorithm::ALL.into_iter();
-    all.map(|one| (one.name(), one.about().summary)).collect()
+    Algorithm::ALL.map(|one| (one.name(), one.about().summary)).to_vec()
 }
 
 /// The names of the solvers, each with a sentence.
 #[pyfunction]
 fn solvers() -> Vec<(&'static str, &'static str)> {
-    let all = Solver::ALL.into_iter();
-    all.map(|one| (one.name(), one.about().summary)).collect()
+    Solver::ALL.map(|one| (one.name(), one.about().summary)).to_vec()
 }
 
 /// The names of the options of all algorithms, and of all solvers.
 #[pyfunction]
 fn options() -> [Vec<&'static str>; 2] {
     let names = |specs: Vec<&'static OptionSpec>| specs.into_iter().map(|spec| spec.name);
-    let of_recipes = names(Features::specs()).chain(names(Algorithm::specs()));
-    [of_recipes.collect(), names(Solver::specs()).collect()]
+    [names(Features::specs()).chain(names(Algorithm::specs())).collect(), names(Solver::specs()).collect()]
 }
 
 /// The names of the outlines.
@@ -68,6 +65,5 @@ fn outlines() -> [&'static str; 5] {
 /// The names of the topologies, each with a sentence.
 #[pyfunction]
 fn topologies() -> Vec<(&'static str, &'static str)> {
-    let all = Shape::ALL.into_iter();
-    all.map(|one| (one.name(), one.summary())).collect()
+    Shape::ALL.iter().map(|one| (one.name(), one.summary())).collect()
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyByteArray, PyDict};
+use pyo3::types::{IntoPyDict as _, PyByteArray, PyDict};
 
 use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
@@ -17,8 +17,8 @@ use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape
 use mazewright_memory as memory;
 
 use super::batch::{array, width_of, write_passages};
-use super::error::{Unsolved, argument, refused, value};
-use super::watch::{self, LONG, Text};
+use super::error::{Unsolved, argument, parse, refused, value};
+use super::watch::{self, LONG, Stop, Text};
 
 /// The memory of a search and its path, of distances, or of a picture's figure, in bytes per slot.
 const SEARCHING: u64 = 24;
@@ -87,30 +87,20 @@ impl Made {
     /// Start and goal, or the cells in their place.
     fn ends(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<(Cell, Cell)> {
         let start = start.map_or(Ok(self.maze.start()), |place| self.cell(place))?;
-        let goal = goal.map_or(Ok(self.maze.goal()), |place| self.cell(place))?;
-        Ok((start, goal))
+        Ok((start, goal.map_or(Ok(self.maze.goal()), |place| self.cell(place))?))
     }
 
-    /// Returns the maze from one cell to another, which are marked.
-    fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
+    /// Returns the maze from one cell to another, which are marked; the maze itself if neither is given.
+    fn between(self: &Arc<Self>, start: Option<Place>, goal: Option<Place>) -> PyResult<Arc<Self>> {
+        if (start, goal) == (None, None) {
+            return Ok(Arc::clone(self));
+        }
         if !self.maze.furniture().is_empty() {
-            let problem = "keys, gates and levers stand for one start and goal; leave these two out";
-            return Err(value(problem));
+            return Err(value("keys, gates and levers stand for one start and goal; leave these two out"));
         }
         let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
-        Ok(Self {
-            maze: maze::Maze::between(passages, start, goal).map_err(value)?,
-            label: self.label.clone(),
-            command: None,
-        })
-    }
-
-    /// Returns the maze from one cell to another, unless neither is given.
-    fn between_given(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Option<Self>> {
-        match (start, goal) {
-            (None, None) => Ok(None),
-            _ => self.between(start, goal).map(Some),
-        }
+        let maze = maze::Maze::between(passages, start, goal).map_err(value)?;
+        Ok(Arc::new(Self { maze, label: self.label.clone(), command: None }))
     }
 
     fn cells(&self) -> u64 {
@@ -119,20 +109,19 @@ impl Made {
 
     /// Refuses something that needs too much memory besides the maze.
     fn check_memory(&self, more: u64) -> PyResult<()> {
-        let slots = self.maze.topology().slots() as u64;
-        let needed = u128::from(slots * SEARCHING + more);
-        let what = format!("this with a maze of {} takes", self.maze.topology().size());
         if self.cells() <= watch::SHORT && more == 0 {
             return Ok(());
         }
+        let needed = u128::from(self.maze.topology().slots() as u64 * SEARCHING + more);
+        let what = format!("this with a maze of {} takes", self.maze.topology().size());
         memory::check_bytes(&what, needed, "choose a smaller maze").map_err(refused)
     }
 
     fn failed(failed: &Failed) -> PyErr {
-        match failed {
-            _ if failed.is_refusal() => value(format!("{failed}; choose another solver")),
-            _ => Unsolved::new_err(failed.to_string()),
+        if failed.is_refusal() {
+            return value(format!("{failed}; choose another solver"));
         }
+        Unsolved::new_err(failed.to_string())
     }
 }
 
@@ -158,6 +147,20 @@ impl Maze {
         (&self.0.maze, &self.0.label)
     }
 
+    /// Does what takes about as long as some cells, and memory for each slot.
+    fn search<T: Send + 'static>(
+        &self,
+        py: Python<'_>,
+        cells: u64,
+        work: impl FnOnce(&Arc<Made>, &Stop) -> PyResult<T> + Send + 'static,
+    ) -> PyResult<T> {
+        let made = Arc::clone(&self.0);
+        watch::run(py, cells, move |stop| {
+            made.check_memory(0)?;
+            work(&made, stop)
+        })
+    }
+
     /// The cells of some rows, in reading order.
     fn of_rows(&self, begin: u32, end: u32) -> impl Iterator<Item = Cell> {
         let topology = self.0.maze.topology();
@@ -176,7 +179,6 @@ impl Maze {
 impl Maze {
     /// A rectangle or a box of some lengths, from the ports of each cell that are open; start and goal may be marked.
     #[staticmethod]
-    #[pyo3(signature = (lengths, ways, start, goal))]
     fn of_ways(
         py: Python<'_>,
         lengths: Vec<u64>,
@@ -202,11 +204,7 @@ impl Maze {
                     passages.open(cell, port);
                 }
             }
-            let is_marked = start.is_some() || goal.is_some();
-            let plain =
-                Made { maze: maze::Maze::new(passages, None).map_err(value)?, label: Label::default(), command: None };
-            let made = if is_marked { plain.between(start, goal)? } else { plain };
-            Ok(Self(Arc::new(made)))
+            Self::unlabeled(maze::Maze::new(passages, None).map_err(value)?).0.between(start, goal).map(Self)
         })
     }
 
@@ -231,11 +229,7 @@ impl Maze {
 
     /// The places of start and goal.
     fn ends<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let mut ends = Vec::new();
-        for cell in [self.0.maze.start(), self.0.maze.goal()] {
-            put_place(self.0.maze.topology(), cell, &mut ends);
-        }
-        array(py, bytemuck::cast_slice(&ends))
+        array(py, bytemuck::cast_slice(&places(self.0.maze.topology(), [self.0.maze.start(), self.0.maze.goal()])))
     }
 
     /// One or two bytes for each cell of some rows: bit n is set if port n is open, the highest alone if it is void.
@@ -251,11 +245,7 @@ impl Maze {
 
     /// The places of the cells of some rows, in reading order.
     fn cells<'py>(&self, py: Python<'py>, begin: u32, end: u32) -> PyResult<Bound<'py, PyByteArray>> {
-        let mut places = Vec::new();
-        for cell in self.of_rows(begin, end) {
-            put_place(self.0.maze.topology(), cell, &mut places);
-        }
-        array(py, bytemuck::cast_slice(&places))
+        array(py, bytemuck::cast_slice(&places(self.0.maze.topology(), self.of_rows(begin, end))))
     }
 
     /// The places of both cells of each passage that begins in some rows.
@@ -277,16 +267,11 @@ impl Maze {
     }
 
     /// The steps from the start or another cell to every cell in reading order, -1 where no path leads.
-    #[pyo3(signature = (start))]
     fn distances<'py>(&self, py: Python<'py>, start: Option<Place>) -> PyResult<Bound<'py, PyByteArray>> {
-        let made = Arc::clone(&self.0);
-        let steps = watch::run(py, made.cells(), move |_| {
-            made.check_memory(0)?;
-            let (topology, (start, _)) = (made.maze.topology(), made.ends(start, None)?);
-            let steps = distances(made.maze.passages(), start);
-            let cells = topology.cells();
+        let steps = self.search(py, self.0.cells(), move |made, _| {
+            let steps = distances(made.maze.passages(), made.ends(start, None)?.0);
             // Where no path leads there is the largest number, which is -1 with a sign.
-            Ok(cells.map(|cell| steps[cell.index()]).collect::<Vec<_>>())
+            Ok(made.maze.topology().cells().map(|cell| steps[cell.index()]).collect::<Vec<_>>())
         })?;
         array(py, bytemuck::cast_slice(&steps))
     }
@@ -296,8 +281,7 @@ impl Maze {
         let (made, other) = (Arc::clone(&self.0), Arc::clone(&other.0));
         watch::run(py, made.cells(), move |_| {
             let (one, other) = (&made.maze, &other.maze);
-            let ends = (one.start(), one.goal()) == (other.start(), other.goal());
-            Ok(ends && one.passages() == other.passages())
+            Ok((one.start(), one.goal()) == (other.start(), other.goal()) && one.passages() == other.passages())
         })
     }
 
@@ -315,7 +299,6 @@ impl Maze {
     }
 
     /// The places of the path that a solver finds, and how many cells or moves that took it.
-    #[pyo3(signature = (solver, options, start, goal))]
     fn solve<'py>(
         &self,
         py: Python<'py>,
@@ -324,21 +307,11 @@ impl Maze {
         start: Option<Place>,
         goal: Option<Place>,
     ) -> PyResult<(Bound<'py, PyByteArray>, &'static str, u64)> {
-        let (solver, made) = (named_solver(solver, options)?, Arc::clone(&self.0));
-        let cells = match solver {
-            Solver::RandomMouse(_) => LONG,
-            _ => made.cells(),
-        };
-        let (places, effort) = watch::run(py, cells, move |_| {
-            made.check_memory(0)?;
-            let other = made.between_given(start, goal)?;
-            let found = other.as_ref().unwrap_or(&made).maze.solve(solver);
-            let found = found.map_err(|failed| Made::failed(&failed))?;
-            let mut places = Vec::new();
-            for cell in found.path {
-                put_place(made.maze.topology(), cell, &mut places);
-            }
-            Ok((places, found.effort))
+        let solver = named_solver(solver, options)?;
+        let cells = if matches!(solver, Solver::RandomMouse(_)) { LONG } else { self.0.cells() };
+        let (places, effort) = self.search(py, cells, move |made, _| {
+            let found = made.between(start, goal)?.maze.solve(solver).map_err(|failed| Made::failed(&failed))?;
+            Ok((places(made.maze.topology(), found.path), found.effort))
         })?;
         let (what, count) = match effort {
             Effort::Cells(cells) => ("cells", cells),
@@ -348,7 +321,6 @@ impl Maze {
     }
 
     /// The trace of a solver, as JSON lines.
-    #[pyo3(signature = (solver, options, start, goal))]
     fn trace(
         &self,
         py: Python<'_>,
@@ -357,13 +329,10 @@ impl Maze {
         start: Option<Place>,
         goal: Option<Place>,
     ) -> PyResult<String> {
-        let (solver, made) = (named_solver(solver, options)?, Arc::clone(&self.0));
-        watch::run(py, LONG, move |stop| {
-            made.check_memory(0)?;
-            let other = made.between_given(start, goal)?;
-            let maze = &other.as_ref().unwrap_or(&made).maze;
+        let solver = named_solver(solver, options)?;
+        self.search(py, LONG, move |made, stop| {
             let mut lines = Text::new(stop);
-            let traced = draw::solving(maze, &made.label, solver, &mut lines);
+            let traced = draw::solving(&made.between(start, goal)?.maze, &made.label, solver, &mut lines);
             if let Ok(Err(failed)) = &traced
                 && failed.is_refusal()
             {
@@ -375,30 +344,17 @@ impl Maze {
 
     /// Counts and means of the maze, by name.
     fn measures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let made = Arc::clone(&self.0);
-        let of = watch::run(py, made.cells(), move |_| {
-            made.check_memory(0)?;
-            Ok(Measures::of(&made.maze))
-        })?;
-        let measures = PyDict::new(py);
-        for (name, number) in numbers(&of) {
-            measures.set_item(name, number)?;
-        }
-        Ok(measures)
+        numbers(&self.search(py, self.0.cells(), |made, _| Ok(Measures::of(&made.maze)))?).into_py_dict(py)
     }
 
     /// The least steps from start to goal, those walked twice, and the doors met before their key; none without a path.
     fn plan(&self, py: Python<'_>) -> PyResult<Option<(u64, u64, u8)>> {
-        let made = Arc::clone(&self.0);
-        watch::run(py, made.cells(), move |_| {
-            made.check_memory(0)?;
-            let plan = Plan::of(&made.maze);
-            Ok(plan.map(|plan| (plan.steps, plan.walked_twice, plan.doors_before_key)))
+        self.search(py, self.0.cells(), |made, _| {
+            Ok(Plan::of(&made.maze).map(|plan| (plan.steps, plan.walked_twice, plan.doors_before_key)))
         })
     }
 
     /// The maze in a form.
-    #[pyo3(signature = (form, solution, cell_size, theme, distances))]
     fn draw(
         &self,
         py: Python<'_>,
@@ -409,8 +365,7 @@ impl Maze {
         distances: bool,
     ) -> PyResult<Drawn> {
         let forms = [Format::Ascii, Format::Unicode, Format::Blocks, Format::Json, Format::Png, Format::Svg];
-        let format = choose(form, forms, Format::name);
-        let format = format.map_err(|problem| argument("format", form, problem))?;
+        let format = parse("format", form, choose(form, forms, Format::name))?;
         let theme = Theme::ALL.into_iter().find(|one| one.name == theme).ok_or_else(|| {
             let names = Theme::ALL.map(|theme| theme.name).join(", ");
             argument("theme", theme, format!("choose one of {names}"))
@@ -424,10 +379,7 @@ impl Maze {
             return Err(value(format!("the form {form} cannot show a {grid}")));
         }
         let pixels = u64::from(cell_size) * u64::from(topology.size().columns());
-        let more = match format {
-            Format::Png => draw::png_memory(pixels),
-            _ => 0,
-        };
+        let more = if format == Format::Png { draw::png_memory(pixels) } else { 0 };
         let made = Arc::clone(&self.0);
         watch::run(py, made.cells() * u64::from(cell_size), move |stop| {
             let maze = &made.maze;
@@ -506,10 +458,16 @@ pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<
     places[from..].reverse();
 }
 
+/// The places of some cells.
+fn places<T: Topology>(topology: &T, cells: impl IntoIterator<Item = Cell>) -> Vec<i32> {
+    let mut places = Vec::new();
+    cells.into_iter().for_each(|cell| put_place(topology, cell, &mut places));
+    places
+}
+
 /// The solver with a name and its options.
 pub(crate) fn named_solver(name: &str, options: Vec<(String, String)>) -> PyResult<Solver> {
-    let solver = choose(name, Solver::ALL, Solver::name);
-    let mut solver = solver.map_err(|problem| argument("solver", name, problem))?;
+    let mut solver = parse("solver", name, choose(name, Solver::ALL, Solver::name))?;
     for (name, text) in options {
         solver = solver.with_option(&name, &text).map_err(value)?;
     }

@@ -11,7 +11,7 @@ use mazewright_maze::parse::{choose, seed};
 use mazewright_maze::{self as maze, Features, Mask, Outline, Size, random};
 use mazewright_memory as memory;
 
-use super::error::{argument, refused, value};
+use super::error::{parse, refused, value};
 use super::maze::Maze;
 use super::watch::{self, LONG, SHORT, Text};
 
@@ -56,18 +56,13 @@ impl Recipe {
             }
         }
         let mask = cells.map(read_cells).transpose()?;
-        let outline = outline.map(|name| {
-            let outline = choose(name, Outline::ALL, Outline::name);
-            outline.map_err(|problem| argument("mask", name, problem))
-        });
-        let outline = outline.transpose()?;
+        let outline = outline.map(|name| parse("mask", name, choose(name, Outline::ALL, Outline::name))).transpose()?;
         let size: Size = match (&size, &mask) {
             (Some(text), _) => parse("size", text, text.parse())?,
             (None, Some(mask)) => mask.size(),
             (None, None) => return Err(value("a recipe needs a size, such as 20x20")),
         };
-        let cut = outline.map(|outline| outline.mask(size).map_err(value));
-        let mask = mask.or(cut.transpose()?);
+        let mask = mask.or(outline.map(|outline| outline.mask(size).map_err(value)).transpose()?);
         let seed = seed_text.as_deref().unwrap_or_default();
         let recipe = maze::Recipe::new(size, algorithm, parse("seed", seed, self::seed(seed))?)
             .with_mask(mask.map(Arc::new))
@@ -110,14 +105,12 @@ impl Recipe {
     /// The text of the file that its command needs, if its mask has no name.
     fn mask_text(&self) -> Option<String> {
         let mask = self.0.mask.as_ref()?;
-        let rows = mask.rows().map(|row| row + "\n");
-        mask.outline().is_none().then(|| rows.collect())
+        mask.outline().is_none().then(|| mask.rows().map(|row| row + "\n").collect())
     }
 
     /// The numbers of seeds whose series overlap neither each other nor this one's.
     fn spawn(&self, count: usize) -> Vec<u64> {
-        let seeds = random::spawn(self.0.seed).take(count);
-        seeds.map(|seed| seed.0).collect()
+        random::spawn(self.0.seed).take(count).map(|seed| seed.0).collect()
     }
 
     /// How many cells it has.
@@ -139,11 +132,9 @@ impl Recipe {
     fn lab(&self, query: &str) -> PyResult<String> {
         let cells = self.0.cells().map_err(value)?;
         if cells > LAB_CELLS {
-            let problem = format!("at most {LAB_CELLS} cells can be watched, not {cells}");
-            return Err(value(problem));
+            return Err(value(format!("at most {LAB_CELLS} cells can be watched, not {cells}")));
         }
-        let path = mazewright_link::recipe::write(&self.0);
-        let path = path.ok_or_else(|| value("a large mask does not fit into a link"))?;
+        let path = self.link().ok_or_else(|| value("a large mask does not fit into a link"))?;
         let path = format!("{path}?{query}");
         Scene::read(&path).map_err(value)?;
         Ok(format!("#/lab/{path}"))
@@ -157,8 +148,7 @@ impl Recipe {
 
     /// Returns the recipe with another seed.
     fn with_seed(&self, text: &str) -> PyResult<Self> {
-        let seed = parse("seed", text, seed(text))?;
-        Ok(Self(self.0.clone().with_seed(seed)))
+        Ok(Self(self.0.clone().with_seed(parse("seed", text, seed(text))?)))
     }
 
     /// Carves the maze.
@@ -200,13 +190,7 @@ fn cells_of(mask: &Mask) -> Vec<u8> {
 
 /// Columns, rows, and in a box floors and more.
 pub(crate) fn lengths(size: Size) -> Vec<u32> {
-    let all = 0..size.dimensions();
-    all.map(|dimension| size.length(dimension)).collect()
-}
-
-/// Returns the value that a word stands for, or the exception that names the argument.
-fn parse<T, E: std::fmt::Display>(name: &str, text: &str, parsed: Result<T, E>) -> PyResult<T> {
-    parsed.map_err(|problem| argument(name, text, problem))
+    (0..size.dimensions()).map(|dimension| size.length(dimension)).collect()
 }
 
 fn read_cells((columns, rows, cells): (u64, u64, Vec<u8>)) -> PyResult<Mask> {

@@ -60,8 +60,7 @@ pub(crate) fn run<T: Send + 'static>(
         }
     };
     py.detach(move || {
-        let worker = thread::Builder::new().spawn(work.clone());
-        if worker.is_err() {
+        if thread::Builder::new().spawn(work.clone()).is_err() {
             // Where no thread can be started, this one does the work.
             work();
         }
@@ -81,8 +80,7 @@ pub(crate) fn run<T: Send + 'static>(
 /// Returns true if a limit on addresses leaves room for some threads and bytes.
 pub(crate) fn has_room(threads: u64, bytes: u64) -> bool {
     let mut room = Vec::<u8>::new();
-    let needed = ROOM + THREAD * threads as usize + bytes as usize;
-    let is_there = room.try_reserve_exact(needed).is_ok();
+    let is_there = room.try_reserve_exact(ROOM + THREAD * threads as usize + bytes as usize).is_ok();
     std::hint::black_box(room.as_mut_ptr());
     is_there
 }
@@ -127,8 +125,7 @@ impl<'stop> Text<'stop> {
         if room > SMALL {
             // It is copied once more, for Python.
             let taken = (2 * room - self.bytes.capacity()) as u128;
-            let advice = "choose a smaller maze";
-            memory::check_bytes("the rest of the text takes", taken, advice).map_err(refused)?;
+            memory::check_bytes("the rest of the text takes", taken, "choose a smaller maze").map_err(refused)?;
         }
         let grown = self.bytes.try_reserve_exact(room - self.bytes.len());
         grown.map_err(|problem| PyMemoryError::new_err(problem.to_string()))

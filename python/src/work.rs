@@ -124,25 +124,23 @@ impl Work {
     /// Opens the wall between two cells.
     fn open(&mut self, line: u32, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAny>) -> PyResult<usize> {
         let (line, a, b) = (self.line(line)?, self.cell(a)?, self.cell(b)?);
-        let (one, other) = (self.place(a), self.place(b));
-        if self.port(a, b, true).is_some() {
-            return Err(value(format!("{one} and {other} are joined already")));
-        }
-        let Some(port) = self.port(a, b, false) else {
-            let problem = "are not neighbors, so nothing can be carved between them";
-            return Err(value(format!("{one} and {other} {problem}")));
+        let problem = match self.port(a, b, false) {
+            _ if self.port(a, b, true).is_some() => "are joined already",
+            None => "are not neighbors, so nothing can be carved between them",
+            Some(_) if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) => {
+                "are joined by a path already, so carving between them closes a loop"
+            }
+            Some(port) => {
+                self.grid.open(a, port);
+                self.carved += 1;
+                self.log.open(line, a, port, self.carved.is_power_of_two());
+                self.log.touch(line, a, &self.grid);
+                self.log.touch(line, b, &self.grid);
+                self.log.look_at(line, Some(b));
+                return self.events();
+            }
         };
-        if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) {
-            let problem = "are joined by a path already, so carving between them closes a loop";
-            return Err(value(format!("{one} and {other} {problem}")));
-        }
-        self.grid.open(a, port);
-        self.carved += 1;
-        self.log.open(line, a, port, self.carved.is_power_of_two());
-        self.log.touch(line, a, &self.grid);
-        self.log.touch(line, b, &self.grid);
-        self.log.look_at(line, Some(b));
-        self.events()
+        Err(value(format!("{} and {} {problem}", self.place(a), self.place(b))))
     }
 
     /// Builds the wall between two cells again.
@@ -169,15 +167,13 @@ impl Work {
         let steps = first.map_or_else(Vec::new, |first| distances(&self.grid, first));
         let left = self.grid.cells().filter(|cell| steps[cell.index()] == u32::MAX);
         let loops = (self.grid.passage_count() + 1).saturating_sub(all);
-        match (left.count(), loops) {
-            (0, 0) => {}
-            (0, loops) => {
-                return Err(value(format!("the function is over, and leaves {loops} loops")));
-            }
-            (left, _) => {
-                let problem = format!("{left} cells of {all} are left out: no path leads there");
-                return Err(value(format!("the function is over, and {problem}")));
-            }
+        let problem = match (left.count(), loops) {
+            (0, 0) => None,
+            (0, loops) => Some(format!("leaves {loops} loops")),
+            (left, _) => Some(format!("{left} cells of {all} are left out: no path leads there")),
+        };
+        if let Some(problem) = problem {
+            return Err(value(format!("the function is over, and {problem}")));
         }
         self.log.end(line, &self.grid, None);
         let mut after = Recording::default();
@@ -197,8 +193,7 @@ impl Work {
             return Err(value("the path that was returned does not lead from the start to the exit"));
         }
         if let Some(step) = path.windows(2).position(|step| self.port(step[0], step[1], true).is_none()) {
-            let problem = "the path that was returned goes through a wall at its step";
-            return Err(value(format!("{problem} {}", step + 1)));
+            return Err(value(format!("the path that was returned goes through a wall at its step {}", step + 1)));
         }
         self.log.end(line, &self.grid, Some(&path));
         self.path = path;
@@ -229,8 +224,7 @@ impl Work {
         for record in self.log.recording.iter() {
             let number = self.lines.get(usize::from(record.line.0)).map(number);
             let place = number.and_then(|number| ordered.binary_search(&number).ok());
-            let line = place.map_or(record.line, |place| Line(place as u8));
-            recording.record(Record { line, ..record });
+            recording.record(Record { line: place.map_or(record.line, |place| Line(place as u8)), ..record });
         }
         let text_of = |&number: &u32| (number, text.lines().nth(number as usize - 1).unwrap_or_default());
         let program = Program {
@@ -244,10 +238,7 @@ impl Work {
         let mut lines = Vec::new();
         let written = match (&self.recipe, &self.maze) {
             (Some(recipe), Some(maze)) => draw::carving_by(&program, maze, recipe, &mut lines),
-            (Some(recipe), None) => {
-                let maze = recipe.carve().map_err(value)?;
-                draw::carving_by(&program, &maze, recipe, &mut lines)
-            }
+            (Some(recipe), None) => draw::carving_by(&program, &recipe.carve().map_err(value)?, recipe, &mut lines),
             (None, Some(maze)) => draw::solving_by(&program, maze, &self.label, &self.path, &mut lines),
             (None, None) => Ok(()),
         };
@@ -265,11 +256,10 @@ impl Work {
 
     /// The cell of a pair of numbers.
     fn cell(&self, cell: &Bound<'_, PyAny>) -> PyResult<Cell> {
-        let place = cell.extract::<(i64, i64)>().map_err(|_| {
+        let (x, y) = cell.extract::<(i64, i64)>().map_err(|_| {
             let shown: String = cell.to_string().chars().take(80).collect();
             PyTypeError::new_err(format!("a cell is (x, y), not {shown}"))
         })?;
-        let (x, y) = place;
         let number = |number: i64| u32::try_from(number).ok();
         let cell = number(x).zip(number(y)).and_then(|(x, y)| self.grid.topology().locate(x, y));
         let cell = cell.filter(|&cell| !self.grid.is_void(cell));
@@ -299,8 +289,8 @@ impl Work {
     fn events(&self) -> PyResult<usize> {
         let count = self.log.recording.len();
         if self.log.is_full() {
-            let problem = format!("more than {count} events");
-            return Err(value(format!("{problem}; does it end? choose a smaller maze, or allow more")));
+            let advice = "does it end? choose a smaller maze, or allow more";
+            return Err(value(format!("more than {count} events; {advice}")));
         }
         Ok(count)
     }
