@@ -13,48 +13,37 @@ use super::systems::{KeepSystems, LogicSystems};
 use mazewright_maze::furniture::Obstacle;
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How long a tip is shown, in seconds.
 const SHOWN: f32 = 8.0;
 
-/// The topic of a tip.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The topic of a tip. Of several that apply at the same moment, the first in this order is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", prefix = "tip-")]
 pub enum Topic {
-    /// A dead end, and where to find help.
-    DeadEnd,
-    /// Stairs between floors.
-    Stairs,
-    /// A page that lies off the path.
-    Find,
-    /// A maze larger than the window.
-    LargeMaze,
     /// The lanterns of the endless ladder.
     Lanterns,
+    /// Stairs between floors.
+    Stairs,
     /// A key and its doors.
     Key,
     /// One-way gates.
     Gate,
     /// A lever and its barriers.
     Lever,
+    /// A page that lies off the path.
+    Find,
+    /// A dead end, and where to find help.
+    DeadEnd,
+    /// A maze larger than the window.
+    LargeMaze,
 }
 
 impl Topic {
-    /// All topics. Of several that apply at the same moment, the first in this order is shown.
-    pub const ALL: [Self; 8] =
-        [Self::Lanterns, Self::Stairs, Self::Key, Self::Gate, Self::Lever, Self::Find, Self::DeadEnd, Self::LargeMaze];
-
     /// Its message, which is also its key in the player's progress.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::DeadEnd => "tip-dead-end",
-            Self::Stairs => "tip-stairs",
-            Self::Find => "tip-find",
-            Self::LargeMaze => "tip-large-maze",
-            Self::Lanterns => "tip-lanterns",
-            Self::Key => "tip-key",
-            Self::Gate => "tip-gate",
-            Self::Lever => "tip-lever",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -127,7 +116,7 @@ fn meet(
         Topic::LargeMaze => !framing.is_whole && !framing.is_floor,
     };
     let is_new = |topic: &Topic| !journey.progress().has_seen(topic.id());
-    let topic = Topic::ALL.into_iter().find(|topic| is_new(topic) && is_met(topic));
+    let topic = Topic::VARIANTS.iter().copied().find(|topic| is_new(topic) && is_met(topic));
     if let Some(topic) = topic {
         *tip = Tip { topic: Some(topic), left: SHOWN };
         journey.see(topic.id());

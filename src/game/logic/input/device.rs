@@ -4,7 +4,7 @@ use bevy::input::InputSystems;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 
-use super::Pads;
+use super::{Hand, Pads};
 
 /// A kind of device.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,7 +48,7 @@ fn notice(
     let clicked = mouse.is_some_and(|mouse| mouse.get_just_pressed().len() > 0);
     let used = if touches.read().count() > 0 {
         Device::Touch
-    } else if pads.taps().next().is_some() || pads.stick != Vec2::ZERO {
+    } else if pads.taps().next().is_some() || pads.stick_of(Hand::ALONE) != Vec2::ZERO {
         Device::Pad
     } else if keys.get_just_pressed().len() > 0 {
         Device::Keyboard

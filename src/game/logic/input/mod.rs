@@ -14,6 +14,7 @@ use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 use mazewright_run::guided::StairKey;
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::game::platform::IS_PAGE;
 use crate::game::words::Phrase;
@@ -28,7 +29,8 @@ pub(super) use self::shortcut::Shortcut;
 pub use self::shortcut::{Trigger, caption, shortcuts};
 
 /// Something that the player can do, on any device.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "action-")]
 pub enum Action {
     /// Walk to the left.
     Left,
@@ -62,57 +64,18 @@ pub enum Action {
 
 impl Action {
     /// All actions, in the order in which they are listed.
-    pub const ALL: [Self; 14] = [
-        Self::Left,
-        Self::Right,
-        Self::Up,
-        Self::Down,
-        Self::Way,
-        Self::Map,
-        Self::Restart,
-        Self::Pause,
-        Self::Photo,
-        Self::StairUp,
-        Self::StairDown,
-        Self::DoorOn,
-        Self::DoorBack,
-        Self::Mark,
-    ];
+    pub const ALL: [Self; 14] = *Self::VARIANTS.as_array().unwrap();
 
     /// The name of the message that names it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Left => "action-left",
-            Self::Right => "action-right",
-            Self::Up => "action-up",
-            Self::Down => "action-down",
-            Self::Way => "action-way",
-            Self::Map => "action-map",
-            Self::Restart => "action-restart",
-            Self::Pause => "action-pause",
-            Self::Photo => "action-photo",
-            Self::StairUp => "action-stair-up",
-            Self::StairDown => "action-stair-down",
-            Self::DoorOn => "action-door-on",
-            Self::DoorBack => "action-door-back",
-            Self::Mark => "action-mark",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Returns true if it moves the player. Its keys stay where the hand is; those of other actions follow their
     /// letter.
     pub const fn walks(self) -> bool {
-        matches!(
-            self,
-            Self::Left
-                | Self::Right
-                | Self::Up
-                | Self::Down
-                | Self::StairUp
-                | Self::StairDown
-                | Self::DoorOn
-                | Self::DoorBack
-        )
+        use Action as A;
+        matches!(self, A::Left | A::Right | A::Up | A::Down | A::StairUp | A::StairDown | A::DoorOn | A::DoorBack)
     }
 
     /// The action that takes stairs like a key.
@@ -221,35 +184,23 @@ const MOST: usize = 8;
 impl Default for Controls {
     fn default() -> Self {
         use Control::{Key, Letter, Mouse, Pad};
+        use KeyCode as K;
+        use PadButton as P;
         let bound = Action::ALL.map(|action| match action {
-            Action::Left => {
-                vec![Key(KeyCode::ArrowLeft), Key(KeyCode::KeyA), Pad(PadButton::DPadLeft)]
-            }
-            Action::Right => {
-                vec![Key(KeyCode::ArrowRight), Key(KeyCode::KeyD), Pad(PadButton::DPadRight)]
-            }
-            Action::Up => vec![Key(KeyCode::ArrowUp), Key(KeyCode::KeyW), Pad(PadButton::DPadUp)],
-            Action::Down => {
-                vec![Key(KeyCode::ArrowDown), Key(KeyCode::KeyS), Pad(PadButton::DPadDown)]
-            }
-            Action::Way => vec![Letter('H'), Key(KeyCode::Tab), Pad(PadButton::North), Mouse(MouseButton::Right)],
-            Action::Map => vec![Letter('M'), Pad(PadButton::West), Mouse(MouseButton::Middle)],
-            Action::Restart => vec![Letter('R'), Pad(PadButton::Select)],
-            Action::Pause => vec![Key(KeyCode::Escape), Letter('P'), Pad(PadButton::Start), Mouse(MouseButton::Back)],
-            Action::Photo => vec![Key(PHOTO), Pad(PadButton::RightThumb)],
-            Action::StairUp => {
-                vec![Key(KeyCode::KeyE), Key(KeyCode::PageUp), Pad(PadButton::RightTrigger)]
-            }
-            Action::StairDown => {
-                vec![Key(KeyCode::KeyQ), Key(KeyCode::PageDown), Pad(PadButton::LeftTrigger)]
-            }
-            Action::DoorOn => {
-                vec![Key(KeyCode::KeyX), Key(KeyCode::End), Pad(PadButton::RightTrigger2)]
-            }
-            Action::DoorBack => {
-                vec![Key(KeyCode::KeyZ), Key(KeyCode::Home), Pad(PadButton::LeftTrigger2)]
-            }
-            Action::Mark => vec![Letter('F'), Pad(PadButton::East)],
+            Action::Left => vec![Key(K::ArrowLeft), Key(K::KeyA), Pad(P::DPadLeft)],
+            Action::Right => vec![Key(K::ArrowRight), Key(K::KeyD), Pad(P::DPadRight)],
+            Action::Up => vec![Key(K::ArrowUp), Key(K::KeyW), Pad(P::DPadUp)],
+            Action::Down => vec![Key(K::ArrowDown), Key(K::KeyS), Pad(P::DPadDown)],
+            Action::Way => vec![Letter('H'), Key(K::Tab), Pad(P::North), Mouse(MouseButton::Right)],
+            Action::Map => vec![Letter('M'), Pad(P::West), Mouse(MouseButton::Middle)],
+            Action::Restart => vec![Letter('R'), Pad(P::Select)],
+            Action::Pause => vec![Key(K::Escape), Letter('P'), Pad(P::Start), Mouse(MouseButton::Back)],
+            Action::Photo => vec![Key(PHOTO), Pad(P::RightThumb)],
+            Action::StairUp => vec![Key(K::KeyE), Key(K::PageUp), Pad(P::RightTrigger)],
+            Action::StairDown => vec![Key(K::KeyQ), Key(K::PageDown), Pad(P::LeftTrigger)],
+            Action::DoorOn => vec![Key(K::KeyX), Key(K::End), Pad(P::RightTrigger2)],
+            Action::DoorBack => vec![Key(K::KeyZ), Key(K::Home), Pad(P::LeftTrigger2)],
+            Action::Mark => vec![Letter('F'), Pad(P::East)],
         });
         Self { bound, shortcuts: BTreeMap::new() }
     }
@@ -340,8 +291,10 @@ impl Controls {
     /// keeps its defaults.
     pub fn read(kept: &Kept) -> Self {
         let mut controls = Self::default();
-        for (action, names) in kept.actions() {
-            let bound: Vec<Control> = names.iter().filter_map(|name| Control::of_name(name)).take(MOST).collect();
+        for action in Action::ALL {
+            let names = kept.get_field::<Vec<String>>(&Kept::field(action));
+            let bound: Vec<Control> =
+                names.into_iter().flatten().filter_map(|name| Control::of_name(name)).take(MOST).collect();
             // Every action needs a control.
             if !bound.is_empty() {
                 controls.bound[action as usize] = bound;
@@ -372,25 +325,13 @@ impl Controls {
         let name = |bound: &[Control]| -> Vec<String> {
             bound.iter().filter_map(|control| control.name()).map(str::to_owned).collect()
         };
-        let names = |action: Action| name(self.of_action(action));
         let shortcut = |(id, bound): (&&str, &Vec<Control>)| KeptShortcut { name: (*id).to_owned(), keys: name(bound) };
-        Kept {
-            left: names(Action::Left),
-            right: names(Action::Right),
-            up: names(Action::Up),
-            down: names(Action::Down),
-            way: names(Action::Way),
-            map: names(Action::Map),
-            restart: names(Action::Restart),
-            pause: names(Action::Pause),
-            photo: names(Action::Photo),
-            stair_up: names(Action::StairUp),
-            stair_down: names(Action::StairDown),
-            door_on: names(Action::DoorOn),
-            door_back: names(Action::DoorBack),
-            mark: names(Action::Mark),
-            race: self.shortcuts.iter().map(shortcut).collect(),
+        let mut kept = Kept { race: self.shortcuts.iter().map(shortcut).collect(), ..Kept::default() };
+        for action in Action::ALL {
+            let field = kept.get_field_mut(&Kept::field(action));
+            *field.expect("each action has a field") = name(self.of_action(action));
         }
+        kept
     }
 }
 
@@ -427,23 +368,9 @@ pub(in crate::game::logic) struct KeptShortcut {
 }
 
 impl Kept {
-    fn actions(&self) -> [(Action, &[String]); Action::ALL.len()] {
-        [
-            (Action::Left, &self.left),
-            (Action::Right, &self.right),
-            (Action::Up, &self.up),
-            (Action::Down, &self.down),
-            (Action::Way, &self.way),
-            (Action::Map, &self.map),
-            (Action::Restart, &self.restart),
-            (Action::Pause, &self.pause),
-            (Action::Photo, &self.photo),
-            (Action::StairUp, &self.stair_up),
-            (Action::StairDown, &self.stair_down),
-            (Action::DoorOn, &self.door_on),
-            (Action::DoorBack, &self.door_back),
-            (Action::Mark, &self.mark),
-        ]
+    /// The name of the field of an action.
+    fn field(action: Action) -> String {
+        action.id().trim_start_matches("action-").replace('-', "_")
     }
 }
 
@@ -455,13 +382,9 @@ pub struct ActionRequested(pub Action);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PanelFocus;
 
-/// The owner of the keyboard.
+/// True if a panel has the keyboard.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum KeyboardOwner {
-    #[default]
-    Game,
-    Panel,
-}
+struct PanelHasKeyboard(bool);
 
 /// The input of all devices in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -474,14 +397,14 @@ pub(super) struct Devices<'w> {
     /// The game pads.
     pub(super) pads: Res<'w, Pads>,
     controls: Res<'w, Controls>,
-    owner: Res<'w, KeyboardOwner>,
+    panel_has_keyboard: Res<'w, PanelHasKeyboard>,
     device: Res<'w, Device>,
 }
 
 impl Devices<'_> {
     /// Returns true if a panel has the keyboard, so that keys are meant for its text field or list.
     pub(super) fn panel_has_keyboard(&self) -> bool {
-        *self.owner == KeyboardOwner::Panel
+        self.panel_has_keyboard.0
     }
 
     /// Returns true if actions have got other keys or buttons in this frame.
@@ -569,16 +492,13 @@ impl Devices<'_> {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequested>()
         .add_message::<PanelFocus>()
-        .init_resource::<KeyboardOwner>()
+        .init_resource::<PanelHasKeyboard>()
         .init_resource::<Keyboard>()
         .init_resource::<Keys>()
-        .add_systems(PreUpdate, (find_keyboard_owner, keyboard::listen.in_set(DeviceSystems)).after(InputSystems));
+        .add_systems(PreUpdate, (notice_panels, keyboard::listen.in_set(DeviceSystems)).after(InputSystems));
     app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }
 
-fn find_keyboard_owner(mut focus: MessageReader<PanelFocus>, mut owner: ResMut<KeyboardOwner>) {
-    owner.set_if_neq(match focus.read().last() {
-        Some(_) => KeyboardOwner::Panel,
-        None => KeyboardOwner::Game,
-    });
+fn notice_panels(mut focus: MessageReader<PanelFocus>, mut panel_has_keyboard: ResMut<PanelHasKeyboard>) {
+    panel_has_keyboard.0 = focus.read().count() > 0;
 }

@@ -4,37 +4,16 @@
 
 use bevy::prelude::*;
 
-use super::Hand;
+use super::{Control, Hand};
 
 /// A button of a game pad, by position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
-pub enum PadButton {
-    South,
-    East,
-    West,
-    North,
-    LeftTrigger,
-    RightTrigger,
-    LeftTrigger2,
-    RightTrigger2,
-    Select,
-    Start,
-    LeftThumb,
-    RightThumb,
-    DPadUp,
-    DPadDown,
-    DPadLeft,
-    DPadRight,
-}
+pub use bevy::input::gamepad::GamepadButton as PadButton;
 
 /// The input of the game pads in a frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Pads {
-    held: Vec<PadButton>,
-    tapped: Vec<PadButton>,
-    /// Where the stick points that is pushed farthest, y downwards, each component from −1 to 1.
-    pub stick: Vec2,
+    /// That of all of them together; of several sticks, that of the one that is pushed farthest.
+    all: Pad,
     /// The direction, one of four, in which a stick was just pushed.
     pub flick: Option<IVec2>,
     /// The input of each of them, where several players share them out.
@@ -46,63 +25,46 @@ pub struct Pads {
 struct Pad {
     held: Vec<PadButton>,
     tapped: Vec<PadButton>,
+    /// Where the stick points, y downwards, each component from −1 to 1.
     stick: Vec2,
 }
 
 impl Pads {
-    /// Returns true if a button is held on any of them.
-    pub fn pressed(&self, button: PadButton) -> bool {
-        self.held.contains(&button)
-    }
-
-    /// Returns true if a button was pressed since the last frame.
-    pub fn just_pressed(&self, button: PadButton) -> bool {
-        self.tapped.contains(&button)
-    }
-
     /// How many pads are connected.
     pub const fn count(&self) -> usize {
         self.each.len()
     }
 
-    /// The pads of one of several players.
+    /// The pads of a hand; all of them together are one for a player who plays alone.
     fn of(&self, hand: Hand) -> impl Iterator<Item = &Pad> {
+        let is_alone = hand == Hand::ALONE;
         let pads = self.each.iter().enumerate();
-        pads.filter(move |&(number, _)| hand.has_pad(number)).map(|(_, pad)| pad)
+        let own = pads.filter(move |&(number, _)| !is_alone && hand.has_pad(number)).map(|(_, pad)| pad);
+        is_alone.then_some(&self.all).into_iter().chain(own)
     }
 
     /// Returns true if a hand holds a button.
     pub(super) fn are_held(&self, hand: Hand, button: PadButton) -> bool {
-        match hand {
-            Hand::ALONE => self.pressed(button),
-            _ => self.of(hand).any(|pad| pad.held.contains(&button)),
-        }
+        self.of(hand).any(|pad| pad.held.contains(&button))
     }
 
     /// Returns true if a hand has pressed a button since the last frame.
     pub(super) fn were_tapped(&self, hand: Hand, button: PadButton) -> bool {
-        match hand {
-            Hand::ALONE => self.just_pressed(button),
-            _ => self.of(hand).any(|pad| pad.tapped.contains(&button)),
-        }
+        self.of(hand).any(|pad| pad.tapped.contains(&button))
     }
 
     /// Where a hand pushes a stick, y downwards.
-    pub(super) fn stick_of(&self, hand: Hand) -> Vec2 {
-        match hand {
-            Hand::ALONE => self.stick,
-            _ => self.of(hand).map(|pad| pad.stick).find(|&stick| stick != Vec2::ZERO).unwrap_or_default(),
-        }
+    pub fn stick_of(&self, hand: Hand) -> Vec2 {
+        self.of(hand).map(|pad| pad.stick).find(|&stick| stick != Vec2::ZERO).unwrap_or_default()
     }
 
     /// The buttons that were pressed since the last frame.
     pub fn taps(&self) -> impl Iterator<Item = PadButton> {
-        self.tapped.iter().copied()
+        self.all.tapped.iter().copied()
     }
 }
 
 /// How far a stick must be pushed to walk, and to move a selection.
-#[cfg(feature = "gamepad")]
 const DEAD_ZONE: (f32, f32) = (0.25, 0.6);
 
 /// The reading of the pads.
@@ -111,50 +73,27 @@ pub(super) struct PadSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pads>();
-    #[cfg(feature = "gamepad")]
     app.add_systems(PreUpdate, read.in_set(PadSystems).after(bevy::input::InputSystems));
 }
 
-#[cfg(feature = "gamepad")]
-const BUTTONS: [(PadButton, GamepadButton); 16] = [
-    (PadButton::South, GamepadButton::South),
-    (PadButton::East, GamepadButton::East),
-    (PadButton::West, GamepadButton::West),
-    (PadButton::North, GamepadButton::North),
-    (PadButton::LeftTrigger, GamepadButton::LeftTrigger),
-    (PadButton::RightTrigger, GamepadButton::RightTrigger),
-    (PadButton::LeftTrigger2, GamepadButton::LeftTrigger2),
-    (PadButton::RightTrigger2, GamepadButton::RightTrigger2),
-    (PadButton::Select, GamepadButton::Select),
-    (PadButton::Start, GamepadButton::Start),
-    (PadButton::LeftThumb, GamepadButton::LeftThumb),
-    (PadButton::RightThumb, GamepadButton::RightThumb),
-    (PadButton::DPadUp, GamepadButton::DPadUp),
-    (PadButton::DPadDown, GamepadButton::DPadDown),
-    (PadButton::DPadLeft, GamepadButton::DPadLeft),
-    (PadButton::DPadRight, GamepadButton::DPadRight),
-];
-
-#[cfg(feature = "gamepad")]
 fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
     let pads = pads.bypass_change_detection();
-    let was_held = std::mem::take(&mut pads.held);
-    pads.tapped.clear();
+    let was = std::mem::take(&mut pads.all);
+    let all = &mut pads.all;
     pads.each.clear();
-    let was = std::mem::take(&mut pads.stick);
     for (_, pad) in connected.iter().sort::<Entity>() {
         let mut one = Pad::default();
-        for (name, button) in BUTTONS {
-            if pad.pressed(button) && !pads.pressed(name) {
-                pads.held.push(name);
+        for button in Control::pad_buttons() {
+            if pad.pressed(button) && !all.held.contains(&button) {
+                all.held.push(button);
             }
-            one.held.extend(pad.pressed(button).then_some(name));
-            one.tapped.extend(pad.just_pressed(button).then_some(name));
+            one.held.extend(pad.pressed(button).then_some(button));
+            one.tapped.extend(pad.just_pressed(button).then_some(button));
             // Some pads are connected twice, as a device of their own and as one of a driver: what both report is one
             // press, a frame apart or not.
-            let is_new = !was_held.contains(&name) || pad.just_released(button);
-            if pad.just_pressed(button) && is_new && !pads.just_pressed(name) {
-                pads.tapped.push(name);
+            let is_new = !was.held.contains(&button) || pad.just_released(button);
+            if pad.just_pressed(button) && is_new && !all.tapped.contains(&button) {
+                all.tapped.push(button);
             }
         }
         // A stick points up for more, the maze grows downwards.
@@ -162,8 +101,8 @@ fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
         if stick.length() > DEAD_ZONE.0 {
             one.stick = stick.clamp(Vec2::NEG_ONE, Vec2::ONE);
         }
-        if one.stick.length() > pads.stick.length() {
-            pads.stick = one.stick;
+        if one.stick.length() > all.stick.length() {
+            all.stick = one.stick;
         }
         pads.each.push(one);
     }
@@ -173,6 +112,6 @@ fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
         let step = if along > 0.0 { 1 } else { -1 };
         (along.abs() > DEAD_ZONE.1).then(|| if aside { IVec2::new(step, 0) } else { IVec2::new(0, step) })
     };
-    let now = pushed(pads.stick);
-    pads.flick = now.filter(|_| now != pushed(was));
+    let now = pushed(all.stick);
+    pads.flick = now.filter(|_| now != pushed(was.stick));
 }

@@ -7,6 +7,7 @@ use crate::game::logic::race::RaceChoice;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Day, Place};
+use strum::{IntoStaticStr, VariantArray};
 
 /// Something that can be chosen from a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,7 +83,7 @@ pub enum Choice {
 impl Choice {
     /// The message that names it, and the shortcut that chooses it wherever it is offered, if there is one of that
     /// name. Days, keys and places have names of their own.
-    pub const fn id(self) -> Option<&'static str> {
+    pub fn id(self) -> Option<&'static str> {
         Some(match self {
             Self::Continue => "choice-continue",
             Self::Play => "choice-play",
@@ -127,7 +128,8 @@ impl Choice {
 }
 
 /// One of a player's statistics.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", prefix = "total-")]
 pub enum Total {
     /// Hours and minutes in mazes that were won.
     Time,
@@ -153,33 +155,11 @@ pub enum Total {
 
 impl Total {
     /// All of them, in display order.
-    pub const ALL: [Self; 10] = [
-        Self::Time,
-        Self::Levels,
-        Self::Unaided,
-        Self::Cells,
-        Self::Astray,
-        Self::Stars,
-        Self::Finds,
-        Self::Daily,
-        Self::Streak,
-        Self::Endless,
-    ];
+    pub const ALL: [Self; 10] = *Self::VARIANTS.as_array().unwrap();
 
     /// The message that names it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Time => "total-time",
-            Self::Levels => "total-levels",
-            Self::Unaided => "total-unaided",
-            Self::Cells => "total-cells",
-            Self::Astray => "total-astray",
-            Self::Stars => "total-stars",
-            Self::Finds => "total-finds",
-            Self::Daily => "total-daily",
-            Self::Streak => "total-streak",
-            Self::Endless => "total-endless",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,7 +1,10 @@
 //! The arrangement of a race's display: where each part is shown, how large, and in what order.
 
+use strum::{IntoStaticStr, VariantArray};
+
 /// A part of the display of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", prefix = "part-")]
 pub enum Part {
     /// The run time of the whole race and of the level, look time and real time.
     Time,
@@ -79,21 +82,7 @@ pub enum Place {
 
 impl Part {
     /// All parts, in their default order.
-    pub const ALL: [Self; 13] = [
-        Self::Time,
-        Self::Splits,
-        Self::Ghosts,
-        Self::Gold,
-        Self::SumOfBest,
-        Self::BestPossible,
-        Self::Pace,
-        Self::Attempts,
-        Self::Input,
-        Self::Fingerprint,
-        Self::Seed,
-        Self::Code,
-        Self::Version,
-    ];
+    pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().unwrap();
 
     /// Its name in the settings file.
     fn name(self) -> &'static str {
@@ -101,22 +90,8 @@ impl Part {
     }
 
     /// The message that names it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Time => "part-time",
-            Self::Splits => "part-splits",
-            Self::Ghosts => "part-ghosts",
-            Self::Gold => "part-gold",
-            Self::SumOfBest => "part-sum-of-best",
-            Self::BestPossible => "part-best-possible",
-            Self::Pace => "part-pace",
-            Self::Attempts => "part-attempts",
-            Self::Input => "part-input",
-            Self::Fingerprint => "part-fingerprint",
-            Self::Seed => "part-seed",
-            Self::Code => "part-code",
-            Self::Version => "part-version",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Named layouts of a race's display, one of which is in use.
 
 use bevy::prelude::*;
+use strum::IntoStaticStr;
 
 use super::arrangement::{Arrangement, Place};
 use crate::game::theme::Shade;
@@ -13,7 +14,8 @@ pub(super) const LONGEST_NAME: usize = 30;
 const SIDES: std::ops::RangeInclusive<u32> = 100..=4000;
 
 /// The ground of the display's own window.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "ground-")]
 pub enum Ground {
     /// The color of the theme's panels.
     #[default]
@@ -31,13 +33,8 @@ impl Ground {
     pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
 
     /// The message that names it, and its name in the settings file.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Theme => "ground-theme",
-            Self::Black => "ground-black",
-            Self::Green => "ground-green",
-            Self::Blue => "ground-blue",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Its color; that of the theme is none of its own.

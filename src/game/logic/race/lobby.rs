@@ -18,9 +18,11 @@ use mazewright_maze::random::split_mix;
 use mazewright_maze::{DoorRule, Seed, Shape};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules, Score};
+use strum::IntoStaticStr;
 
 /// Where the seed of a race comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "seed-")]
 pub enum SeedKind {
     /// The seed of the category that everyone races.
     #[default]
@@ -36,25 +38,14 @@ impl SeedKind {
     pub const ALL: [Self; 3] = [Self::Official, Self::Day, Self::Random];
 
     /// The message that names it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Official => "seed-official",
-            Self::Day => "seed-day",
-            Self::Random => "seed-random",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
-}
 
-impl SeedKind {
     /// The name of a category with such a seed.
     pub(super) fn heading(self, category: Category) -> Phrase {
-        let id = match self {
-            Self::Official => "heading-official",
-            Self::Day => "heading-day",
-            Self::Random => "heading-random",
-        };
         let category = Phrase::new(format!("category-{}", category.name()));
-        Phrase::new(id).with_phrase("category", category)
+        Phrase::new(format!("heading-{}", self.id().trim_start_matches("seed-"))).with_phrase("category", category)
     }
 }
 

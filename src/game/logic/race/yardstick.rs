@@ -3,9 +3,11 @@
 use super::ghosts::Kind;
 use super::state::Race;
 use mazewright_run::{History, Ladder, Ticks};
+use strum::IntoStaticStr;
 
 /// A yardstick for the splits of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "against-")]
 pub enum Yardstick {
     /// The personal best.
     #[default]
@@ -25,14 +27,8 @@ impl Yardstick {
     pub const ALL: [Self; 5] = [Self::Best, Self::Average, Self::Last, Self::Rival, Self::Goal];
 
     /// The message that names it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Best => "against-best",
-            Self::Average => "against-average",
-            Self::Last => "against-last",
-            Self::Rival => "against-rival",
-            Self::Goal => "against-goal",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

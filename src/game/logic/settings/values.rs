@@ -1,6 +1,7 @@
 //! The values that settings have: how each is shown, and which comes next.
 
 use bevy::prelude::*;
+use strum::IntoStaticStr;
 
 use crate::game::words::Language;
 use mazewright_run::Pace;
@@ -91,13 +92,7 @@ impl Values<String> {
 impl Values<Extent> {
     /// The parts of the screen.
     pub(super) const EXTENT: Self = Self {
-        show: |extent| {
-            Value::Word(match extent {
-                Extent::Window => "window-window",
-                Extent::Borderless => "window-borderless",
-                Extent::FullScreen => "window-full-screen",
-            })
-        },
+        show: |extent| Value::Word(extent.into()),
         change: |extent, forwards, _| *extent = turned(&Extent::ALL, extent, forwards),
     };
 }
@@ -105,15 +100,7 @@ impl Values<Extent> {
 impl Values<Running> {
     /// The paces of running on.
     pub(super) const RUNNING: Self = Self {
-        show: |running| {
-            Value::Word(match running {
-                Running::Off => "running-off",
-                Running::Steady => "running-steady",
-                Running::Fast => "running-fast",
-                Running::Faster => "running-faster",
-                Running::Fastest => "running-fastest",
-            })
-        },
+        show: |running| Value::Word(running.into()),
         change: |running, forwards, _| *running = turned(&Running::ALL, running, forwards),
     };
 }
@@ -135,8 +122,9 @@ fn turned<T: Clone + PartialEq>(values: &[T], now: &T, forwards: bool) -> T {
 }
 
 /// The part of the screen that the window takes.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[reflect(Default)]
+#[strum(serialize_all = "kebab-case", prefix = "window-")]
 pub enum Extent {
     /// A part.
     #[default]
@@ -153,8 +141,9 @@ impl Extent {
 }
 
 /// The pace at which the player runs on to the next junction by itself, if at all.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[reflect(Default)]
+#[strum(serialize_all = "kebab-case", prefix = "running-")]
 pub enum Running {
     /// It walks only while a direction is held.
     #[default]
