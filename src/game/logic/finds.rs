@@ -95,7 +95,7 @@ fn pick_up(
     };
     let mut newest = level.trail.visits.iter().rev().take(NEWEST);
     if newest.any(|visit| visit.cell == cell) {
-        journey.find(place);
+        journey.progress_mut().find(place);
         *finds = Finds {
             picked_up: Some(place),
             left: SEEN + WORD * story(place, &words).split_whitespace().count() as f32,

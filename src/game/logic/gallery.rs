@@ -70,32 +70,26 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gallery>();
     app.add_systems(OnEnter(Screen::Title), enter);
     app.add_systems(OnEnter(Screen::Races), enter);
-    app.add_systems(Update, turn.run_if(resource_changed::<WindowSize>).before(LogicSystems::Choose));
+    let is_behind = in_state(Screen::Title).or_else(in_state(Screen::Races));
+    let is_turned = resource_changed::<WindowSize>.and_then(is_behind);
+    app.add_systems(Update, enter.run_if(is_turned).before(LogicSystems::Choose));
     app.add_systems(
         Update,
         (begin, carve, freeze.after(explore)).chain().after(LogicSystems::Follow).before(LogicSystems::Keep),
     );
 }
 
-/// Starts the autopilot behind the title and the lobby, unless it walks already.
+/// Starts the autopilot behind the title and the lobby, unless it walks already through mazes that fit the window: a wide
+/// one does not fit into an upright window.
 fn enter(
     next: Res<NextLevel>,
     start: Res<StartCourse>,
     window: Res<WindowSize>,
     mut begin: MessageWriter<BeginCourse>,
 ) {
-    if next.upright_gallery().is_none() {
-        let course = start.gallery(window.is_upright());
-        begin.write(BeginCourse { course, level: 1 });
-    }
-}
-
-/// Restarts it when the window was turned, since a wide maze does not fit into an upright window.
-fn turn(next: Res<NextLevel>, start: Res<StartCourse>, window: Res<WindowSize>, mut begin: MessageWriter<BeginCourse>) {
     let is_upright = window.is_upright();
-    if next.upright_gallery() == Some(!is_upright) {
-        let course = start.gallery(is_upright);
-        begin.write(BeginCourse { course, level: 1 });
+    if next.upright_gallery() != Some(is_upright) {
+        begin.write(BeginCourse { course: start.gallery(is_upright), level: 1 });
     }
 }
 

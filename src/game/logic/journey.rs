@@ -32,11 +32,11 @@ use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_maze::Seed;
-use mazewright_run::journey::{Climb, Day, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord};
+use mazewright_run::journey::{Climb, Day, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Journey {
     progress: Progress,
     /// Where the player is on it; none in a game of its own.
@@ -119,27 +119,15 @@ impl Journey {
         levels.filter(is_ahead).count()
     }
 
-    /// Records that the find of a level was picked up.
-    pub(super) fn find(&mut self, place: Place) {
-        self.progress.find(place);
+    /// The progress, to be changed and then written.
+    pub(super) const fn progress_mut(&mut self) -> &mut Progress {
         self.is_unsaved = true;
+        &mut self.progress
     }
 
     /// Records which endless plane is shown; written with the next change.
     pub(super) fn show_plane(&mut self, seed: Seed) {
         self.progress.show_plane(seed);
-    }
-
-    /// Keeps where the player is on the endless plane of a seed.
-    pub(super) fn roam(&mut self, seed: Seed, roamed: Roamed) {
-        self.progress.roam(seed, roamed);
-        self.is_unsaved = true;
-    }
-
-    /// Records that something that is shown once has been shown.
-    pub(super) fn see(&mut self, key: &str) {
-        self.progress.see(key);
-        self.is_unsaved = true;
     }
 
     /// Goes to a stop; returns the course that begins there.
@@ -174,41 +162,21 @@ pub(super) fn plugin(app: &mut App) {
         let notice = notices::file_problem(&problem);
         app.world_mut().resource_mut::<Notices>().add(notice);
     }
-    app.insert_resource(Journey {
-        progress,
-        entry: None,
-        begun: None,
-        win: None,
-        file,
-        reviewing: None,
-        proof,
-        is_unsaved: false,
-    });
-    app.add_systems(
-        Update,
-        (
-            (
-                note_run.run_if(on_message::<RunStarted>),
-                note_help.run_if(resource_changed::<CurrentRun>),
-                note_win.run_if(on_message::<LevelWon>),
-            )
-                .chain()
-                .in_set(LogicSystems::Tell),
-            note_start.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>),
-        )
-            .distributive_run_if(in_state(Screen::Playing)),
-    );
+    app.insert_resource(Journey { progress, file, proof, ..Journey::default() });
     let playing = in_state(Screen::Playing);
-    app.add_systems(
-        Update,
-        (
-            proofs::keep.run_if(on_message::<LevelWon>.and_then(playing.clone())),
-            proofs::read.run_if(on_message::<LevelShown>.and_then(playing)),
-            listen,
-        )
-            .chain()
-            .in_set(KeepSystems::Progress),
+    let tell = (
+        note_run.run_if(on_message::<RunStarted>),
+        note_help.run_if(resource_changed::<CurrentRun>),
+        note_win.run_if(on_message::<LevelWon>),
     );
+    let follow = note_start.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>);
+    let keep = (
+        proofs::keep.run_if(on_message::<LevelWon>.and_then(playing.clone())),
+        proofs::read.run_if(on_message::<LevelShown>.and_then(playing.clone())),
+        listen,
+    );
+    app.add_systems(Update, (tell.chain().in_set(LogicSystems::Tell), follow).distributive_run_if(playing));
+    app.add_systems(Update, keep.chain().in_set(KeepSystems::Progress));
     app.add_systems(Update, save.in_set(KeepSystems::Save).run_if(|journey: Res<Journey>| journey.is_unsaved));
     app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin, climb::plugin));
 }
@@ -223,8 +191,7 @@ fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: 
     // A restart from the menu begins where the player is.
     journey.entry = Some(stop);
     if journey.progress.stopped() != Some(stop) {
-        journey.progress.stop_at(stop);
-        journey.is_unsaved = true;
+        journey.progress_mut().stop_at(stop);
     }
 }
 
@@ -243,8 +210,7 @@ fn note_help(mut journey: ResMut<Journey>, session: Session) {
         && is_shown
         && !journey.progress.is_revealed(place)
     {
-        journey.progress.reveal(place);
-        journey.is_unsaved = true;
+        journey.progress_mut().reveal(place);
     }
 }
 
@@ -258,8 +224,7 @@ fn note_win(
 ) {
     if let Some(place) = session.current.backwards() {
         if session.level().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
-            journey.progress.redeem(place);
-            journey.is_unsaved = true;
+            journey.progress_mut().redeem(place);
         }
         return;
     }

@@ -32,6 +32,10 @@ pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) 
     let Some(text) = link.text_at(&settings.link_address) else {
         return Phrase::new("note-in-no-link");
     };
-    let copied = clipboard.copy(text);
-    copied.err().unwrap_or_else(|| Phrase::new("note-copied"))
+    copied(text, clipboard)
+}
+
+/// Copies a text, and says whether that worked.
+pub(super) fn copied(text: String, clipboard: &mut Clipboard) -> Phrase {
+    clipboard.copy(text).err().unwrap_or_else(|| Phrase::new("note-copied"))
 }

@@ -100,7 +100,7 @@ impl Options {
             _ => Seed(1),
         };
         app.insert_resource(FirstLink(self.link))
-            .insert_resource(Walker { is_autopilot: self.autopilot, ..Walker::default() })
+            .insert_resource(Walker { is_autopilot: self.autopilot, speed: self.speed, ..Walker::default() })
             .insert_resource(LevelsWon::of(self.levels))
             .insert_resource(Overview { is_open: self.overview })
             .insert_resource(Folders { home: self.home, pictures: self.pictures, settings: self.settings })
@@ -115,7 +115,6 @@ impl Options {
                 course: self.course,
                 level: self.level,
                 has_fresh_seeds: self.fresh_seed,
-                speed: self.speed,
                 is_offered: self.is_offered,
                 is_first: self.race.is_none(),
             })

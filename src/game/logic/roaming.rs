@@ -164,6 +164,6 @@ fn save(roaming: &mut Roaming, journey: &mut Journey) {
         && roaming.walk != roaming.kept
     {
         roaming.kept = roaming.walk.clone();
-        journey.roam(seed, roaming.walk.clone());
+        journey.progress_mut().roam(seed, roaming.walk.clone());
     }
 }

@@ -23,8 +23,6 @@ pub(super) struct StartCourse {
     pub(super) level: u32,
     /// True if each game has mazes of its own, because no seed was asked for.
     pub(super) has_fresh_seeds: bool,
-    /// Ticks per fixed step while a level is played, at least 1.
-    pub(super) speed: u32,
     /// True if the title offers it.
     pub(super) is_offered: bool,
     /// True if it is played first, and is not a race.
@@ -68,9 +66,6 @@ pub(super) fn plugin(app: &mut App) {
         let begin = start.begin();
         world.write_message(begin);
     }
-    // Only ticks read the speed, so its order among these does not matter.
-    app.add_systems(OnEnter(Screen::Playing), speed_up.ambiguous_with_all());
-    app.add_systems(OnExit(Screen::Playing), slow_down.ambiguous_with_all());
     app.add_systems(
         RunFixedMainLoop,
         hand_in
@@ -79,16 +74,6 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(resource_changed::<Settings>),
     );
     app.add_systems(Update, leave.in_set(LogicSystems::Enter).run_if(on_message::<CourseEnded>));
-}
-
-/// Levels are played at the speed that was asked for.
-fn speed_up(mut walker: ResMut<Walker>, start: Res<StartCourse>) {
-    walker.speed = start.speed;
-}
-
-/// Behind the title and the lobby the autopilot walks at its ordinary speed.
-fn slow_down(mut walker: ResMut<Walker>) {
-    walker.speed = 1;
 }
 
 /// Passes settings on to parts that must not know of settings.

@@ -29,7 +29,7 @@ const MOST: usize = 100;
 type Named = (String, Theme);
 
 /// The themes that can be chosen.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Themes {
     names: Vec<String>,
     themes: Vec<Theme>,
@@ -80,7 +80,7 @@ impl Themes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let mut themes = Themes { names: Vec::new(), themes: Vec::new(), problems: Vec::new(), reading: None };
+    let mut themes = Themes::default();
     // The first frame is drawn in the right colors.
     let folder = app.world().resource::<Folders>().settings.clone();
     let read = folder.map_or_else(Read::default, |folder| read(&folder.join(FOLDER)));
@@ -130,7 +130,7 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
             read.themes.push((name, themes.themes[place].clone()));
         }
     }
-    let mut found = Themes { names: Vec::new(), themes: Vec::new(), problems: Vec::new(), reading: None };
+    let mut found = Themes::default();
     found.gather(read);
     if (&found.names, &found.themes) != (&themes.names, &themes.themes) {
         themes.names = found.names;

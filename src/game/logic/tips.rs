@@ -119,7 +119,7 @@ fn meet(
     let topic = Topic::VARIANTS.iter().copied().find(|topic| is_new(topic) && is_met(topic));
     if let Some(topic) = topic {
         *tip = Tip { topic: Some(topic), left: SHOWN };
-        journey.see(topic.id());
+        journey.progress_mut().see(topic.id());
     }
 }
 

@@ -91,7 +91,7 @@ fn watch(
     }
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;
-    if is_again || lantern.has_begun != is_running {
+    if lantern.has_begun != is_running {
         lantern.has_begun = is_running;
     }
     if !lantern.is_lost && !level.is_won() && (is_again || costs_lantern(level)) {

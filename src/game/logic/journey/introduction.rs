@@ -89,6 +89,6 @@ fn end(
     let touched = touches.is_some_and(|touches| touches.any_just_pressed());
     if walks || (pressed || clicked || touched) && introduction.seconds > PAUSE {
         *introduction = Introduction::default();
-        journey.see(&hint(stop.world().key));
+        journey.progress_mut().see(&hint(stop.world().key));
     }
 }

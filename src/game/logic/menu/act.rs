@@ -126,9 +126,13 @@ pub(super) fn change(
             Choice::Change(setting, forwards) => {
                 setting.change(&mut settings, forwards, themes.names());
             }
-            Choice::Bind(_) | Choice::UsualControls | Choice::UndoControls => {
-                change_controls(choice, &mut menu, &mut controls, &mut notices);
+            Choice::Bind(what) => menu.awaited = Some(what),
+            Choice::UsualControls => {
+                menu.before = Some(controls.clone());
+                controls.set_if_neq(Controls::default());
+                notices.answer(Phrase::new("notice-usual-controls"));
             }
+            Choice::UndoControls => menu.before.take().into_iter().for_each(|before| *controls = before),
             _ => {}
         }
     }
@@ -187,23 +191,6 @@ fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
     } else {
         menu.wanted = Some(Page::EndAttempt);
         navigation.pause();
-    }
-}
-
-/// Waits for a key to bind, binds everything as it was at first and says so, or undoes the last change.
-fn change_controls(choice: Choice, menu: &mut Menu, controls: &mut ResMut<Controls>, notices: &mut Notices) {
-    match choice {
-        Choice::Bind(what) => menu.awaited = Some(what),
-        Choice::UsualControls => {
-            menu.before = Some((**controls).clone());
-            controls.set_if_neq(Controls::default());
-            notices.answer(Phrase::new("notice-usual-controls"));
-        }
-        _ => {
-            if let Some(before) = menu.before.take() {
-                **controls = before;
-            }
-        }
     }
 }
 

@@ -182,15 +182,9 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             let copy = journey.is_walked().then_some(Choice::CopyRecipe);
             let backwards = journey.revealed().map(|_| Choice::Backwards);
             let best_walk = journey.proof().map(|_| Choice::BestWalk);
-            [Choice::Resume, Choice::Restart]
-                .into_iter()
-                .chain(backwards)
-                .chain(best_walk)
-                .chain(worlds)
-                .chain([Choice::Page(Page::Settings)])
-                .chain(copy)
-                .chain([Choice::CopyLink, Choice::Title, Choice::Quit])
-                .collect()
+            let settings = Some(Choice::Page(Page::Settings));
+            let first = [Some(Choice::Resume), Some(Choice::Restart), backwards, best_walk, worlds, settings, copy];
+            first.into_iter().flatten().chain([Choice::CopyLink, Choice::Title, Choice::Quit]).collect()
         }
         Page::Worlds => {
             (1..=Place::LAST.world_number()).map(Choice::World).chain([Choice::Endless, Choice::Back]).collect()

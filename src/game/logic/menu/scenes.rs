@@ -28,14 +28,17 @@ pub(super) fn act(
     mut notices: ResMut<Notices>,
 ) {
     for &Confirmed(choice) in confirmed.read() {
-        if choice == Choice::CopyRecipe {
-            copy(&current, &mut clipboard, &mut notices);
-        }
-        if choice == Choice::CopyLink {
-            let copied = link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
-            notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
-        }
         match choice {
+            Choice::CopyRecipe => {
+                // As the options of the command line.
+                let recipe = current.prepared.as_ref().and_then(|level| level.recipe.as_ref());
+                let options = recipe.map(|recipe| recipe.command_options().join(" "));
+                options.into_iter().for_each(|text| notices.answer(links::copied(text, &mut clipboard)));
+            }
+            Choice::CopyLink => {
+                let copied = link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
+                notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
+            }
             Choice::Export => files::export(),
             Choice::ChooseFile => files::choose(),
             _ => {}
@@ -43,23 +46,17 @@ pub(super) fn act(
         if opening.shown().is_none() {
             continue;
         }
-        let goes_back = choice == Choice::Back;
-        match menu.page() {
-            Some(Page::Opening(_) | Page::Ending) if goes_back && !opening.is_over() => {
-                opening.skip();
+        let is_scene = matches!(menu.page(), Some(Page::Opening(_) | Page::Ending));
+        match choice {
+            Choice::Back if is_scene && !opening.is_over() => opening.skip(),
+            Choice::Back if is_scene => journey::stay(&mut opening, &current, &mut run),
+            Choice::Skip => opening.skip(),
+            Choice::Stay => journey::stay(&mut opening, &current, &mut run),
+            Choice::Level(_) | Choice::Endless => {
+                run.keep_card();
+                opening.leave();
             }
-            Some(Page::Opening(_) | Page::Ending) if goes_back => {
-                journey::stay(&mut opening, &current, &mut run);
-            }
-            _ => match choice {
-                Choice::Skip => opening.skip(),
-                Choice::Stay => journey::stay(&mut opening, &current, &mut run),
-                Choice::Level(_) | Choice::Endless => {
-                    run.keep_card();
-                    opening.leave();
-                }
-                _ => {}
-            },
+            _ => {}
         }
     }
 }
@@ -91,14 +88,5 @@ fn link_to(current: &CurrentLevel) -> Option<Link> {
             let race = ladder.filter(|ladder| ladder.check().is_ok());
             race.map(Link::Race).or_else(|| recipe.cloned().map(Link::Maze))
         }
-    }
-}
-
-/// Copies the recipe of the maze on the stage, as the options of the command line.
-fn copy(current: &CurrentLevel, clipboard: &mut Clipboard, notices: &mut Notices) {
-    let recipe = current.prepared.as_ref().and_then(|level| level.recipe.as_ref());
-    if let Some(recipe) = recipe {
-        let copied = clipboard.copy(recipe.command_options().join(" "));
-        notices.answer(copied.err().unwrap_or_else(|| Phrase::new("note-copied")));
     }
 }

@@ -245,7 +245,7 @@ pub(super) fn note_win(
         let look = attempt.splits()[0].look;
         let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
         let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
-        records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
+        records.keeper.split(Split { run: clocks.run, real: real.saturating_sub(before) });
         let split = Ticks(attempt.splits().iter().map(|clocks| clocks.run.0).sum());
         records.signal(if attempt.is_finished() && attempt.storm().is_none() {
             Signal::Finished(split)
@@ -278,7 +278,7 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     let clocks = attempt.splits().to_vec();
     let is_record = best_before.is_none_or(|best| attempt.score().beats(best));
     if let Some(replay) = replay.filter(|_| is_record) {
-        records.set_best(&replay);
+        records.best = Some(Arc::clone(&replay));
         if race.wants_best && !race.is_random {
             race.set_best_ghost(&replay);
         }

@@ -204,15 +204,13 @@ pub(super) fn collect(
         Ok(replay) if wish == BoardWish::Race => {
             board.is_open = false;
             if let Some(entry) = Entry::against(Dropped::new(replay, name), &mut lobby) {
-                navigation.race(entry.begin());
-                commands.insert_resource(entry);
+                entry.enter(&mut navigation, &mut commands);
             }
         }
         Ok(replay) => {
             let name = Phrase::new("run-file").with("name", name);
             let entry = Entry::to_watch(name, &Arc::new(replay), None);
-            navigation.race(entry.begin());
-            commands.insert_resource(entry);
+            entry.enter(&mut navigation, &mut commands);
         }
     }
 }

@@ -11,6 +11,7 @@ use super::results::Results;
 use super::state::{Activity, Race};
 use super::table;
 use super::watch::Watch;
+use crate::game::logic::navigation::Navigation;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelId};
 use crate::game::platform::files::PastRun;
@@ -40,18 +41,27 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The choice of the lobby; the next random race has another seed.
-    pub(super) fn of(lobby: &mut Lobby) -> Option<Self> {
-        let entry = Self {
-            ladder: lobby.ladder()?,
-            heading: lobby.heading(),
+    /// A race for one player, whose name is its heading.
+    pub(super) const fn new(ladder: Ladder, heading: Phrase) -> Self {
+        Self {
+            ladder,
+            heading,
             race: None,
-            is_random: lobby.is_random(),
+            is_random: false,
             is_of_journey: false,
-            players: lobby.players,
+            players: 1,
             watched: None,
             reviewed: None,
             number: None,
+        }
+    }
+
+    /// The choice of the lobby; the next random race has another seed.
+    pub(super) fn of(lobby: &mut Lobby) -> Option<Self> {
+        let entry = Self {
+            is_random: lobby.is_random(),
+            players: lobby.players,
+            ..Self::new(lobby.ladder()?, lobby.heading())
         };
         if entry.is_random {
             lobby.next_random();
@@ -69,22 +79,19 @@ impl Entry {
     /// A level of the journey for two players, where they can share it.
     pub(super) fn by_two(place: Place) -> Option<Self> {
         let world = Phrase::new(format!("world-{}", place.world().key));
-        Some(Self {
-            ladder: table::ladder_of(place)?,
-            heading: Phrase::new("heading-level").with_phrase("world", world).with("level", place.label()),
-            race: None,
-            is_random: false,
-            is_of_journey: true,
-            players: 2,
-            watched: None,
-            reviewed: None,
-            number: None,
-        })
+        let heading = Phrase::new("heading-level").with_phrase("world", world).with("level", place.label());
+        Some(Self { is_of_journey: true, players: 2, ..Self::new(table::ladder_of(place)?, heading) })
     }
 
     /// The course of the race.
     pub(super) fn begin(&self) -> BeginCourse {
         BeginCourse { course: Course::Ladder(self.ladder), level: 1 }
+    }
+
+    /// Leads to the race.
+    pub(super) fn enter(self, navigation: &mut Navigation, commands: &mut Commands) {
+        navigation.race(self.begin());
+        commands.insert_resource(self);
     }
 
     /// The activity that the race begins with.
@@ -108,17 +115,8 @@ impl Entry {
 
     /// A run to watch.
     pub(super) fn to_watch(heading: Phrase, replay: &Arc<Replay>, number: Option<usize>) -> Self {
-        Self {
-            ladder: replay.ladder,
-            heading,
-            race: Some(heading_of(replay.ladder)),
-            is_random: false,
-            is_of_journey: false,
-            players: 1,
-            watched: Some(Arc::clone(replay)),
-            reviewed: None,
-            number,
-        }
+        let race = Some(heading_of(replay.ladder));
+        Self { race, watched: Some(Arc::clone(replay)), number, ..Self::new(replay.ladder, heading) }
     }
 }
 
@@ -131,7 +129,7 @@ pub(super) fn begin(world: &mut World) {
     records.open(entry.ladder, entry.is_random);
     records.offer_best();
     if let Some(replay) = &entry.watched {
-        records.see_again(replay);
+        records.last = Some(Arc::clone(replay));
     }
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;

@@ -1,6 +1,5 @@
 //! Exchange with files and the clipboard: runs, codes and links.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -32,7 +31,7 @@ pub(super) fn act(
 ) {
     for wish in wishes.read() {
         match wish {
-            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &run, path),
+            RaceWish::Take(path) => take(&mut lobby, race.as_deref_mut(), &run, Dropped::read(path)),
             RaceWish::ChooseFile => files::choose(),
             RaceWish::TakeRun(replay) => {
                 lobby.take(Dropped { name: Phrase::new("run-linked"), replay: Arc::new((**replay).clone()) });
@@ -51,22 +50,14 @@ pub(super) fn act(
     }
 }
 
-/// Adds the replay in a file.
-fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, path: &Path) {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = Phrase::new("run-file").with("name", name.display());
-    let read = files::read(path, Replay::MAX_FILE as u64 + 1);
-    match read {
-        Ok(bytes) => take_bytes(lobby, race, run, name, &bytes),
-        Err(error) => refuse(lobby, name, error),
-    }
-}
-
-/// A replay that the player gave: a ghost if it belongs to the race under way, otherwise the next race.
-fn take_bytes(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, name: Phrase, bytes: &[u8]) {
-    let replay = match Replay::read(bytes) {
-        Ok(replay) => Arc::new(replay),
-        Err(error) => return refuse(lobby, name, error),
+/// Takes a replay that the player gave: a ghost if it belongs to the race under way, otherwise the next race.
+fn take(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, given: Result<Dropped, Phrase>) {
+    let Dropped { name, replay } = match given {
+        Ok(given) => given,
+        Err(problem) => {
+            lobby.note = Some(problem);
+            return;
+        }
     };
     let id = match race {
         Some(race) if race.ladder == replay.ladder => {
@@ -86,23 +77,14 @@ fn take_bytes(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, name
     }
 }
 
-fn refuse(lobby: &mut Lobby, name: Phrase, reason: impl ToString) {
-    let note = Phrase::new("note-not-read").with("detail", reason);
-    lobby.note = Some(note.with_phrase("run", name));
-}
-
 /// Copies the finished run, or else the code of the race.
 fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &mut Clipboard) {
     let text = match race {
-        Some(race) if matches!(race.activity, Activity::Results(_)) => records.last_run(),
+        Some(race) if matches!(race.activity, Activity::Results(_)) => records.last.as_ref().map(|run| run.to_text()),
         Some(race) => Some(race.ladder.to_string()),
         None => lobby.ladder().map(|ladder| ladder.to_string()),
     };
-    let copied = text.map(|text| clipboard.copy(text));
-    lobby.note = copied.map(|copied| match copied {
-        Ok(()) => Phrase::new("note-copied"),
-        Err(reason) => reason,
-    });
+    lobby.note = text.map(|text| links::copied(text, clipboard));
 }
 
 /// Copies a link to the finished run, or else to the race.
@@ -113,9 +95,10 @@ fn copy_link(
     settings: &Settings,
     clipboard: &mut Clipboard,
 ) {
-    let run = records.last_replay().filter(|_| race.is_some_and(|race| matches!(race.activity, Activity::Results(_))));
+    let shows_results = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
+    let run = records.last.as_ref().filter(|_| shows_results);
     let ladder = race.map_or_else(|| lobby.ladder(), |race| Some(race.ladder));
-    let run = run.map(|replay| Link::Run(Box::new(replay.clone())));
+    let run = run.map(|replay| Link::Run(Box::new(Replay::clone(replay))));
     if let Some(link) = run.or(ladder.map(Link::Race)) {
         lobby.note = Some(links::copy(&link, settings, clipboard));
     }
@@ -131,8 +114,7 @@ fn paste(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, clipboard
             }
         },
         Ok(text) if text.trim_start().starts_with("mwr") => {
-            let name = Phrase::new("run-pasted");
-            take_bytes(lobby, race, run, name, text.as_bytes());
+            take(lobby, race, run, Dropped::of_bytes(Phrase::new("run-pasted"), text.as_bytes()));
         }
         Ok(text) => {
             // A code is one short line; the rest of a longer text is of no use.

@@ -1,6 +1,7 @@
 //! The lobby: the choice of a race by category, seed and rules, or by a code typed in.
 
 use std::fmt::Display;
+use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -9,7 +10,7 @@ use super::records::Records;
 use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
 use super::yardstick::Yardstick;
 use crate::game::logic::input::Pads;
-use crate::game::platform::clock;
+use crate::game::platform::{clock, files};
 use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_maze::braid::Share;
@@ -66,10 +67,43 @@ pub struct Dropped {
 }
 
 impl Dropped {
+    /// The replay in a file.
+    ///
+    /// # Errors
+    /// With a message for the player, if it cannot be read.
+    pub(super) fn read(path: &Path) -> Result<Self, Phrase> {
+        let name = file_name(path);
+        match files::read(path, Replay::MAX_FILE as u64 + 1) {
+            Ok(bytes) => Self::of_bytes(name, &bytes),
+            Err(error) => Err(not_read(name, error)),
+        }
+    }
+
+    /// The replay in the bytes of a file or a text.
+    ///
+    /// # Errors
+    /// As [`Dropped::read`].
+    pub(super) fn of_bytes(name: Phrase, bytes: &[u8]) -> Result<Self, Phrase> {
+        match Replay::read(bytes) {
+            Ok(replay) => Ok(Self { name, replay: Arc::new(replay) }),
+            Err(error) => Err(not_read(name, error)),
+        }
+    }
+
     /// A replay from a file of that name.
     pub fn new(replay: Replay, name: impl Display) -> Self {
         Self { name: Phrase::new("run-file").with("name", name), replay: Arc::new(replay) }
     }
+}
+
+/// The name of the file of a run.
+pub(super) fn file_name(path: &Path) -> Phrase {
+    Phrase::new("run-file").with("name", path.file_name().unwrap_or(path.as_os_str()).display())
+}
+
+/// Says that a run cannot be read or changed, and why.
+pub(super) fn not_read(run: Phrase, reason: impl ToString) -> Phrase {
+    Phrase::new("note-not-read").with("detail", reason).with_phrase("run", run)
 }
 
 /// A race with a name of the player's choice.
@@ -89,7 +123,7 @@ impl NamedRace {
 }
 
 /// The choices in the lobby.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Lobby {
     /// The category; none when a code was typed.
     pub category: Option<Category>,
@@ -147,30 +181,8 @@ const FURNITURE: [(&str, &[(&str, &str)]); 4] = [
 impl Lobby {
     pub(super) fn new(mut seeds: u64) -> Self {
         let random = Seed::code(split_mix(&mut seeds));
-        Self {
-            category: Some(Category::Single),
-            seed_kind: SeedKind::default(),
-            rules: Rules::default(),
-            players: 1,
-            grid: 0,
-            furniture: 0,
-            named: Vec::new(),
-            name: String::new(),
-            typed: None,
-            field: String::new(),
-            reading: None,
-            is_refused: false,
-            note: None,
-            best_ghost: true,
-            perfect_ghost: false,
-            keys_ghost: false,
-            yardstick: Yardstick::default(),
-            goal: String::new(),
-            dropped: Vec::new(),
-            seeds,
-            random,
-            day: clock::today(),
-        }
+        let (category, day) = (Some(Category::Single), clock::today());
+        Self { category, players: 1, best_ghost: true, seeds, random, day, ..Self::default() }
     }
 
     /// The ladder that is chosen now.

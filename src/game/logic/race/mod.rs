@@ -141,17 +141,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
     if *world.resource::<State<Screen>>().get() != Screen::Playing {
         return;
     }
-    let entry = Entry {
-        ladder,
-        heading: lobby::heading_of(ladder),
-        race: None,
-        is_random: false,
-        is_of_journey: false,
-        players: 1,
-        watched: None,
-        reviewed: None,
-        number: None,
-    };
+    let entry = Entry::new(ladder, lobby::heading_of(ladder));
     world.write_message(entry.begin());
     world.resource_mut::<NextState<Play>>().set(Play::Race);
     world.insert_resource(entry);

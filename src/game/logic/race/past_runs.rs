@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::lobby::{Dropped, Lobby, SeedKind};
+use super::lobby::{Dropped, Lobby, SeedKind, file_name, not_read};
 use super::records::Records;
 use super::wishes::{PastRunsWish, RaceWish};
 use crate::game::logic::folders::Folders;
@@ -15,10 +15,7 @@ use crate::game::logic::systems::{ActSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
 use crate::game::words::Phrase;
-use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Date};
-
-const SECONDS_PER_DAY: u64 = 86_400;
+use mazewright_run::{Category, Date, SECONDS_PER_DAY};
 
 /// The page of past runs.
 #[derive(Resource, Debug, Default)]
@@ -41,7 +38,8 @@ pub struct PastRuns {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PastRuns>();
     app.add_systems(OnEnter(Screen::Races), refresh);
-    app.add_systems(OnEnter(Screen::Title), close);
+    // From the title the lobby opens without the page.
+    app.add_systems(OnEnter(Screen::Title), |mut runs: ResMut<PastRuns>| runs.is_open = false);
     app.add_systems(
         Update,
         (
@@ -141,7 +139,7 @@ impl PastRuns {
             note.clone_into(&mut same.note);
         }
         let written = files::write_note(&run.replay, note);
-        written.err().map(|error| problem(&run.replay, &error))
+        written.err().map(|error| not_read(file_name(&run.replay), error))
     }
 
     /// Removes the selected run.
@@ -153,29 +151,20 @@ impl PastRuns {
             let place = self.selected;
             self.find();
             self.selected = place.min(self.found.len().saturating_sub(1));
-            records.read_again();
+            // It has changed on disk.
+            records.opened = None;
             // Another run may be the best now.
             self.read(folders);
         }
         Some(match removed {
             Ok(place) => Phrase::new("note-removed").with("path", place.display()),
-            Err(error) => problem(&replay, &error),
+            Err(error) => not_read(file_name(&replay), error),
         })
     }
 
     /// The replay of the selected run, for the lobby; or why it cannot be read.
     pub(super) fn replay(&self) -> Option<Result<Dropped, Phrase>> {
-        let run = self.run()?;
-        let read = files::read(&run.replay, Replay::MAX_FILE as u64 + 1);
-        let name = run.replay.file_name().unwrap_or(run.replay.as_os_str());
-        let replay = match read {
-            Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
-        };
-        Some(match replay {
-            Ok(replay) => Ok(Dropped::new(replay, name.display())),
-            Err(reason) => Err(problem(&run.replay, &reason)),
-        })
+        Some(Dropped::read(&self.run()?.replay))
     }
 
     /// The entry that watches the selected run, or shows its results again.
@@ -203,12 +192,6 @@ pub fn time_of_day(run: &PastRun) -> String {
     format!("{:02}:{:02}", minutes / 60, minutes % 60)
 }
 
-fn problem(path: &Path, error: &impl ToString) -> Phrase {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    let note = Phrase::new("note-not-read").with("detail", error.to_string());
-    note.with_phrase("run", Phrase::new("run-file").with("name", name.display()))
-}
-
 /// The name of the race of a run, where it is one that the lobby offers.
 pub fn race_of(run: &PastRun) -> Option<Phrase> {
     let day = run.started / SECONDS_PER_DAY;
@@ -229,11 +212,6 @@ pub fn race_of(run: &PastRun) -> Option<Phrase> {
         };
         Some(kind.heading(category))
     })
-}
-
-/// Closes the page, since from the title the lobby opens without it.
-fn close(mut runs: ResMut<PastRuns>) {
-    runs.is_open = false;
 }
 
 /// Reads the runs again when the lobby is entered with the page open.
@@ -269,15 +247,13 @@ pub(super) fn act(
             (PastRunsWish::Race, Some(Ok(run))) => {
                 runs.is_open = false;
                 if let Some(entry) = Entry::against(run, &mut lobby) {
-                    navigation.race(entry.begin());
-                    commands.insert_resource(entry);
+                    entry.enter(&mut navigation, &mut commands);
                 }
                 None
             }
             (_, Some(Ok(run))) => {
                 if let Some(entry) = runs.entry(wish, &run) {
-                    navigation.race(entry.begin());
-                    commands.insert_resource(entry);
+                    entry.enter(&mut navigation, &mut commands);
                 }
                 None
             }

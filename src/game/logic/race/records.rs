@@ -1,5 +1,6 @@
 //! The records: attempts and runs as they happen, handed to the keeper, and what comes back from disk.
 
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, Client, Server, Signal};
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Ladder, Split};
+use mazewright_run::{Attempt, Ladder};
 
 /// How long a line about the records is shown, and one about a problem.
 const SHOWN: Duration = Duration::from_secs(6);
@@ -34,13 +35,15 @@ pub struct Records {
     /// The latest message about them.
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
-    opened: Option<(Ladder, bool)>,
+    pub(super) opened: Option<(Ladder, bool)>,
     /// Set once the best run has been requested.
     is_fetched: bool,
-    best: Option<Arc<Replay>>,
+    /// The run of the personal best, once it has been read from disk.
+    pub(super) best: Option<Arc<Replay>>,
     /// Set while the best run has not become a ghost yet.
     best_is_new: bool,
-    last: Option<Arc<Replay>>,
+    /// The run that was finished last, or whose results are shown again.
+    pub(super) last: Option<Arc<Replay>>,
     /// When the attempt under way began, in seconds since 1970.
     started: u64,
 }
@@ -116,24 +119,9 @@ impl Records {
         best
     }
 
-    /// Makes a run the best from now on.
-    pub(super) fn set_best(&mut self, replay: &Arc<Replay>) {
-        self.best = Some(Arc::clone(replay));
-    }
-
     /// Lets a new race use the best run as a ghost again.
     pub(super) const fn offer_best(&mut self) {
         self.best_is_new = self.best.is_some();
-    }
-
-    /// The run that was finished last.
-    pub(super) fn last_replay(&self) -> Option<&Replay> {
-        self.last.as_deref()
-    }
-
-    /// The run that was finished last, as text.
-    pub(super) fn last_run(&self) -> Option<String> {
-        self.last.as_ref().map(|replay| replay.to_text())
     }
 
     /// Returns true if runs are kept: a person walks, at normal speed.
@@ -173,16 +161,8 @@ impl Records {
 
     /// Connects to LiveSplit, or disconnects.
     pub(super) fn drive_livesplit(&mut self, drives: bool) {
-        if !drives {
-            self.remote = None;
-        } else if self.remote.is_none() {
-            match Client::start(network::livesplit()) {
-                Ok(remote) => self.remote = Some(remote),
-                Err(error) => {
-                    self.tell(Phrase::new("record-no-livesplit").with("detail", error), true);
-                }
-            }
-        }
+        let failure = drive(&mut self.remote, drives, || Client::start(network::livesplit()));
+        failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
     /// Whether the server waits for LiveSplit One, and whether it is connected.
@@ -192,21 +172,8 @@ impl Records {
 
     /// Waits for LiveSplit One, or hangs up.
     pub(super) fn drive_livesplit_one(&mut self, drives: bool) {
-        if !drives {
-            self.one = None;
-        } else if self.one.is_none() {
-            match Server::start(network::PORT) {
-                Ok(one) => self.one = Some(one),
-                Err(error) => {
-                    self.tell(Phrase::new("record-no-livesplit").with("detail", error), true);
-                }
-            }
-        }
-    }
-
-    /// A level of the attempt is won.
-    pub(super) fn split(&mut self, split: Split) {
-        self.keeper.split(split);
+        let failure = drive(&mut self.one, drives, || Server::start(network::PORT));
+        failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
     /// The attempt is finished: the run is saved as its replay.
@@ -229,16 +196,6 @@ impl Records {
         }
     }
 
-    /// Makes a run whose results are shown again the one that can be copied.
-    pub(super) fn see_again(&mut self, replay: &Arc<Replay>) {
-        self.last = Some(Arc::clone(replay));
-    }
-
-    /// Reads the history again, since it has changed on disk.
-    pub(super) fn read_again(&mut self) {
-        self.opened = None;
-    }
-
     /// The number of the attempt that ended last; none if attempts do not count.
     pub(super) fn number_of_last(&self) -> Option<usize> {
         let attempts = self.keeper.history().attempts.len();
@@ -250,6 +207,17 @@ impl Records {
         self.keeper.give_up();
         self.signal(Signal::GaveUp);
     }
+}
+
+/// Makes a connection unless it is there, or ends it; returns why there is none that was wanted.
+fn drive<T>(connection: &mut Option<T>, is_wanted: bool, start: impl FnOnce() -> io::Result<T>) -> Option<Phrase> {
+    if is_wanted && connection.is_some() {
+        return None;
+    }
+    let started = is_wanted.then(start).transpose();
+    let failure = started.as_ref().err().map(|error| Phrase::new("record-no-livesplit").with("detail", error));
+    *connection = started.unwrap_or_default();
+    failure
 }
 
 /// The key of a ladder's history: its code, with a word for the seed where every

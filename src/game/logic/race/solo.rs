@@ -105,7 +105,7 @@ fn win(
     let (Some(&clocks), Some(track)) = (attempt.splits().last(), attempt.tracks().last()) else {
         return;
     };
-    records.split(Split { run: clocks.run, real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10) });
+    records.keeper.split(Split { run: clocks.run, real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10) });
     records.finish(attempt);
     let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {

@@ -254,8 +254,7 @@ pub(super) fn act(
             }
             RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin | RaceWish::ByTwo(_) => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {
-                    navigation.race(entry.begin());
-                    commands.insert_resource(entry);
+                    entry.enter(&mut navigation, &mut commands);
                 }
             }
             RaceWish::Leave => navigation.open(Screen::Title),

@@ -45,7 +45,7 @@ pub struct Walker {
     pub is_autopilot: bool,
     /// The pace of a person.
     pub pace: Pace,
-    /// Ticks per fixed step, at least 1.
+    /// Ticks per fixed step while a level is played, at least 1. Behind the title and the lobby it is one.
     pub speed: u32,
 }
 
@@ -155,7 +155,9 @@ fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next:
 
 /// Runs the ticks of a fixed step.
 fn run_ticks(world: &mut World) {
-    for _ in 0..world.resource::<Walker>().speed {
+    let is_gallery = world.resource::<CurrentLevel>().is_gallery();
+    let speed = if is_gallery { 1 } else { world.resource::<Walker>().speed };
+    for _ in 0..speed {
         world.run_schedule(Tick);
         if world.resource::<Step>().is_last {
             break;

@@ -7,7 +7,7 @@ use bevy::tasks::block_on;
 use crate::game::platform::jobs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::topology::Topology as _;
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, Stop, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Paths, Rules, Terrain};
@@ -160,17 +160,7 @@ impl Course {
     /// # Errors
     /// With a sentence, when the course has no such level.
     pub fn prepare(&self, number: u32) -> Result<PreparedLevel, String> {
-        match self.order(number)? {
-            Order::Carve(order) => {
-                let maze = order.recipe.carve().map_err(|error| error.to_string())?;
-                Ok(block_on(order.finish(number, maze, async || ())))
-            }
-            Order::Roam(seed, cell) => {
-                let mut plane = Plane::new(seed);
-                block_on(PreparedLevel::around(&mut plane, cell, async || ()))
-            }
-            Order::Keep(prepared) => Ok(*prepared),
-        }
+        block_on(self.prepare_with(number, async |recipe| recipe.carve(), async || ()))
     }
 
     /// Prepares a level beside the frames wherever the platform can.
@@ -178,13 +168,21 @@ impl Course {
     /// # Errors
     /// As [`Course::prepare`].
     pub async fn prepare_aside(&self, number: u32) -> Result<PreparedLevel, String> {
+        self.prepare_with(number, jobs::carve, jobs::pause).await
+    }
+
+    async fn prepare_with(
+        &self,
+        number: u32,
+        carve: impl AsyncFn(&Recipe) -> Result<Maze<Grid>, RecipeError>,
+        pause: impl AsyncFn(),
+    ) -> Result<PreparedLevel, String> {
         match self.order(number)? {
             Order::Carve(order) => {
-                let maze = jobs::carve(&order.recipe).await;
-                let maze = maze.map_err(|error| error.to_string())?;
-                Ok(order.finish(number, maze, jobs::pause).await)
+                let maze = carve(&order.recipe).await.map_err(|error| error.to_string())?;
+                Ok(order.finish(number, maze, pause).await)
             }
-            Order::Roam(seed, cell) => PreparedLevel::around(&mut Plane::new(seed), cell, jobs::pause).await,
+            Order::Roam(seed, cell) => PreparedLevel::around(&mut Plane::new(seed), cell, pause).await,
             Order::Keep(prepared) => Ok(*prepared),
         }
     }

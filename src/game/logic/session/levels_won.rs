@@ -33,7 +33,6 @@ impl LevelsWon {
     }
 
     pub(super) const fn reset(&mut self) {
-        self.count = 0;
-        self.last = 0;
+        *self = Self::of(self.target);
     }
 }
