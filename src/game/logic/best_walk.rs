@@ -4,11 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::journey::Journey;
-use super::screen::Screen;
-use super::session::stage::{Level, Session};
-use super::settings::Settings;
-use super::systems::LogicSystems;
+use super::{Journey, Level, LogicSystems, Screen, Session, Settings};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ghost, Ground as _, Phase, Position};
 

@@ -2,12 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::calendar::today;
-use super::journey::Journey;
-use super::menu::{Choice, Chosen};
-use super::notices::Notices;
-use super::photo::DrawMaze;
-use super::systems::LogicSystems;
+use super::{Choice, Chosen, DrawMaze, Journey, LogicSystems, Notices, today};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Phrase;
 use mazewright_run::journey::{Day, Star};

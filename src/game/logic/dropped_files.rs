@@ -4,10 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::lab::{FilesWish, Lab, Wish};
-use super::notices::Notices;
-use super::race::RaceWish;
-use super::systems::LogicSystems;
+use super::{FilesWish, Lab, LogicSystems, Notices, RaceWish, Wish};
 use crate::game::words::Phrase;
 
 /// A file was dropped on the window.

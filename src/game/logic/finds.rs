@@ -2,14 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::framing::Corners;
-use super::journey::Journey;
-use super::screen::Play;
-use super::session::clock::Walker;
-use super::session::frozen::Frozen;
-use super::session::stage::{CurrentLevel, LevelShown, Session};
 use super::settings;
-use super::systems::{KeepSystems, LogicSystems};
+use super::{Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Play, Session, Walker};
 use crate::game::words::Localizer;
 use mazewright_maze::Cell;
 use mazewright_run::journey::{Place, Stop, find};

@@ -3,13 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
-use super::screen::{Screen, shows_level};
-use super::session::clock::Walker;
-use super::session::explored::SIGHT;
-use super::session::stage::{Level, Session};
-use super::settings::Settings;
-use super::systems::LogicSystems;
+use super::{
+    Activity, Arrangement, CurrentActivity, Layouts, Level, LogicSystems, Place, SIGHT, Screen, Session, Settings,
+    Walker, shows_level,
+};
 use crate::game::layout;
 use crate::game::layout::Edges;
 use mazewright_maze::topology::{Pattern, Tiling};

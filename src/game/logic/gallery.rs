@@ -3,15 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::framing::WindowSize;
-use super::screen::Screen;
-use super::session::course::PreparedLevel;
 use super::session::explored::explore;
-use super::session::frozen::{FreezeReason, Frozen};
-use super::session::stage::{BeginCourse, CurrentLevel, LevelShown, NextLevel};
-use super::settings::Settings;
-use super::start::StartCourse;
-use super::systems::LogicSystems;
+use super::{
+    BeginCourse, CurrentLevel, FreezeReason, Frozen, LevelShown, LogicSystems, NextLevel, PreparedLevel, Screen,
+    Settings, StartCourse, WindowSize,
+};
 use crate::game::platform::Background;
 use mazewright_lab::{Session, Subject};
 use mazewright_maze::trace::Playback;

@@ -17,18 +17,11 @@ pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
-use super::calendar::Clock;
-use super::folders::Folders;
 use super::notices;
-use super::notices::Notices;
-use super::saving::Saver;
-use super::screen::Screen;
-use super::session::clock::Walker;
-use super::session::course::Course;
-use super::session::stage::{
-    BeginCourse, CurrentLevel, CurrentRun, Level, LevelId, LevelShown, LevelWon, RunStarted, Session,
+use super::{
+    BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
+    LogicSystems, Notices, RunStarted, Saver, Screen, Session, Walker,
 };
-use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_maze::Seed;

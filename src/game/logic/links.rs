@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::settings::Settings;
+use super::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Phrase;
 use mazewright_link::{Link, LinkError};

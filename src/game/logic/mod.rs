@@ -37,7 +37,6 @@ mod tips;
 
 use bevy::prelude::*;
 
-use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
@@ -46,25 +45,33 @@ pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::dropped_files::FileDropped;
 pub use self::finds::{FindPickedUp, Finds, story};
+pub(in crate::game::logic) use self::folders::Folders;
+pub(in crate::game::logic) use self::framing::Corners;
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
+pub(in crate::game::logic) use self::input::intent::{Aim, IntentRules};
 pub use self::input::{
     Action, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier,
     PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption, shortcuts,
 };
+pub(in crate::game::logic) use self::input::{Devices, Kept, KeptShortcut, Shortcut};
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
 };
 pub use self::lab::{
     Desk, Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, ScriptWish, Statistics, Tab, Wish,
 };
+pub(in crate::game::logic) use self::lab::{LabStart, LabVisit};
 pub use self::links::OpenLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::navigation::Location;
+pub(in crate::game::logic) use self::navigation::Navigation;
 pub use self::notices::Notices;
+pub(in crate::game::logic) use self::opening_links::FirstLink;
 pub use self::options::Options;
 pub use self::overview::Overview;
+pub(in crate::game::logic) use self::photo::DrawMaze;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
@@ -72,16 +79,25 @@ pub use self::race::{
     RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch, Yardstick,
     can_be_shared, day_of, race_of, score_words, time_of_day,
 };
+pub(in crate::game::logic) use self::race::{CurrentActivity, RaceStart};
 pub use self::roaming::{MarkToggled, Roaming};
+pub(in crate::game::logic) use self::saving::Saver;
 pub use self::screen::{Pause, Play, Screen, shows_level};
+pub(in crate::game::logic) use self::session::clock::{ClockSystems, Step, Tick, TickSystems};
+pub(in crate::game::logic) use self::session::explored::SIGHT;
+pub(in crate::game::logic) use self::session::frozen::FreezeSystems;
+pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
     HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
     Recording, RunStarted, Seat, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
 };
+pub(in crate::game::logic) use self::settings::Group;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;
+pub(in crate::game::logic) use self::start::StartCourse;
 pub(in crate::game) use self::systems::LogicSystems;
+pub(in crate::game::logic) use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 pub use self::themes::Themes;
 pub use self::tips::{Tip, Topic};
 

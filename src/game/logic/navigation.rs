@@ -1,10 +1,8 @@
 //! Where the player is, and how they get elsewhere: the screens, what is played there, and the pause.
 
+use super::{BeginCourse, Pause, Play, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::screen::{Pause, Play, Screen};
-use super::session::stage::BeginCourse;
 
 /// Where the player is.
 #[derive(SystemParam)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::systems::LogicSystems;
+use super::LogicSystems;
 use crate::game::platform::files::{FileProblem, InvalidReason};
 use crate::game::words::Phrase;
 

@@ -3,17 +3,11 @@
 use bevy::prelude::*;
 
 use super::dropped_files;
-use super::input::Devices;
-use super::journey::Journey;
-use super::lab::{Lab, LabStart, Wish};
-use super::links::{self, OpenLink};
-use super::navigation::{Location, Navigation};
-use super::notices::Notices;
-use super::race::RaceWish;
-use super::screen::Screen;
-use super::session::course::Course;
-use super::session::stage::BeginCourse;
-use super::systems::{ChooseSystems, LogicSystems};
+use super::links;
+use super::{
+    BeginCourse, ChooseSystems, Course, Devices, Journey, Lab, LabStart, Location, LogicSystems, Navigation, Notices,
+    OpenLink, RaceWish, Screen, Wish,
+};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
 use mazewright_lab::Lesson;

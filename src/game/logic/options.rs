@@ -4,16 +4,10 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::demo::{Benchmark, Pictures};
-use super::folders::Folders;
-use super::lab::{LabStart, ScriptWish, Wish};
-use super::opening_links::FirstLink;
-use super::overview::Overview;
-use super::race::{Dropped, RaceStart};
-use super::session::clock::Walker;
-use super::session::course::Course;
-use super::session::levels_won::LevelsWon;
-use super::start::StartCourse;
+use super::{
+    Benchmark, Course, Dropped, FirstLink, Folders, LabStart, LevelsWon, Overview, Pictures, RaceStart, ScriptWish,
+    StartCourse, Walker, Wish,
+};
 use mazewright_lab::{Lesson, ProgramFiles, Setup};
 use mazewright_link::Link;
 use mazewright_maze::Seed;

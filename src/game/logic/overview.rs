@@ -3,13 +3,7 @@
 use bevy::prelude::*;
 
 use super::framing;
-use super::framing::Framing;
-use super::input::{Action, ActionRequested, Devices};
-use super::menu::Menu;
-use super::navigation::Location;
-use super::race::CurrentActivity;
-use super::screen::Screen;
-use super::systems::LogicSystems;
+use super::{Action, ActionRequested, CurrentActivity, Devices, Framing, Location, LogicSystems, Menu, Screen};
 
 /// The overview, which shows the whole maze.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -8,13 +8,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::folders::Folders;
-use super::input::{Action, ActionRequested, Devices};
 use super::notices;
-use super::notices::Notices;
-use super::screen::Screen;
-use super::session::stage::{CurrentRun, Level};
-use super::systems::LogicSystems;
+use super::{Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen};
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Phrase;
 use mazewright_forms::draw::{Figure, Style, png, svg};

@@ -3,15 +3,11 @@
 use bevy::prelude::*;
 
 use super::finds;
-use super::input::{Action, ActionRequested, Devices};
-use super::journey::Journey;
-use super::menu::Menu;
-use super::navigation::Location;
-use super::screen::Play;
-use super::session::clock::Walker;
-use super::session::course::{Course, PreparedLevel};
-use super::session::stage::{CurrentLevel, LevelChanger, LevelShown, change_level};
-use super::systems::{KeepSystems, LogicSystems};
+use super::session::stage::change_level;
+use super::{
+    Action, ActionRequested, Course, CurrentLevel, Devices, Journey, KeepSystems, LevelChanger, LevelShown, Location,
+    LogicSystems, Menu, Play, PreparedLevel, Walker,
+};
 use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};

@@ -5,8 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::notices;
-use super::notices::Notices;
-use super::systems::{KeepSystems, LogicSystems};
+use super::{KeepSystems, LogicSystems, Notices};
 use crate::game::platform::files::{FileProblem, Writer};
 
 /// How long the end of the program waits for the disk.

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::screen::Screen;
-use super::session::stage::CurrentLevel;
-use super::settings::Settings;
-use super::systems::{KeepSystems, LogicSystems};
+use super::{CurrentLevel, KeepSystems, LogicSystems, Screen, Settings};
 use crate::game::theme::Theme;
 use crate::game::world_look::WorldLook;
 

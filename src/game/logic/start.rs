@@ -3,14 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::input::intent::{IntentRules, read_devices};
-use super::journey::Journey;
-use super::screen::Screen;
-use super::session::clock::Walker;
-use super::session::course::Course;
-use super::session::stage::{BeginCourse, CourseEnded};
-use super::settings::Settings;
-use super::systems::LogicSystems;
+use super::input::intent::read_devices;
+use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Screen, Settings, Walker};
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
 use mazewright_run::journey::Roamed;

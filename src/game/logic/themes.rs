@@ -7,11 +7,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
 
-use super::folders::Folders;
 use super::notices;
-use super::notices::Notices;
-use super::settings::Settings;
-use super::systems::KeepSystems;
+use super::{Folders, KeepSystems, Notices, Settings};
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Phrase;

@@ -2,14 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::finds::Finds;
-use super::framing::Framing;
-use super::journey::Journey;
-use super::screen::Play;
-use super::session::clock::Walker;
-use super::session::frozen::Frozen;
-use super::session::stage::{Level, LevelShown, Session};
-use super::systems::{KeepSystems, LogicSystems};
+use super::{Finds, Framing, Frozen, Journey, KeepSystems, Level, LevelShown, LogicSystems, Play, Session, Walker};
 use mazewright_maze::furniture::Obstacle;
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;

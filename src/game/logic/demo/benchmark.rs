@@ -4,9 +4,7 @@
 use bevy::prelude::*;
 
 use super::report;
-use crate::game::logic::lab::Lab;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::{CurrentRun, LevelShown};
+use crate::game::logic::{CurrentRun, Lab, LevelShown, Screen};
 use crate::game::platform::process;
 
 /// Frames that are not measured, while everything is shown for the first time.

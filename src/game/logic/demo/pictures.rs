@@ -3,12 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::game::logic::{CurrentRun, FreezeReason, FreezeSystems, Frozen, LevelShown, LevelWon, LogicSystems, Screen};
 use bevy::prelude::*;
-
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::frozen::{FreezeReason, FreezeSystems, Frozen};
-use crate::game::logic::session::stage::{CurrentRun, LevelShown, LevelWon};
-use crate::game::logic::systems::LogicSystems;
 
 /// The pictures to take of each level's start and win, and the one that is due.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

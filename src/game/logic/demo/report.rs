@@ -2,11 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::pictures::Pictures;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{CourseEnded, CurrentRun, Level, LevelWon};
-use crate::game::logic::systems::LogicSystems;
+use super::Pictures;
+use crate::game::logic::{CourseEnded, CurrentRun, Level, LevelWon, LevelsWon, LogicSystems, Screen};
 use crate::game::platform::process;
 
 /// A problem that keeps the game from doing what it was started for.

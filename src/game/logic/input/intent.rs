@@ -11,7 +11,8 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices, Hand};
+use super::Hand;
+use crate::game::logic::{Action, ActionRequested, Control, Controls, Devices};
 use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};

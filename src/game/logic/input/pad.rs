@@ -4,8 +4,8 @@
 
 use bevy::prelude::*;
 
-use super::{Control, Hand};
-
+use super::Hand;
+use crate::game::logic::Control;
 /// A button of a game pad, by position.
 pub use bevy::input::gamepad::GamepadButton as PadButton;
 

@@ -5,8 +5,8 @@ use bevy::input::keyboard::KeyCode as K;
 use bevy::prelude::*;
 
 use super::PadButton as P;
-use super::keyboard::{Keyboard, Modifier};
-use super::{Control, Controls, Device, Devices};
+use super::{Device, Keyboard, Modifier};
+use crate::game::logic::{Control, Controls, Devices};
 
 /// Something that triggers a shortcut. A key beside a modifier is another key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,12 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::Journey;
-use crate::game::logic::notices::Notices;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{Level, LevelId, LevelShown, LevelWon, NextLevel, Session};
-use crate::game::logic::systems::{KeepSystems, LogicSystems};
+use crate::game::logic::{
+    Journey, KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Screen, Session,
+    Walker,
+};
 use crate::game::words::Phrase;
 use mazewright_run::Phase;
 use mazewright_run::journey::{Climb, Progress, Stop};

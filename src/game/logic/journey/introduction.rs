@@ -3,12 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::{Journey, Sketches, Subject};
-use crate::game::logic::input::{Control, Keys, Pads};
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{CurrentLevel, LevelShown, Session};
-use crate::game::logic::systems::LogicSystems;
+use super::{Sketches, Subject};
+use crate::game::logic::{
+    Control, CurrentLevel, Journey, Keys, LevelShown, LogicSystems, Pads, Screen, Session, Walker,
+};
 use mazewright_run::Phase;
 use mazewright_run::journey::Place;
 

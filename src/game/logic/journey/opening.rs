@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Journey, Sketches, Subject};
-use crate::game::logic::navigation::Location;
-use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, Level, LevelShown, LevelWon};
-use crate::game::logic::settings::Settings;
-use crate::game::logic::systems::LogicSystems;
+use super::{Sketches, Subject};
+use crate::game::logic::{
+    CurrentLevel, CurrentRun, FreezeReason, Frozen, Journey, Level, LevelShown, LevelWon, Location, LogicSystems,
+    Settings,
+};
 use mazewright_run::journey::{Place, Stop};
 
 /// Seconds until the gate is open.

@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::Journey;
-use crate::game::logic::saving::Saver;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{CurrentLevel, Recording};
+use crate::game::logic::{CurrentLevel, Journey, Recording, Saver, Walker};
 use crate::game::platform::files::Proofs;
 use crate::game::platform::{Background, clock};
 use mazewright_run::journey::{Stop, rank};

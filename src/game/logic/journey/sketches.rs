@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::Sketch;
 use super::sketch;
-use super::sketch::{Detail, Sketch};
-use crate::game::logic::systems::KeepSystems;
+use super::sketch::Detail;
+use crate::game::logic::KeepSystems;
 use crate::game::platform::Background;
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Shape, Size};

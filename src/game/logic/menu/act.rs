@@ -4,21 +4,14 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Confirmed, Menu, Page};
+use super::model::Confirmed;
 use super::pages::first_choice;
+use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::calendar;
-use crate::game::logic::input::Controls;
-use crate::game::logic::journey::Journey;
-use crate::game::logic::navigation::{Location, Navigation};
-use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, CurrentActivity, RaceChoice, RaceWish};
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Recording, Session, UnfinishedWalks};
-use crate::game::logic::settings::Settings;
-use crate::game::logic::start::StartCourse;
-use crate::game::logic::themes::Themes;
+use crate::game::logic::{
+    Activity, BeginCourse, Controls, CurrentActivity, Journey, LevelChanger, LevelsWon, Location, Navigation, Notices,
+    RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, Walker,
+};
 use crate::game::words::Phrase;
 use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::Stop;

@@ -15,10 +15,8 @@ use bevy::prelude::*;
 use self::model::Confirmed;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub use self::win_card::WinCard;
-use super::screen::{Pause, Play};
-use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::session::stage::LevelWon;
-use super::systems::{ActSystems, ChooseSystems, LogicSystems};
+use super::session::frozen::{freeze, thaw};
+use super::{ActSystems, ChooseSystems, FreezeReason, LevelWon, LogicSystems, Pause, Play};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Bindable, Controls};
-use crate::game::logic::race::RaceChoice;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::settings::Setting;
+use crate::game::logic::{Bindable, Controls, RaceChoice, Screen, Setting};
 use mazewright_run::journey::{Day, Place};
 use strum::{IntoStaticStr, VariantArray};
 

@@ -2,18 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Menu, Page, Total};
 use super::scenes::want_sketches;
+use super::{Choice, Menu, Page, Total};
 use crate::game::logic::calendar;
-use crate::game::logic::input::Bindable;
-use crate::game::logic::input::intent::IntentRules;
-use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
-use crate::game::logic::navigation::Location;
-use crate::game::logic::race::{CurrentActivity, RaceChoice};
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::CurrentLevel;
-use crate::game::logic::settings::{Group, Setting};
-use crate::game::logic::start::StartCourse;
+use crate::game::logic::{
+    Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, Opening,
+    RaceChoice, Screen, Setting, Sketches, StartCourse,
+};
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 

@@ -2,19 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Menu, Unfocused};
 use super::pushed::{Pushed, Pushes};
-use super::win_card::WinCard;
-use crate::game::logic::demo::Pictures;
-use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices, Keyboard, Keys, Pads};
-use crate::game::logic::journey::Journey;
-use crate::game::logic::navigation::{Location, Navigation};
-use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice, can_be_shared};
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::CurrentLevel;
-use crate::game::logic::settings::Settings;
+use super::{Choice, Chosen, Menu, Unfocused, WinCard};
+use crate::game::logic::{
+    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
+    Journey, Keyboard, Keys, Layouts, Location, Navigation, Notices, Pads, Pictures, RaceChoice, Settings, Walker,
+    can_be_shared,
+};
 use crate::game::words::Phrase;
 
 /// Binds the pressed control to the action that waits for one; Escape leaves it as it is.

@@ -1,10 +1,9 @@
 //! Navigation of menus and cards, on every device.
 
+use super::Pointed;
+use crate::game::logic::{Action, Devices};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::model::Pointed;
-use crate::game::logic::input::{Action, Devices};
 
 /// The devices, and the entry that the player last pointed at.
 #[derive(SystemParam)]

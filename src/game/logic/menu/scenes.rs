@@ -2,13 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Confirmed, Menu, Page};
+use super::model::Confirmed;
+use super::{Choice, Menu, Page};
 use crate::game::logic::journey;
-use crate::game::logic::journey::{Opening, Sketches, Subject};
 use crate::game::logic::links;
-use crate::game::logic::notices::Notices;
-use crate::game::logic::session::stage::{CurrentLevel, CurrentRun};
-use crate::game::logic::settings::Settings;
+use crate::game::logic::{CurrentLevel, CurrentRun, Notices, Opening, Settings, Sketches, Subject};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;

@@ -2,19 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Confirmed, Menu, Page};
+use super::model::Confirmed;
 use super::pushed::{Pushed, Pushes};
-use crate::game::logic::finds::Finds;
-use crate::game::logic::framing::Corners;
-use crate::game::logic::input::{Action, ActionRequested};
-use crate::game::logic::journey::Journey;
-use crate::game::logic::lab::LabVisit;
-use crate::game::logic::navigation::Navigation;
-use crate::game::logic::race::RaceWish;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::course::Course;
-use crate::game::logic::session::frozen::Frozen;
-use crate::game::logic::session::stage::{BeginCourse, CurrentRun, NextLevel, Session};
+use super::{Choice, Chosen, Menu, Page};
+use crate::game::logic::{
+    Action, ActionRequested, BeginCourse, Corners, Course, CurrentRun, Finds, Frozen, Journey, LabVisit, Navigation,
+    NextLevel, RaceWish, Screen, Session,
+};
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;

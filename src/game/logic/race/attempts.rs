@@ -6,15 +6,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::ghosts::{Ghost, Kind, tracks_of};
-use super::lobby::Lobby;
-use super::records::Records;
-use super::results::Results;
-use super::state::{Activity, Race};
-use crate::game::logic::session::course::{Course, PreparedLevel};
-use crate::game::logic::session::frozen::Frozen;
-use crate::game::logic::session::stage::{
-    CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted, Seat,
+use super::ghosts::{Kind, tracks_of};
+use super::{Activity, Ghost, Lobby, Race, Records, Results};
+use crate::game::logic::{
+    Course, CurrentLevel, CurrentRun, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
 };
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};

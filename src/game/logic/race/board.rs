@@ -5,13 +5,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::lobby::{Dropped, Lobby};
-use super::records::Records;
-use super::wishes::{BoardWish, RaceWish};
-use crate::game::logic::folders::Folders;
-use crate::game::logic::navigation::Navigation;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::systems::{ActSystems, LogicSystems};
+use super::{BoardWish, Dropped, Lobby, RaceWish, Records};
+use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::{Background, boards};
 use crate::game::words::Phrase;
 use mazewright_board::{ListedRun, Listing, visible};

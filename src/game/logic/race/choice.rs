@@ -1,6 +1,6 @@
 //! What a menu offers in a race.
 
-use super::wishes::RaceWish;
+use super::RaceWish;
 
 /// Something that can be chosen while a race is run, from the menu of its pause or by its key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,16 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::ghosts::{Ghost, Kind as GhostKind, tracks_of};
-use super::lobby::{Dropped, Lobby, heading_of};
-use super::records::Records;
-use super::results::Results;
-use super::state::{Activity, Race};
+use super::ghosts::tracks_of;
+use super::lobby::heading_of;
 use super::table;
-use super::watch::Watch;
-use crate::game::logic::navigation::Navigation;
-use crate::game::logic::session::course::Course;
-use crate::game::logic::session::stage::{BeginCourse, LevelId};
+use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, Watch};
+use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
 use mazewright_run::journey::Place;

@@ -4,14 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::ghosts::{Ghost, Kind, tracks_of};
-use super::lobby::{Dropped, Lobby};
-use super::records::Records;
-use super::state::{Activity, Race};
-use super::wishes::RaceWish;
-use crate::game::logic::links::{self, OpenLink};
-use crate::game::logic::session::stage::CurrentRun;
-use crate::game::logic::settings::Settings;
+use super::ghosts::{Kind, tracks_of};
+use super::{Activity, Dropped, Ghost, Lobby, Race, RaceWish, Records};
+use crate::game::logic::links;
+use crate::game::logic::{CurrentRun, OpenLink, Settings};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;

@@ -2,14 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::board::BoardPage;
-use super::layouts::Layouts;
-use super::lobby::{Lobby, SeedKind};
-use super::past_runs::PastRuns;
-use super::state::{Activity, Race};
-use super::watch::{Speed, TickEdit};
-use super::wishes::{BoardWish, PastRunsWish, RaceWish};
-use crate::game::logic::input::{Devices, Shortcut};
+use super::{
+    Activity, BoardPage, BoardWish, Layouts, Lobby, PastRuns, PastRunsWish, Race, RaceWish, SeedKind, Speed, TickEdit,
+};
+use crate::game::logic::{Devices, Shortcut};
 use mazewright_run::Category;
 
 /// How far a press seeks in a replay, in ticks; and how far a little is.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use strum::IntoStaticStr;
 
-use super::arrangement::{Arrangement, Place};
+use super::{Arrangement, Place};
 use crate::game::theme::Shade;
 
 /// The most layouts there are.

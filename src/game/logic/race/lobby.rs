@@ -6,10 +6,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::records::Records;
 use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
-use super::yardstick::Yardstick;
-use crate::game::logic::input::Pads;
+use super::{Records, Yardstick};
+use crate::game::logic::Pads;
 use crate::game::platform::{clock, files};
 use crate::game::words::Phrase;
 use mazewright_link::Link;

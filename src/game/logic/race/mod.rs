@@ -33,10 +33,9 @@ use bevy::ecs::system::RunSystemOnce as _;
 use bevy::prelude::*;
 
 use self::entry::Entry;
-use crate::game::logic::screen::{Pause, Play, Screen};
-use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
-use crate::game::logic::session::frozen::FreezeSystems;
-use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
+use super::{
+    ActSystems, ChooseSystems, ClockSystems, FreezeSystems, LogicSystems, Pause, Play, Screen, Tick, TickSystems,
+};
 use crate::game::platform::clipboard::Clipboard;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;

@@ -5,13 +5,9 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::lobby::{Dropped, Lobby, SeedKind, file_name, not_read};
-use super::records::Records;
-use super::wishes::{PastRunsWish, RaceWish};
-use crate::game::logic::folders::Folders;
-use crate::game::logic::navigation::Navigation;
-use crate::game::logic::screen::Screen;
-use crate::game::logic::systems::{ActSystems, LogicSystems};
+use super::lobby::{file_name, not_read};
+use super::{Dropped, Lobby, PastRunsWish, RaceWish, Records, SeedKind};
+use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
 use crate::game::words::Phrase;

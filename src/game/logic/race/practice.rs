@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::session::course::PreparedLevel;
+use crate::game::logic::PreparedLevel;
 use mazewright_run as run;
 use mazewright_run::{Input, RunState, Terrain, Track};
 

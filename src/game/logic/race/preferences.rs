@@ -4,17 +4,13 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::RaceStart;
-use super::arrangement::{Arrangement, PartSize, Place};
-use super::board::BoardPage;
-use super::layouts::{Ground, LONGEST_NAME, Layout, Layouts, within_sides};
-use super::lobby::{Lobby, NamedRace, SeedKind};
-use super::records::Records;
-use super::wishes::RaceWish;
-use super::yardstick::Yardstick;
-use crate::game::logic::screen::Screen;
+use super::layouts::{LONGEST_NAME, within_sides};
+use super::{
+    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceWish, Records, SeedKind,
+    Yardstick,
+};
 use crate::game::logic::settings;
-use crate::game::logic::systems::LogicSystems;
+use crate::game::logic::{LogicSystems, RaceStart, Screen};
 use mazewright_run::{Category, Ladder};
 
 /// The section `racing` of the settings file.

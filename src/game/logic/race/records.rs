@@ -7,9 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::RaceStart;
-use crate::game::logic::folders::Folders;
-use crate::game::logic::systems::LogicSystems;
+use crate::game::logic::{Folders, LogicSystems, RaceStart};
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, Client, Server, Signal};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::ghosts::{Ghost, Kind};
-use super::watch::Watch;
-use crate::game::logic::session::course::{Course, PreparedLevel};
+use super::ghosts::Kind;
+use super::{Ghost, Watch};
+use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
 use mazewright_run::perfect::{Hand, PerfectLine};

@@ -5,12 +5,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::records::Records;
-use super::results::{LevelResult, review};
-use crate::game::logic::screen::Play;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, LevelShown, LevelWon, Recording, RunStarted};
-use crate::game::logic::systems::LogicSystems;
+use super::results::review;
+use super::{LevelResult, Records};
+use crate::game::logic::{
+    CurrentLevel, CurrentRun, LevelShown, LevelWon, LogicSystems, Play, Recording, RunStarted, Walker,
+};
 use crate::game::platform::Background;
 use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
 

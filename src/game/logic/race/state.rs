@@ -6,13 +6,9 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::ghosts::{Ghost, Kind as GhostKind};
-use super::practice::Practice;
 use super::results;
-use super::results::Results;
-use super::watch::Watch;
-use crate::game::logic::session::course::{Course, PreparedLevel};
-use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Recording};
+use super::{Ghost, GhostKind, Practice, Results, Watch};
+use crate::game::logic::{Course, Level, LevelChanger, LevelId, PreparedLevel, Recording};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
 use mazewright_maze::furniture::Condition;

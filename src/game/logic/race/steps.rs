@@ -2,12 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::ghosts::Ghost;
-use super::layouts::Layouts;
-use super::state::{Activity, CurrentActivity, Race};
-use crate::game::logic::session::clock::Step;
-use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{AfterWin, CurrentRun, LevelChanger};
+use super::{Activity, CurrentActivity, Ghost, Layouts, Race};
+use crate::game::logic::{AfterWin, CurrentRun, FreezeReason, Frozen, LevelChanger, Step};
 use mazewright_run::Ticks;
 
 /// Moves the ghosts beside the player, in the ticks of a race.

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::notices::Notices;
-use crate::game::logic::session::stage::Recording;
+use crate::game::logic::{Notices, Recording};
 use crate::game::words::Phrase;
 use mazewright_run::{Storm, TICKS_PER_SECOND};
 

@@ -2,14 +2,9 @@
 
 use std::sync::Arc;
 
-use super::ghosts::{Ghost, Kind};
-use super::practice::Practice;
-use super::records::Records;
-use super::state::{Activity, Race};
-use super::watch::Watch;
-use super::wishes::RaceWish;
-use crate::game::logic::session::course::Course;
-use crate::game::logic::session::stage::LevelChanger;
+use super::ghosts::Kind;
+use super::{Activity, Ghost, Practice, Race, RaceWish, Records, Watch};
+use crate::game::logic::{Course, LevelChanger};
 use crate::game::words::Phrase;
 use mazewright_run::{RunState, Track};
 

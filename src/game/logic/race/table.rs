@@ -4,12 +4,8 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use super::records::Records;
-use super::state::{Activity, Race};
-use crate::game::logic::folders::Folders;
-use crate::game::logic::input::Hands;
-use crate::game::logic::saving::Saver;
-use crate::game::logic::session::stage::Recording;
+use super::{Activity, Race, Records};
+use crate::game::logic::{Folders, Hands, Recording, Saver};
 use crate::game::platform::{clock, files};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Place, Stop};

@@ -5,11 +5,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::state::{Activity, Race};
-use super::watch::Watch;
-use crate::game::logic::folders::Folders;
-use crate::game::logic::notices::Notices;
-use crate::game::logic::systems::{KeepSystems, LogicSystems};
+use super::{Activity, Race, Watch};
+use crate::game::logic::{Folders, KeepSystems, LogicSystems, Notices};
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_board::signature::digest;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::session::course::{Course, PreparedLevel};
+use crate::game::logic::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::replay::Replay;

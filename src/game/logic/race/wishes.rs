@@ -4,18 +4,9 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::arrangement::{Part, Place};
 use super::entry::Entry;
-use super::layouts::{LayoutWish, Layouts};
-use super::lobby::{Lobby, SeedKind};
-use super::records::Records;
-use super::state::Race;
-use super::watch::{Speed, TickEdit};
-use super::yardstick::Yardstick;
-use crate::game::logic::input::Pads;
-use crate::game::logic::navigation::{Location, Navigation};
-use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::{LevelChanger, Recording};
+use super::{LayoutWish, Layouts, Lobby, Part, Place, Race, Records, SeedKind, Speed, TickEdit, Yardstick};
+use crate::game::logic::{LevelChanger, Location, Navigation, Pads, Recording, Screen};
 use crate::game::words::Phrase;
 use mazewright_run::journey::Place as Stage;
 use mazewright_run::perfect::Hand;

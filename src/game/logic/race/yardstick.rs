@@ -1,7 +1,7 @@
 //! Yardsticks for the splits of a race.
 
+use super::Race;
 use super::ghosts::Kind;
-use super::state::Race;
 use mazewright_run::{History, Ladder, Ticks};
 use strum::IntoStaticStr;
 

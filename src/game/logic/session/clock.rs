@@ -3,16 +3,13 @@
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::course::PreparedLevel;
-use super::explored::Explored;
-use super::frozen::Frozen;
-use super::help::{Help, HelpWish};
-use super::levels_won::LevelsWon;
-use super::stage::{
-    AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel, Recording, RunStarted,
-    WallTouched, WinPhase, first_phase,
+use super::help::HelpWish;
+use super::stage::{WinPhase, first_phase};
+use super::{
+    AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
+    PreparedLevel, Recording, RunStarted, WallTouched,
 };
-use crate::game::logic::input::intent::{Hands, Intent};
+use crate::game::logic::{Hands, Intent, LevelChanger};
 use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};

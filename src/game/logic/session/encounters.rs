@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::clock::{self, Step, Tick, TickSystems};
-use super::stage::{CurrentRun, LevelShown};
-use crate::game::logic::systems::LogicSystems;
+use super::clock;
+use super::{CurrentRun, LevelShown};
+use crate::game::logic::{LogicSystems, Step, Tick, TickSystems};
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_run::Ticks;

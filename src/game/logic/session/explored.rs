@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::frozen::{FreezeReason, Frozen};
-use super::stage::{AfterWin, Session};
-use crate::game::logic::systems::LogicSystems;
+use super::{AfterWin, FreezeReason, Frozen, Session};
+use crate::game::logic::LogicSystems;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
 use mazewright_run::Phase;

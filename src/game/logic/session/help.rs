@@ -1,9 +1,8 @@
 //! Help in stages: the path to the next junction, which costs nothing however often, and then the whole path.
 
+use super::PreparedLevel;
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze};
-
-use super::course::PreparedLevel;
 
 /// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;

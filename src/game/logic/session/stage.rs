@@ -16,11 +16,9 @@ pub use self::level::Level;
 pub(super) use self::level::WinPhase;
 use self::next::Upcoming;
 pub use self::next::{Next, NextLevel};
-use super::course::{Course, PreparedLevel};
-use super::frozen::{FreezeReason, Frozen};
-use super::levels_won::LevelsWon;
-use crate::game::logic::input::intent::{Hands, Intent, read_devices};
-use crate::game::logic::systems::LogicSystems;
+use super::{Course, FreezeReason, Frozen, LevelsWon, PreparedLevel};
+use crate::game::logic::input::intent::read_devices;
+use crate::game::logic::{Hands, Intent, LogicSystems};
 use mazewright_run as run;
 use mazewright_run::{Attempt, Phase, Position, Surroundings};
 

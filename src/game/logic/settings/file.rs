@@ -7,12 +7,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
-use super::setting::Settings;
+use super::Settings;
 use super::values::VERSION;
-use crate::game::logic::folders::Folders;
-use crate::game::logic::input::{Controls, Kept, KeptShortcut};
 use crate::game::logic::notices;
-use crate::game::logic::notices::Notices;
+use crate::game::logic::{Controls, Folders, Kept, KeptShortcut, Notices};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, read_bounded};
 use crate::game::words::Localizer;

@@ -10,8 +10,7 @@ pub(super) use self::file::save_soon;
 pub(in crate::game::logic) use self::setting::Group;
 pub use self::setting::{Setting, Settings};
 pub use self::values::{Extent, Running, Value};
-use super::input::Controls;
-use super::systems::LogicSystems;
+use super::{Controls, LogicSystems};
 use crate::game::words::Localizer;
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,7 +5,9 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::values::{self, Extent, Running, VERSION, Value, Values};
+use super::values;
+use super::values::{VERSION, Values};
+use super::{Extent, Running, Value};
 use crate::game::words::Language;
 
 /// A page of the menu with settings.

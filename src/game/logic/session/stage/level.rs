@@ -5,9 +5,7 @@ mod pointed;
 use bevy::math::Vec2;
 
 use self::pointed::PointedWalk;
-use crate::game::logic::session::course::PreparedLevel;
-use crate::game::logic::session::help::Help;
-use crate::game::logic::session::visited::VisitedPassages;
+use crate::game::logic::session::{Help, PreparedLevel, VisitedPassages};
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_plan::Bounds;

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bevy::math::{DVec2, Vec2};
 
-use super::Level;
-use crate::game::logic::input::intent::{Aim, Intent};
+use crate::game::logic::session::stage::Level;
+use crate::game::logic::{Aim, Intent};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
