@@ -1,13 +1,20 @@
 //! Maze and panels share the window: no panel lies over a cell of a maze that is seen whole, at any size of the window
 //! and of text.
 
-use bevy::math::{Rect, Vec2};
+use bevy::input::InputPlugin;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Course, Framing, Options, Settings, WindowSize};
+use mazewright::game::logic::{
+    self, Action, ActionRequested, Course, CurrentLevel, Framing, Options, Overview, Settings, WindowSize, least,
+    passage_width,
+};
 use mazewright::game::ui::{Goal, Goals, Hud, Tone, show_columns, show_goals, show_hud};
 use mazewright::game::words::{Language, Localizer, Part};
+use mazewright_maze::{Algorithm, Recipe, Seed, Size, Topology as _};
+use mazewright_plan::Plan;
 use mazewright_run::journey::{Place, Star, World};
 use mazewright_run::{Category, Rules};
 
@@ -215,5 +222,89 @@ fn the_columns_of_a_race_lie_beside_its_maze() {
         });
         let heading = harness.get_by_label("Ten levels, seed of the day").rect();
         assert!(heading.left() * zoom >= room.max.x, "{window} {scale}");
+    }
+}
+
+/// The framing of a maze in a room of the usual window, and how wide its passages look.
+fn framing_of(recipe: &Recipe, has_fog: bool) -> (Framing, f32) {
+    let maze = recipe.carve().expect("a maze");
+    let (plan, room) = (Plan::new(maze.topology()), Rect::new(0.0, 56.0, 1280.0, 664.0));
+    let extent = plan.floor_bounds(0).to;
+    let least = least(room, plan.grid(), has_fog, 1.0);
+    let maze = Vec2::new(extent.x as f32, extent.y as f32);
+    let framing = Framing::new(room, 0.0, maze, least, 1.0);
+    (framing, framing.cell * passage_width(plan.grid()))
+}
+
+#[test]
+fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere() {
+    /// The narrowest passage that is followed, and of a maze that is shown whole, in pixels.
+    const NARROWEST: (f32, f32) = (33.0, 21.0);
+    let framing = |place: Place| framing_of(&place.recipe(), place.world().rules.fog);
+    for world in World::ALL {
+        for level in 1..=World::LEVELS {
+            let place = Place::of_key(world.key, level).expect("a level");
+            let (framing, passage) = framing(place);
+            let narrowest = if framing.is_whole { NARROWEST.1 } else { NARROWEST.0 };
+            assert!(passage >= narrowest - 0.01, "{place}: {passage}");
+            assert!(framing.is_whole || passage < 1.5 * NARROWEST.0 || world.rules.fog, "{place}: {passage}");
+        }
+    }
+    let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;
+    assert!(is_whole("shards-1") && is_whole("honeycomb-10"));
+    let of_rows = |rows| {
+        let size = Size::new(rows * 7 / 4, rows).expect("a size");
+        framing_of(&Recipe::new(size, Algorithm::Wilson, Seed(1)), false).0
+    };
+    assert!(of_rows(26).is_whole && !of_rows(36).is_whole);
+    // Triangles have wide passages, and honeycombs narrow ones.
+    let share = |place: &str| {
+        let (framing, passage) = framing(place.parse().expect("a level"));
+        passage / framing.cell
+    };
+    let [narrow, square, wide] = ["honeycomb-10", "ribbons-10", "shards-1"].map(share);
+    assert!(narrow < square && square < wide, "{narrow} {square} {wide}");
+    // The seven cells that are seen in fog fill most of the height.
+    let fog = framing("fog-1".parse().expect("a level")).0;
+    assert!(7.0 * fog.cell > 500.0, "{fog:?}");
+}
+
+/// The logic alone, without a window.
+fn logic_alone(options: Options) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
+    app
+}
+
+#[test]
+fn mazes_to_look_at_are_as_upright_as_the_window() {
+    let mut app = logic_alone(Options { at_once: false, ..Options::new(Course::Journey) });
+    for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
+        app.insert_resource(WindowSize(window));
+        let fits = |app: &App| {
+            let level = app.world().resource::<CurrentLevel>().prepared.as_ref()?;
+            let size = level.maze().topology().size();
+            Some((size.rows() > size.columns()) == (window.y > window.x))
+        };
+        while fits(&app) != Some(true) {
+            app.update();
+        }
+    }
+}
+
+#[test]
+fn what_is_seen_whole_is_not_opened_but_always_closed() {
+    let size = Size::new(50, 30).expect("a size");
+    let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
+    let mut app = logic_alone(Options::new(Course::Recipe(recipe)));
+    while app.world().resource::<CurrentLevel>().prepared.is_none() {
+        app.update();
+    }
+    let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
+    for (window, is_open) in [(large, false), (small, true), (large, false)] {
+        app.insert_resource(WindowSize(window));
+        app.world_mut().write_message(ActionRequested(Action::Map));
+        app.update();
+        assert_eq!(app.world().resource::<Overview>().is_open, is_open);
     }
 }

@@ -8,7 +8,9 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::{game::logic::Layouts, game::logic::Part as Display, game::logic::SeedKind, game::logic::Speed};
+use mazewright::game::logic::{
+    Action, Ground, Layouts, Part as Display, SeedKind, Setting, Settings, Speed, Topic, Total, Value, Yardstick,
+};
 use mazewright::{
     game::ui::LobbyModel, game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
     game::ui::show_table, game::ui::show_watch,
@@ -21,6 +23,7 @@ use mazewright_lab::survey::Measure;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Shape};
 use mazewright_run::Category;
+use strum::VariantArray as _;
 
 use crate::lab_ui::laboratory_in;
 use crate::race_ui;
@@ -192,11 +195,33 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
     for measure in Measure::ALL.map(Measure::name) {
         ids.extend([format!("measure-{measure}"), format!("measure-{measure}-percent")]);
     }
-    ids.extend(Display::ALL.map(|part| part.id().to_owned()));
-    ids.extend(SeedKind::ALL.map(|kind| kind.id().to_owned()));
+    ids.extend(named_by_enums().map(str::to_owned));
     for id in ids {
         assert!(words.has(&id), "{id}");
     }
+}
+
+/// The messages whose names are those of the variants of an enum.
+fn named_by_enums() -> impl Iterator<Item = &'static str> {
+    let settings = [Setting::Extent, Setting::Running];
+    let words = settings.into_iter().flat_map(|setting| {
+        let mut settings = Settings::default();
+        let values = (0..8).map(move |_| {
+            setting.change(&mut settings, true, &[]);
+            setting.value(&settings)
+        });
+        values.filter_map(|value| if let Value::Word(id) = value { Some(id) } else { None })
+    });
+    SeedKind::ALL
+        .map(SeedKind::id)
+        .into_iter()
+        .chain(Action::ALL.map(Action::id))
+        .chain(Ground::ALL.map(Ground::id))
+        .chain(Display::ALL.map(Display::id))
+        .chain(Total::ALL.map(Total::id))
+        .chain(Yardstick::ALL.map(Yardstick::id))
+        .chain(Topic::VARIANTS.iter().map(|topic| topic.id()))
+        .chain(words)
 }
 
 /// The names of all generators and solvers.
@@ -459,6 +484,7 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
             said.extend(literals(&text));
         }
     }
+    said.extend(named_by_enums().map(str::to_owned));
     let text = fs::read_to_string(format!("{root}/src/game/words.rs")).unwrap();
     assert!(text.contains("en.ftl"));
     let begins: Vec<&str> = said

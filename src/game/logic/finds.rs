@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::settings;
-use super::{Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Play, Session, Walker};
+use super::{
+    Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Play, Session, Walker, settings,
+};
 use crate::game::words::Localizer;
 use mazewright_maze::Cell;
 use mazewright_run::journey::{Place, Stop, find};

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::game::layout;
 use crate::game::layout::Edges;
-use mazewright_maze::topology::{Pattern, Tiling};
+use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run::journey::Stop;
@@ -62,7 +62,7 @@ pub struct Framing {
 impl Framing {
     /// The framing of a maze in a room, less a column: whole if its cells are then at least `least_whole`, and
     /// otherwise with cells of `least`; `zoom` is the scale of the design.
-    fn new(room: Rect, column: f32, maze: Vec2, (least, least_whole): (f32, f32), zoom: f32) -> Self {
+    pub fn new(room: Rect, column: f32, maze: Vec2, (least, least_whole): (f32, f32), zoom: f32) -> Self {
         let map = Rect { min: Vec2::new(room.max.x - column, room.min.y), ..room };
         let room = Rect { max: Vec2::new(map.min.x, room.max.y), ..room };
         let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
@@ -184,7 +184,7 @@ pub(super) fn frame(
 
 /// The smallest units at which a maze can be played, followed and whole; in fog the one at which the patch that is
 /// seen fills the room.
-fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
+pub fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
     if has_fog {
         let patch = 2.0 * (SIGHT as f32 + AROUND_SIGHT);
         let cell = (room.size() / patch).min_element().min(LARGEST * zoom);
@@ -196,20 +196,16 @@ fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
 }
 
 /// How wide passages look, in units: halfway between the disc that fits all cells and the sides that they lead through.
-fn passage_width(grid: &Grid) -> f32 {
+pub fn passage_width(grid: &Grid) -> f32 {
     let side = match grid {
         Grid::Triangle(_) => 1.732,
         Grid::Hexagon(_) => 0.577,
         // Less than the sides of kagome: its triangles narrow down.
-        Grid::Tiling(tiling) if is_kagome(tiling) => 1.3,
+        Grid::Tiling(tiling) if tiling.shape() == Shape::Tiling(Pattern::Kagome) => 1.3,
         Grid::Tiling(_) => 0.8,
         _ => 1.0,
     };
     f32::midpoint(1.0, side)
-}
-
-fn is_kagome(tiling: &Tiling) -> bool {
-    tiling.shape() == Shape::Tiling(Pattern::Kagome)
 }
 
 /// The margins around the maze on a screen, in a window of this height in design pixels.
@@ -227,59 +223,5 @@ fn edges(height: f32, screen: Screen, activity: &CurrentActivity, arrangement: &
         (Screen::Title, _) => Edges { line: !layout::is_low(height), ..Edges::default() },
         (Screen::Races, _) => Edges { line: true, ..Edges::default() },
         _ => Edges::default(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-    use mazewright_plan::Plan;
-    use mazewright_run::journey::{Place, World};
-
-    /// The framing of a level of the journey.
-    fn framing(place: Place) -> (Framing, f32) {
-        framing_of(&place.recipe(), place.world().rules.fog)
-    }
-
-    /// The framing of a maze in a room of the usual window.
-    fn framing_of(recipe: &Recipe, has_fog: bool) -> (Framing, f32) {
-        let maze = recipe.carve().expect("a maze");
-        let (plan, room) = (Plan::new(maze.topology()), Rect::new(0.0, 56.0, 1280.0, 664.0));
-        let extent = plan.floor_bounds(0).to;
-        let least = least(room, plan.grid(), has_fog, 1.0);
-        let maze = Vec2::new(extent.x as f32, extent.y as f32);
-        let framing = Framing::new(room, 0.0, maze, least, 1.0);
-        (framing, framing.cell * passage_width(plan.grid()))
-    }
-
-    #[test]
-    fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere() {
-        for world in World::ALL {
-            for level in 1..=World::LEVELS {
-                let place = Place::of_key(world.key, level).expect("a level");
-                let (framing, passage) = framing(place);
-                let narrowest = if framing.is_whole { NARROWEST_WHOLE } else { NARROWEST };
-                assert!(passage >= narrowest - 0.01, "{place}: {passage}");
-                assert!(framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog, "{place}: {passage}");
-            }
-        }
-        let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;
-        assert!(is_whole("shards-1") && is_whole("honeycomb-10"));
-        let of_rows = |rows| {
-            let size = Size::new(rows * 7 / 4, rows).expect("a size");
-            framing_of(&Recipe::new(size, Algorithm::Wilson, Seed(1)), false).0
-        };
-        assert!(of_rows(26).is_whole && !of_rows(36).is_whole);
-        // Triangles have wide passages, and honeycombs narrow ones.
-        let share = |place: &str| {
-            let (framing, passage) = framing(place.parse().expect("a level"));
-            passage / framing.cell
-        };
-        let [narrow, square, wide] = ["honeycomb-10", "ribbons-10", "shards-1"].map(share);
-        assert!(narrow < square && square < wide, "{narrow} {square} {wide}");
-        // The seven cells that are seen in fog fill most of the height.
-        let fog = framing("fog-1".parse().expect("a level")).0;
-        assert!(7.0 * fog.cell > 500.0, "{fog:?}");
     }
 }

@@ -172,31 +172,3 @@ fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Tim
         gallery.changes += 1;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use bevy::input::InputPlugin;
-    use bevy::state::app::StatesPlugin;
-
-    use super::*;
-    use crate::game::logic::{self, Course, Options};
-    use mazewright_maze::Topology as _;
-
-    #[test]
-    fn mazes_to_look_at_are_as_upright_as_the_window() {
-        let options = Options { at_once: false, ..Options::new(Course::Journey) };
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
-        for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
-            app.insert_resource(WindowSize(window));
-            let fits = |app: &App| {
-                let level = app.world().resource::<CurrentLevel>().prepared.as_ref()?;
-                let size = level.maze().topology().size();
-                Some((size.rows() > size.columns()) == (window.y > window.x))
-            };
-            while fits(&app) != Some(true) {
-                app.update();
-            }
-        }
-    }
-}

@@ -17,10 +17,9 @@ pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
-use super::notices;
 use super::{
     BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
-    LogicSystems, Notices, RunStarted, Saver, Screen, Session, Walker,
+    LogicSystems, Notices, RunStarted, Saver, Screen, Session, Walker, notices,
 };
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};

@@ -7,7 +7,6 @@ mod best_walk;
 mod calendar;
 mod daily_card;
 mod demo;
-mod dropped_files;
 mod finds;
 mod folders;
 mod framing;
@@ -43,11 +42,10 @@ use crate::game::words::Localizer;
 pub use self::best_walk::BestWalk;
 pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
-pub use self::dropped_files::FileDropped;
 pub use self::finds::{FindPickedUp, Finds, story};
 pub(in crate::game::logic) use self::folders::Folders;
 pub(in crate::game::logic) use self::framing::Corners;
-pub use self::framing::{Framing, MARGIN, WindowSize};
+pub use self::framing::{Framing, MARGIN, WindowSize, least, passage_width};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub(in crate::game::logic) use self::input::intent::{Aim, IntentRules};
@@ -68,6 +66,7 @@ pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinC
 pub use self::navigation::Location;
 pub(in crate::game::logic) use self::navigation::Navigation;
 pub use self::notices::Notices;
+pub use self::opening_links::FileDropped;
 pub(in crate::game::logic) use self::opening_links::FirstLink;
 pub use self::options::Options;
 pub use self::overview::Overview;
@@ -148,7 +147,6 @@ pub fn plugin(options: Options) -> impl Plugin {
             settings::plugin,
             themes::plugin,
             journey::plugin,
-            dropped_files::plugin,
         ));
         app.add_plugins((
             session::plugin,

@@ -1,8 +1,9 @@
 //! Where the player is, and how they get elsewhere: the screens, what is played there, and the pause.
 
-use super::{BeginCourse, Pause, Play, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+use super::{BeginCourse, Pause, Play, Screen};
 
 /// Where the player is.
 #[derive(SystemParam)]

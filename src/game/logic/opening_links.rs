@@ -1,12 +1,12 @@
-//! Following links: each kind of them to the screen that shows it.
+//! What comes from outside, links and dropped files: each kind of them to the screen that shows it.
+
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::dropped_files;
-use super::links;
 use super::{
-    BeginCourse, ChooseSystems, Course, Devices, Journey, Lab, LabStart, Location, LogicSystems, Navigation, Notices,
-    OpenLink, RaceWish, Screen, Wish,
+    BeginCourse, ChooseSystems, Course, Devices, FilesWish, Journey, Lab, LabStart, Location, LogicSystems, Navigation,
+    Notices, OpenLink, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
@@ -18,8 +18,12 @@ use mazewright_run::journey::Stop;
 #[derive(Resource, Clone, Debug)]
 pub(super) struct FirstLink(pub(super) Option<Link>);
 
+/// A file was dropped on the window.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct FileDropped(pub PathBuf);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenLink>();
+    app.add_message::<OpenLink>().add_message::<FileDropped>();
     if let Some(FirstLink(Some(link))) = app.world_mut().remove_resource() {
         app.world_mut().write_message(OpenLink(link));
     }
@@ -27,11 +31,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             paste.in_set(ChooseSystems::Panels).run_if(not(in_state(Screen::Races))),
-            follow
+            (hand_on.run_if(on_message::<FileDropped>), follow.run_if(on_message::<OpenLink>))
+                .chain()
                 .after(LogicSystems::Choose)
-                .before(LogicSystems::Act)
-                .after(dropped_files::hand_on)
-                .run_if(on_message::<OpenLink>),
+                .before(LogicSystems::Act),
         ),
     );
 }
@@ -103,5 +106,27 @@ fn wishes(link: &Link, words: &Localizer) -> Vec<Wish> {
             lesson.into_iter().chain([Wish::Slide(*slide)]).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// Hands a dropped file to the laboratory, if that is open and the file is not a run, or else to races.
+fn hand_on(
+    mut dropped: MessageReader<FileDropped>,
+    lab: Option<Res<Lab>>,
+    mut to_lab: MessageWriter<Wish>,
+    mut to_race: MessageWriter<RaceWish>,
+    mut notices: ResMut<Notices>,
+) {
+    for FileDropped(path) in dropped.read() {
+        let end = path.extension().unwrap_or_default();
+        let is_run = end.eq_ignore_ascii_case("mwr");
+        if lab.is_some() && !is_run {
+            to_lab.write(Wish::Files(FilesWish::Open(path.clone())));
+        } else {
+            to_race.write(RaceWish::Take(path.clone()));
+            if lab.is_some() {
+                notices.add(Phrase::new("files-run-waits"));
+            }
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::framing;
-use super::{Action, ActionRequested, CurrentActivity, Devices, Framing, Location, LogicSystems, Menu, Screen};
+use super::{
+    Action, ActionRequested, CurrentActivity, Devices, Framing, Location, LogicSystems, Menu, Screen, framing,
+};
 
 /// The overview, which shows the whole maze.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,35 +40,5 @@ fn toggle(
     let is_needless = !overview.is_open && framing.is_whole;
     if (is_asked || is_tapped) && !location.is_paused() && !activity.is_results() && !is_needless {
         overview.is_open ^= true;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bevy::input::InputPlugin;
-    use bevy::state::app::StatesPlugin;
-
-    use super::*;
-    use crate::game::logic;
-    use crate::game::logic::{Course, CurrentLevel, Options, WindowSize};
-    use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-
-    #[test]
-    fn what_is_seen_whole_is_not_opened_but_always_closed() {
-        let size = Size::new(50, 30).expect("a size");
-        let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
-        let options = Options::new(Course::Recipe(recipe));
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
-        while app.world().resource::<CurrentLevel>().prepared.is_none() {
-            app.update();
-        }
-        let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
-        for (window, is_open) in [(large, false), (small, true), (large, false)] {
-            app.insert_resource(WindowSize(window));
-            app.world_mut().write_message(ActionRequested(Action::Map));
-            app.update();
-            assert_eq!(app.world().resource::<Overview>().is_open, is_open);
-        }
     }
 }

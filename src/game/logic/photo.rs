@@ -8,8 +8,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::notices;
-use super::{Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen};
+use super::{Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen, notices};
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Phrase;
 use mazewright_forms::draw::{Figure, Style, png, svg};

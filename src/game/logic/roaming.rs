@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::finds;
 use super::session::stage::change_level;
 use super::{
     Action, ActionRequested, Course, CurrentLevel, Devices, Journey, KeepSystems, LevelChanger, LevelShown, Location,
-    LogicSystems, Menu, Play, PreparedLevel, Walker,
+    LogicSystems, Menu, Play, PreparedLevel, Walker, finds,
 };
 use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_maze::Seed;

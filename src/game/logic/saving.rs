@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::notices;
-use super::{KeepSystems, LogicSystems, Notices};
+use super::{KeepSystems, LogicSystems, Notices, notices};
 use crate::game::platform::files::{FileProblem, Writer};
 
 /// How long the end of the program waits for the disk.

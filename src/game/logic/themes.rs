@@ -7,8 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
 
-use super::notices;
-use super::{Folders, KeepSystems, Notices, Settings};
+use super::{Folders, KeepSystems, Notices, Settings, notices};
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Phrase;

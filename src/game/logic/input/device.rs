@@ -1,9 +1,10 @@
 //! Which device the player is using, so that prompts name its controls.
 
-use super::{Hand, Pads};
 use bevy::input::InputSystems;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+
+use super::{Hand, Pads};
 
 /// A kind of device.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,8 +1,8 @@
 //! Hands: which keys and game pads each of several players at one screen has.
 
-use super::Keyboard;
-use crate::game::logic::{Action, Control, Controls};
 use bevy::input::keyboard::KeyCode as K;
+
+use super::{Action, Control, Controls, Keyboard};
 
 /// The part of the devices that a player has: each of two players has half of the keyboard, the first one the right
 /// half.

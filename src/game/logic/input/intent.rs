@@ -11,8 +11,7 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use super::Hand;
-use crate::game::logic::{Action, ActionRequested, Control, Controls, Devices};
+use super::{Action, ActionRequested, Control, Controls, Devices, Hand};
 use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
@@ -32,9 +31,9 @@ pub struct Intent {
     /// ones that are held together, the newer counts.
     chosen_at: [u32; DIRECTIONS.len() + StairKey::ALL.len()],
     /// Help that was asked for since the last tick: whether it stays without a key that is held.
-    help: Option<bool>,
+    pub(in crate::game::logic) help: Option<bool>,
     /// Set while a key or button for help is held.
-    holds_help: bool,
+    pub(in crate::game::logic) holds_help: bool,
     /// Set when the player wants to go back to the start of the level, while the clock keeps running.
     again: bool,
     /// True if the player's hand is on HJKL, so that H is left.
@@ -50,7 +49,7 @@ pub struct Intent {
     /// The dimension along which doors beyond the third are taken, if there are several.
     dimension: u8,
     /// The place pressed with the pointer, or clicked on, to which the player is sent.
-    aim: Option<Aim>,
+    pub(in crate::game::logic) aim: Option<Aim>,
     /// True while anything is pressed; then true if that does nothing until it is let go.
     points: bool,
     is_stale_press: bool,
@@ -94,16 +93,6 @@ impl Intent {
         (self.step, self.is_new)
     }
 
-    /// Returns a request for help since the last tick: true if help stays without a key that is held.
-    pub(in crate::game::logic) const fn take_help(&mut self) -> Option<bool> {
-        self.help.take()
-    }
-
-    /// Returns true if a key or button for help is held.
-    pub(in crate::game::logic) const fn holds_help(&self) -> bool {
-        self.holds_help
-    }
-
     /// Returns true if H is the left of HJKL, so that another key shows the path.
     pub const fn is_on_home_row(&self) -> bool {
         self.on_home_row
@@ -116,11 +105,6 @@ impl Intent {
         self.again = false;
         self.stair_ticks = self.stair_ticks.saturating_add(1);
         self.press_ticks = self.press_ticks.saturating_add(1);
-    }
-
-    /// Where the pointer sends the player.
-    pub(in crate::game::logic) const fn aim(&self) -> Option<Aim> {
-        self.aim
     }
 
     /// Forgets where the pointer sent the player: it is reached, or no longer wanted.

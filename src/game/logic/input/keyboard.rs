@@ -5,10 +5,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::logic::{Control, Controls};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+
+use super::{Control, Controls};
 
 /// The letters of the keys of three rows in common layouts, and the start of the languages that most likely have each.
 /// The first one names the keys.

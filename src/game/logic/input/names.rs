@@ -1,9 +1,9 @@
 //! The names of keys and buttons: in the file of the settings, and on the screen.
 
-use super::PadButton;
-use crate::game::logic::Control;
 use bevy::input::keyboard::KeyCode;
 use bevy::input::mouse::MouseButton;
+
+use super::{Control, PadButton};
 
 /// Everything that can be bound, with its name in the file and what is printed on it.
 const NAMES: &[(Control, &str, &str)] = &[

@@ -4,8 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::Hand;
-use crate::game::logic::Control;
+use super::{Control, Hand};
 /// A button of a game pad, by position.
 pub use bevy::input::gamepad::GamepadButton as PadButton;
 

@@ -5,8 +5,7 @@ use bevy::input::keyboard::KeyCode as K;
 use bevy::prelude::*;
 
 use super::PadButton as P;
-use super::{Device, Keyboard, Modifier};
-use crate::game::logic::{Control, Controls, Devices};
+use super::{Control, Controls, Device, Devices, Keyboard, Modifier};
 
 /// Something that triggers a shortcut. A key beside a modifier is another key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::Journey;
 use crate::game::logic::{
-    Journey, KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Screen, Session,
-    Walker,
+    KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Screen, Session, Walker,
 };
 use crate::game::words::Phrase;
 use mazewright_run::Phase;

@@ -3,10 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::{Sketches, Subject};
-use crate::game::logic::{
-    Control, CurrentLevel, Journey, Keys, LevelShown, LogicSystems, Pads, Screen, Session, Walker,
-};
+use super::{Journey, Sketches, Subject};
+use crate::game::logic::{Control, CurrentLevel, Keys, LevelShown, LogicSystems, Pads, Screen, Session, Walker};
 use mazewright_run::Phase;
 use mazewright_run::journey::Place;
 

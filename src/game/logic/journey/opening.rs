@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{Sketches, Subject};
+use super::{Journey, Sketches, Subject};
 use crate::game::logic::{
-    CurrentLevel, CurrentRun, FreezeReason, Frozen, Journey, Level, LevelShown, LevelWon, Location, LogicSystems,
-    Settings,
+    CurrentLevel, CurrentRun, FreezeReason, Frozen, Level, LevelShown, LevelWon, Location, LogicSystems, Settings,
 };
 use mazewright_run::journey::{Place, Stop};
 
@@ -60,11 +59,6 @@ impl Opening {
     /// Shows the end at once.
     pub(in crate::game::logic) const fn skip(&mut self) {
         self.seconds = END;
-    }
-
-    /// Ends the scene.
-    const fn close(&mut self) {
-        self.shown = None;
     }
 
     /// Lets the stage show another level, which ends the scene.
@@ -160,5 +154,5 @@ pub(in crate::game::logic) fn stay(opening: &mut Opening, current: &CurrentLevel
     if leaves && run.level.as_ref().is_some_and(Level::is_won) {
         run.keep_card();
     }
-    opening.close();
+    opening.shown = None;
 }

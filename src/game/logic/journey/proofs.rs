@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::logic::{CurrentLevel, Journey, Recording, Saver, Walker};
+use super::Journey;
+use crate::game::logic::{CurrentLevel, Recording, Saver, Walker};
 use crate::game::platform::files::Proofs;
 use crate::game::platform::{Background, clock};
 use mazewright_run::journey::{Stop, rank};

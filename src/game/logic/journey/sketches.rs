@@ -7,9 +7,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::Sketch;
-use super::sketch;
 use super::sketch::Detail;
+use super::{Sketch, sketch};
 use crate::game::logic::KeepSystems;
 use crate::game::platform::Background;
 use mazewright_maze::furniture::State;

@@ -7,10 +7,9 @@ use bevy::prelude::*;
 use super::model::Confirmed;
 use super::pages::first_choice;
 use super::{Choice, Chosen, Menu, Page};
-use crate::game::logic::calendar;
 use crate::game::logic::{
     Activity, BeginCourse, Controls, CurrentActivity, Journey, LevelChanger, LevelsWon, Location, Navigation, Notices,
-    RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, Walker,
+    RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, Walker, calendar,
 };
 use crate::game::words::Phrase;
 use mazewright_run::TICKS_PER_SECOND;
@@ -93,9 +92,17 @@ pub(super) fn travel(
         match choice {
             Choice::Screen(screen) => navigation.open(screen),
             Choice::Title => navigation.open(Screen::Title),
-            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
-            Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
-            Choice::Quit => quit(&levels_won, &mut exit),
+            Choice::World(world) if !journey.progress().is_world_open(world) => {}
+            // Where no menu is open, the level-complete card opens one.
+            Choice::Worlds | Choice::World(_) if menu.page().is_none() => {}
+            Choice::Worlds => open(&mut menu, Page::Worlds, &journey),
+            Choice::World(world) => open(&mut menu, Page::Levels(world), &journey),
+            Choice::Page(page) => open(&mut menu, page, &journey),
+            Choice::Quit => {
+                // A game that was asked to end after some levels fails if it is left before.
+                let is_early = levels_won.target.is_some() && !levels_won.is_enough();
+                exit.write(AppExit::from_code(u8::from(is_early)));
+            }
             _ => {
                 if let Some(course) = course(choice, &mut journey, &mut start, &unfinished) {
                     navigation.walk(course);
@@ -170,12 +177,6 @@ pub(super) fn go_on(
     }
 }
 
-/// Ends the game. One that was asked to end after some levels fails if it is left before.
-fn quit(levels_won: &LevelsWon, exit: &mut MessageWriter<AppExit>) {
-    let is_early = levels_won.target.is_some() && !levels_won.is_enough();
-    exit.write(AppExit::from_code(u8::from(is_early)));
-}
-
 /// Asks whether a choice is to end a walk, or an attempt at a race.
 fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
     menu.doubtful = Some(choice);
@@ -187,17 +188,8 @@ fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
     }
 }
 
-/// Opens the map, or the page of a world; what is locked stays where it is. Where no menu is open, the level-complete
-/// card opens one.
-fn open_journey(choice: Choice, menu: &mut Menu, journey: &Journey) {
-    if menu.page().is_none() {
-        return;
-    }
-    let page = match choice {
-        Choice::World(world) if !journey.progress().is_world_open(world) => return,
-        Choice::World(world) => Page::Levels(world),
-        _ => Page::Worlds,
-    };
+/// Opens a page where the player is on it.
+fn open(menu: &mut Menu, page: Page, journey: &Journey) {
     menu.open_at(page, first_choice(page, journey));
 }
 

@@ -251,7 +251,11 @@ impl Menu {
 
     /// Goes to another page, at an entry.
     pub(super) fn open_at(&mut self, page: Page, selected: usize) {
-        self.open(page);
+        if let Some((_, selected)) = self.pages.last_mut() {
+            *selected = self.selected;
+        }
+        self.pages.push((page, 0));
+        self.choices.clear();
         self.selected = selected;
     }
 
@@ -263,16 +267,6 @@ impl Menu {
         if self.page() == Some(Page::Title) {
             self.left_title_by = Some(choice);
         }
-    }
-
-    /// Goes to another page.
-    pub(super) fn open(&mut self, page: Page) {
-        if let Some((_, selected)) = self.pages.last_mut() {
-            *selected = self.selected;
-        }
-        self.pages.push((page, 0));
-        self.choices.clear();
-        self.selected = 0;
     }
 
     /// Goes back to the page before; returns whether there was one.

@@ -4,10 +4,9 @@ use bevy::prelude::*;
 
 use super::scenes::want_sketches;
 use super::{Choice, Menu, Page, Total};
-use crate::game::logic::calendar;
 use crate::game::logic::{
     Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, Opening,
-    RaceChoice, Screen, Setting, Sketches, StartCourse,
+    RaceChoice, Screen, Setting, Sketches, StartCourse, calendar,
 };
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};

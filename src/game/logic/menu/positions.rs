@@ -1,7 +1,8 @@
 //! Where the entries of a page stand beside each other, and where a step leads among them.
 
-use super::{Choice, Page};
 use bevy::math::IVec2;
+
+use super::{Choice, Page};
 
 /// The columns of the map, and of the levels of a world; of the calendar; and of the title.
 const COLUMNS: usize = 5;

@@ -1,9 +1,10 @@
 //! Navigation of menus and cards, on every device.
 
-use super::Pointed;
-use crate::game::logic::{Action, Devices};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+use super::Pointed;
+use crate::game::logic::{Action, Devices};
 
 /// The devices, and the entry that the player last pointed at.
 #[derive(SystemParam)]

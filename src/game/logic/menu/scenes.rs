@@ -4,9 +4,7 @@ use bevy::prelude::*;
 
 use super::model::Confirmed;
 use super::{Choice, Menu, Page};
-use crate::game::logic::journey;
-use crate::game::logic::links;
-use crate::game::logic::{CurrentLevel, CurrentRun, Notices, Opening, Settings, Sketches, Subject};
+use crate::game::logic::{CurrentLevel, CurrentRun, Notices, Opening, Settings, Sketches, Subject, journey, links};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;

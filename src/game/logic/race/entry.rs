@@ -6,8 +6,7 @@ use bevy::prelude::*;
 
 use super::ghosts::tracks_of;
 use super::lobby::heading_of;
-use super::table;
-use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, Watch};
+use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, Watch, table};
 use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;

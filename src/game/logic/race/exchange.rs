@@ -6,8 +6,7 @@ use bevy::prelude::*;
 
 use super::ghosts::{Kind, tracks_of};
 use super::{Activity, Dropped, Ghost, Lobby, Race, RaceWish, Records};
-use crate::game::logic::links;
-use crate::game::logic::{CurrentRun, OpenLink, Settings};
+use crate::game::logic::{CurrentRun, OpenLink, Settings, links};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;

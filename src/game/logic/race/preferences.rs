@@ -6,11 +6,10 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::layouts::{LONGEST_NAME, within_sides};
 use super::{
-    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceWish, Records, SeedKind,
-    Yardstick,
+    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceStart, RaceWish, Records,
+    SeedKind, Yardstick,
 };
-use crate::game::logic::settings;
-use crate::game::logic::{LogicSystems, RaceStart, Screen};
+use crate::game::logic::{LogicSystems, Screen, settings};
 use mazewright_run::{Category, Ladder};
 
 /// The section `racing` of the settings file.
@@ -164,7 +163,6 @@ pub(in crate::game::logic) fn register(app: &mut App) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Layouts>();
     let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
     app.add_systems(Update, save.in_set(LogicSystems::Keep).after(super::board::collect).run_if(has_changed));
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Folders, LogicSystems, RaceStart};
+use super::RaceStart;
+use crate::game::logic::{Folders, LogicSystems};
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, Client, Server, Signal};

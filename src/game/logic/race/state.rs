@@ -6,8 +6,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::results;
-use super::{Ghost, GhostKind, Practice, Results, Watch};
+use super::{Ghost, GhostKind, Practice, Results, Watch, results};
 use crate::game::logic::{Course, Level, LevelChanger, LevelId, PreparedLevel, Recording};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{Activity, Race, Watch};
+use super::{Activity, Race};
 use crate::game::logic::{Folders, KeepSystems, LogicSystems, Notices};
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
@@ -32,11 +32,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Begins to write what was edited, when that has ended.
 fn begin(mut race: ResMut<Race>, mut writing: ResMut<Writing>, folders: Res<Folders>) {
-    let has_edited = |watch: &Watch| watch.has_edited();
-    if !matches!(&race.activity, Activity::Watch(watch) if has_edited(watch)) || writing.0.is_some() {
+    let Activity::Watch(watch) = &mut race.bypass_change_detection().activity else { return };
+    if writing.0.is_some() {
         return;
     }
-    let Activity::Watch(watch) = &mut race.activity else { return };
     let (Some(walk), home) = (watch.take_edited(), folders.home.clone()) else { return };
     writing.0 = Some(Background::compute(move || {
         let replay = walk().map_err(|error| error.to_string())?;
@@ -56,9 +55,6 @@ fn write(home: &Path, replay: &[u8]) -> Result<PathBuf, String> {
 }
 
 fn end(mut writing: ResMut<Writing>, mut notices: ResMut<Notices>) {
-    if writing.0.is_none() {
-        return;
-    }
     if let Some(written) = Background::take(&mut writing.0) {
         notices.add(match written {
             Ok(path) => Phrase::new("edit-kept").with("path", path.display()),

@@ -67,23 +67,7 @@ impl Watch {
         tracks: Vec<Arc<Track>>,
         level: u32,
     ) -> Option<Self> {
-        let lanterns = lanterns(&ladder, &tracks);
-        Self::at(name, number, ladder, (tracks, lanterns), level)
-    }
-
-    fn at(
-        name: Phrase,
-        number: Option<usize>,
-        ladder: Ladder,
-        (tracks, lanterns): (Vec<Arc<Track>>, Lanterns),
-        level: u32,
-    ) -> Option<Self> {
-        let track = tracks.get(level.checked_sub(1)? as usize)?;
-        let prepared = Course::Ladder(ladder).prepare(level).ok()?;
-        let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
-        if ladder.has_look(level) {
-            walk.skip_look(&prepared.terrain);
-        }
+        let (prepared, walk) = start_of(ladder, &tracks, level)?;
         Some(Self {
             name,
             number,
@@ -98,7 +82,7 @@ impl Watch {
             is_edited: false,
             held: Direction::NONE,
             is_changed: false,
-            lanterns,
+            lanterns: lanterns(&ladder, &tracks),
             tracks,
         })
     }
@@ -154,10 +138,8 @@ impl Watch {
     /// Returns the replay at the beginning of another level.
     pub(super) fn at_level(&self, level: u32) -> Option<Self> {
         let level = level.clamp(1, self.levels());
-        let (name, tracks, lanterns) = (self.name.clone(), self.tracks.clone(), Arc::clone(&self.lanterns));
-        let watch = Self::at(name, self.number, self.ladder, (tracks, lanterns), level)?;
-        let Self { is_playing, speed, is_edited, is_changed, held, .. } = *self;
-        Some(Self { is_playing, speed, is_edited, is_changed, held, ..watch })
+        let (prepared, walk) = start_of(self.ladder, &self.tracks, level)?;
+        Some(Self { level, prepared, walk, due: 0, stretch: (None, None), ..self.clone() })
     }
 
     /// Returns true if the level is over: while ticks are edited, only when it is won.
@@ -221,14 +203,11 @@ impl Watch {
 
     /// The edited ticks, if they are to be kept now: a job that walks them, for another thread.
     pub(super) fn take_edited(&mut self) -> Option<impl FnOnce() -> Result<Replay, ToolError> + Send + use<>> {
-        let is_due = !self.is_edited && std::mem::take(&mut self.is_changed);
+        if self.is_edited || !std::mem::take(&mut self.is_changed) {
+            return None;
+        }
         let (ladder, tracks) = (self.ladder, self.tracks.clone());
-        is_due.then_some(move || Replay::by_tool(ladder, tracks.iter().map(Arc::as_ref)))
-    }
-
-    /// Returns true if [`Watch::take_edited`] has something to take.
-    pub(super) const fn has_edited(&self) -> bool {
-        self.is_changed && !self.is_edited
+        Some(move || Replay::by_tool(ladder, tracks.iter().map(Arc::as_ref)))
     }
 
     /// Changes the ticks of the level from the current one on; linear in the ticks. The change is given the input for
@@ -271,6 +250,17 @@ impl Watch {
         }
         self.is_playing &= !self.is_over();
     }
+}
+
+/// The maze of a level, and the run at its beginning; none where the level cannot be carved or was not walked.
+fn start_of(ladder: Ladder, tracks: &[Arc<Track>], level: u32) -> Option<(PreparedLevel, run::Ghost)> {
+    let track = tracks.get(level.checked_sub(1)? as usize)?;
+    let prepared = Course::Ladder(ladder).prepare(level).ok()?;
+    let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
+    if ladder.has_look(level) {
+        walk.skip_look(&prepared.terrain);
+    }
+    Some((prepared, walk))
 }
 
 /// When lanterns went out or were lit again in a storm; linear in its ticks.

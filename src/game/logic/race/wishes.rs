@@ -299,8 +299,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
 fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
     match wish {
         RaceWish::Category(category) => lobby.category = Some(*category),
-        RaceWish::TypedCode if lobby.typed.is_some() => lobby.category = None,
-        RaceWish::TypedCode => {}
+        RaceWish::TypedCode => lobby.category = lobby.category.filter(|_| lobby.typed.is_none()),
         RaceWish::Named(place) => lobby.choose_name(*place),
         RaceWish::Name(name) => name.clone_into(&mut lobby.name),
         RaceWish::KeepName => lobby.keep_name(),

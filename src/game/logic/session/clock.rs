@@ -4,12 +4,12 @@ use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 use super::help::HelpWish;
-use super::stage::{WinPhase, first_phase};
+use super::stage::{LevelChanger, WinPhase, first_phase};
 use super::{
     AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
     PreparedLevel, Recording, RunStarted, WallTouched,
 };
-use crate::game::logic::{Hands, Intent, LevelChanger};
+use crate::game::logic::{Hands, Intent};
 use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
@@ -119,9 +119,9 @@ fn rest(
     }
     level.previous = level.run;
     let wanted = intent.input(|key, dimension| level.stair(key, dimension));
-    let is_idle = wanted.direction.is_none() && intent.aim().is_none();
+    let is_idle = wanted.direction.is_none() && intent.aim.is_none();
     level.rests &= is_still || is_idle && !by_autopilot;
-    let wish = HelpWish { asked: intent.take_help(), is_held: intent.holds_help() };
+    let wish = HelpWish { asked: intent.help.take(), is_held: intent.holds_help };
     let help = if by_autopilot || level.is_won() || after_win.hides_help() {
         Help::None
     } else if is_still {

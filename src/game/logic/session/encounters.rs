@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::clock;
-use super::{CurrentRun, LevelShown};
-use crate::game::logic::{LogicSystems, Step, Tick, TickSystems};
+use super::clock::{Step, Tick, TickSystems};
+use super::{CurrentRun, LevelShown, clock};
+use crate::game::logic::LogicSystems;
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_run::Ticks;

@@ -5,9 +5,8 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::values;
 use super::values::{VERSION, Values};
-use super::{Extent, Running, Value};
+use super::{Extent, Running, Value, values};
 use crate::game::words::Language;
 
 /// A page of the menu with settings.

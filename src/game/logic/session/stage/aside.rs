@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Course;
-use super::{Level, LevelId};
-use crate::game::logic::LevelChanger;
-use crate::game::logic::session::Recording;
+use super::{Course, Level, LevelChanger, LevelId, Recording};
 use mazewright_run::journey::Stop;
 
 /// The most walks that are kept; of more, the one that was left first is lost.

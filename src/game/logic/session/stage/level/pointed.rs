@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bevy::math::{DVec2, Vec2};
 
-use crate::game::logic::session::stage::Level;
+use super::Level;
 use crate::game::logic::{Aim, Intent};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
@@ -40,7 +40,7 @@ impl Level {
         intent: &mut Intent,
         sees: Option<&dyn Fn(Cell) -> bool>,
     ) -> Direction {
-        let (Some(aim), Some(here)) = (intent.aim(), self.state()) else {
+        let (Some(aim), Some(here)) = (intent.aim, self.state()) else {
             self.pointed = None;
             return Direction::NONE;
         };
