@@ -75,8 +75,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Starts the autopilot behind the title and the lobby, unless it walks already through mazes that fit the window: a wide
-/// one does not fit into an upright window.
+/// Starts the autopilot behind the title and the lobby, unless it walks already, through mazes that fit the window: a
+/// wide one does not fit into an upright window.
 fn enter(
     next: Res<NextLevel>,
     start: Res<StartCourse>,
