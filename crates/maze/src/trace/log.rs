@@ -34,21 +34,18 @@ impl Log {
 
     /// A random number is drawn.
     pub fn draw(&mut self, line: Line, decision: Decision) {
-        self.work(false);
-        self.record(line, Event::Draw(decision));
+        self.act(line, Event::Draw(decision));
     }
 
     /// A tile becomes path.
     pub fn clear(&mut self, line: Line, cell: Cell) {
-        self.work(true);
-        self.record(line, Event::Clear { cell });
+        self.act(line, Event::Clear { cell });
         self.set_mark(line, cell, Mark::Finished);
     }
 
     /// A passage was opened; `is_milestone` if a phase begins with the next step.
     pub fn open(&mut self, line: Line, cell: Cell, port: Port, is_milestone: bool) {
-        self.work(true);
-        self.record(line, Event::Open { cell, port });
+        self.act(line, Event::Open { cell, port });
         if is_milestone {
             self.begins = Grain::Phase;
         }
@@ -56,8 +53,7 @@ impl Log {
 
     /// A wall was built.
     pub fn close(&mut self, line: Line, cell: Cell, port: Port) {
-        self.work(true);
-        self.record(line, Event::Close { cell, port });
+        self.act(line, Event::Close { cell, port });
     }
 
     /// Marks a cell as a step of its own.
@@ -136,6 +132,12 @@ impl Log {
             }
         }
         self.look_at(line, None);
+    }
+
+    /// Records an event of a step, which finishes the step unless it is a draw.
+    fn act(&mut self, line: Line, event: Event) {
+        self.work(!matches!(event, Event::Draw(_)));
+        self.record(line, event);
     }
 
     /// Begins a step unless one is under way, which `finishes` or goes on.

@@ -111,6 +111,11 @@ impl Sign {
         Self::Hand,
     ];
 
+    /// The sign whose number is in the lowest four bits.
+    fn from_bits(bits: u64) -> Self {
+        Self::ALL.get((bits & 15) as usize).copied().unwrap_or_default()
+    }
+
     /// The name in traces.
     pub const fn name(self) -> &'static str {
         ["none", "listed", "examined", "rejected", "chalk", "double-chalk", "arrow", "back", "hand"][self as usize]

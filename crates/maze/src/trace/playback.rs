@@ -29,7 +29,7 @@ pub struct Scene<T: Topology> {
 pub struct Annotations {
     /// Four bits for each port, from the lowest.
     signs: Vec<u64>,
-    labels: Vec<u8>,
+    labels: Vec<Label>,
 }
 
 const SIGN_BITS: u32 = 4;
@@ -42,43 +42,33 @@ impl Annotations {
 
     /// The sign at a side of a cell.
     pub fn sign(&self, cell: Cell, port: Port) -> Sign {
-        let bits = self.signs_of(cell) >> (SIGN_BITS * u32::from(port.0)) & 15;
-        Sign::ALL.get(bits as usize).copied().unwrap_or_default()
+        let signs = self.signs.get(cell.index()).copied().unwrap_or_default();
+        Sign::from_bits(signs >> (SIGN_BITS * u32::from(port.0)))
     }
 
     /// The label of a cell.
     pub fn label(&self, cell: Cell) -> Label {
-        let label = self.labels.get(cell.index()).copied().unwrap_or_default();
-        Label::ALL.get(usize::from(label)).copied().unwrap_or_default()
+        self.labels.get(cell.index()).copied().unwrap_or_default()
     }
 
-    fn signs_of(&self, cell: Cell) -> u64 {
-        self.signs.get(cell.index()).copied().unwrap_or_default()
-    }
-
+    /// Makes room for an annotation of any of so many slots.
     fn make_room(&mut self, slots: usize) {
-        if self.signs.is_empty() {
-            self.signs.resize(slots, 0);
-            self.labels.resize(slots, 0);
-        }
-    }
-
-    fn set_sign(&mut self, cell: Cell, port: Port, to: Sign) {
-        let at = SIGN_BITS * u32::from(port.0);
-        let signs = &mut self.signs[cell.index()];
-        *signs = *signs & !(15 << at) | (to as u64) << at;
+        self.signs.resize(slots, 0);
+        self.labels.resize(slots, Label::None);
     }
 }
 
-/// Slots beyond the end count as slots without annotations.
+/// Without room for annotations, there are as many as where all were taken back.
 impl PartialEq for Annotations {
     fn eq(&self, other: &Self) -> bool {
-        let (short, long) = if self.signs.len() < other.signs.len() { (self, other) } else { (other, self) };
-        let count = short.signs.len();
-        long.signs[..count] == short.signs
-            && long.labels[..count] == short.labels
-            && long.signs[count..].iter().all(|&signs| signs == 0)
-            && long.labels[count..].iter().all(|&label| label == 0)
+        let has_none = |one: &Self| {
+            one.signs.iter().all(|&signs| signs == 0) && one.labels.iter().all(|&label| label == Label::None)
+        };
+        if self.is_empty() || other.is_empty() {
+            has_none(self) && has_none(other)
+        } else {
+            self.signs == other.signs && self.labels == other.labels
+        }
     }
 }
 
@@ -146,50 +136,40 @@ impl<T: Topology> Scene<T> {
 
     /// Plays the next event.
     pub fn apply(&mut self, record: Record) {
-        self.tally(record, 1);
-        match record.event {
-            Event::Open { cell, port } => self.open(cell, port),
-            Event::Close { cell, port } => self.close(cell, port),
-            Event::Clear { cell } => self.passages.clear(cell),
-            Event::Mark { cell, from, to } => self.mark(cell, from, to),
-            Event::Focus { from, to } => {
-                debug_assert_eq!(self.focus, from);
-                self.focus = to;
-            }
-            Event::Sign { cell, port, to, .. } => self.sign(cell, port, to),
-            Event::Label { cell, to, .. } => self.label(cell, to),
-            Event::Count { to, .. } => self.count = to,
-            Event::Choose { .. } | Event::Draw(_) => {}
-        }
+        self.play(record, true);
     }
 
     /// Reverts the last event.
     pub fn revert(&mut self, record: Record) {
+        self.play(record, false);
+    }
+
+    fn play(&mut self, record: Record, forwards: bool) {
+        self.tally(record, forwards);
         match record.event {
-            Event::Open { cell, port } => self.close(cell, port),
-            Event::Close { cell, port } => self.open(cell, port),
+            Event::Open { cell, port } => self.set_open(cell, port, forwards),
+            Event::Close { cell, port } => self.set_open(cell, port, !forwards),
+            Event::Clear { cell } if forwards => self.passages.clear(cell),
             Event::Clear { cell } => self.passages.fill(cell),
+            Event::Mark { cell, from, to } if forwards => self.mark(cell, from, to),
             Event::Mark { cell, from, to } => self.mark(cell, to, from),
             Event::Focus { from, to } => {
-                debug_assert_eq!(self.focus, to);
-                self.focus = from;
+                debug_assert_eq!(self.focus, if forwards { from } else { to });
+                self.focus = if forwards { to } else { from };
             }
-            Event::Sign { cell, port, from, .. } => self.sign(cell, port, from),
-            Event::Label { cell, from, .. } => self.label(cell, from),
-            Event::Count { from, .. } => self.count = from,
+            Event::Sign { cell, port, from, to } => {
+                self.annotations.make_room(self.marks.len());
+                let at = SIGN_BITS * u32::from(port.0);
+                let signs = &mut self.annotations.signs[cell.index()];
+                *signs = *signs & !(15 << at) | (if forwards { to } else { from } as u64) << at;
+            }
+            Event::Label { cell, from, to } => {
+                self.annotations.make_room(self.marks.len());
+                self.annotations.labels[cell.index()] = if forwards { to } else { from };
+            }
+            Event::Count { from, to } => self.count = if forwards { to } else { from },
             Event::Choose { .. } | Event::Draw(_) => {}
         }
-        self.tally(record, u32::MAX);
-    }
-
-    fn sign(&mut self, cell: Cell, port: Port, to: Sign) {
-        self.annotations.make_room(self.marks.len());
-        self.annotations.set_sign(cell, port, to);
-    }
-
-    fn label(&mut self, cell: Cell, to: Label) {
-        self.annotations.make_room(self.marks.len());
-        self.annotations.labels[cell.index()] = to as u8;
     }
 
     /// The cells that look different after an event.
@@ -208,67 +188,46 @@ impl<T: Topology> Scene<T> {
         cells.into_iter().flatten()
     }
 
-    /// Adds `one` to the counts of an event: 1, or `u32::MAX` to subtract 1 by wrapping.
-    fn tally(&mut self, record: Record, one: u32) {
-        if !record.event.is_annotation() {
-            self.counts.work = self.counts.work.wrapping_add(one);
-        }
-        if record.begins >= Grain::Step {
-            self.counts.steps = self.counts.steps.wrapping_add(one);
-        }
-        if record.begins == Grain::Phase {
-            self.counts.phases = self.counts.phases.wrapping_add(one);
-        }
-        if matches!(record.event, Event::Choose { .. } | Event::Draw(_)) {
-            self.counts.draws = self.counts.draws.wrapping_add(one);
+    /// Counts an event, or takes it back.
+    fn tally(&mut self, record: Record, forwards: bool) {
+        let is_draw = matches!(record.event, Event::Choose { .. } | Event::Draw(_));
+        let counts = [
+            (&mut self.counts.work, !record.event.is_annotation()),
+            (&mut self.counts.steps, record.begins >= Grain::Step),
+            (&mut self.counts.phases, record.begins == Grain::Phase),
+            (&mut self.counts.draws, is_draw),
+        ];
+        for (count, _) in counts.into_iter().filter(|&(_, is_counted)| is_counted) {
+            *count = if forwards { *count + 1 } else { *count - 1 };
         }
     }
 
-    fn open(&mut self, cell: Cell, port: Port) {
-        debug_assert!(!self.passages.is_open(cell, port));
-        let neighbor = self.passages.open(cell, port);
-        for end in [cell, neighbor] {
-            match self.passages.open_ports(end).len() {
-                1 => self.counts.dead_ends += 1,
-                2 => self.counts.dead_ends -= 1,
-                _ => {}
-            }
+    /// Opens or closes a wall, which makes and ends dead ends.
+    fn set_open(&mut self, cell: Cell, port: Port, open: bool) {
+        debug_assert_ne!(self.passages.is_open(cell, port), open);
+        let neighbor = self.passages.topology().neighbor(cell, port);
+        let dead_ends = |passages: &Passages<T>| -> u32 {
+            [cell, neighbor].into_iter().map(|end| u32::from(passages.open_ports(end).len() == 1)).sum()
+        };
+        self.counts.dead_ends -= dead_ends(&self.passages);
+        if open {
+            self.passages.open(cell, port);
+            self.counts.passages += 1;
+        } else {
+            self.passages.close(cell, port);
+            self.counts.passages -= 1;
         }
-        self.counts.passages += 1;
-    }
-
-    fn close(&mut self, cell: Cell, port: Port) {
-        debug_assert!(self.passages.is_open(cell, port));
-        let neighbor = self.passages.close(cell, port);
-        for end in [cell, neighbor] {
-            match self.passages.open_ports(end).len() {
-                0 => self.counts.dead_ends -= 1,
-                1 => self.counts.dead_ends += 1,
-                _ => {}
-            }
-        }
-        self.counts.passages -= 1;
+        self.counts.dead_ends += dead_ends(&self.passages);
     }
 
     fn mark(&mut self, cell: Cell, from: Mark, to: Mark) {
         debug_assert_eq!(self.marks[cell.index()], from);
         self.marks[cell.index()] = to;
-        if let Some(count) = self.counts.of(from) {
-            *count -= 1;
-        }
-        if let Some(count) = self.counts.of(to) {
-            *count += 1;
-        }
-    }
-}
-
-impl Counts {
-    const fn of(&mut self, mark: Mark) -> Option<&mut u32> {
-        match mark {
-            Mark::Untouched => None,
-            Mark::Active => Some(&mut self.active),
-            Mark::Finished | Mark::Solution => Some(&mut self.finished),
-        }
+        let is_finished = |mark| u32::from(matches!(mark, Mark::Finished | Mark::Solution));
+        self.counts.active += u32::from(to == Mark::Active);
+        self.counts.active -= u32::from(from == Mark::Active);
+        self.counts.finished += is_finished(to);
+        self.counts.finished -= is_finished(from);
     }
 }
 

@@ -11,16 +11,17 @@ pub struct Recording {
     is_whole: bool,
 }
 
-/// The bits of a slot in a record; the greatest number stands for no cell.
+/// The bits of a slot in a record, of which there may be two; the greatest number stands for no cell.
 const CELL_BITS: u32 = 27;
 const NO_CELL: u64 = (1 << CELL_BITS) - 1;
-/// The bits of a count, and the most that it is recorded as.
-const COUNT_BITS: u32 = 26;
-const COUNT_MASK: u32 = (1 << COUNT_BITS) - 1;
-const MOST: i32 = (1 << (COUNT_BITS - 1)) - 1;
-/// The lowest bits of the line, and of the event's data.
+/// The lowest bits of the line, and of the two slots.
 const LINE_AT: u32 = 5;
-const WHAT_AT: u32 = 10;
+const LOW_AT: u32 = 10;
+const HIGH_AT: u32 = LOW_AT + CELL_BITS;
+/// The kind of the first event that only shows something.
+const SIGN: u64 = 7;
+/// The most that a count is recorded as.
+const MOST: i32 = (1 << 25) - 1;
 
 impl Default for Recording {
     fn default() -> Self {
@@ -62,12 +63,12 @@ impl Recording {
 
     /// Returns true if there are signs or labels in it.
     pub(super) fn has_annotations(&self) -> bool {
-        self.records.iter().any(|&bits| bits >> 2 & 7 == 7)
+        self.records.iter().any(|&bits| kind_and_grain(bits).0 >= SIGN)
     }
 
     /// The coarsest grain that begins with an event.
     pub(super) fn begins(&self, step: usize) -> Option<Grain> {
-        self.records.get(step).map(|&bits| grain(bits))
+        self.records.get(step).map(|&bits| kind_and_grain(bits).1)
     }
 }
 
@@ -81,99 +82,66 @@ impl Trace for Recording {
     }
 }
 
-/// Packs grain, kind, line and data, from the lowest bit; `None` if a slot is too high.
+/// Packs kind and grain, the line, and two numbers as long as slots, from the lowest bit; `None` if a slot is too high.
 fn pack(record: Record) -> Option<u64> {
     let slot = |cell: Cell| Some(u64::from(cell.0)).filter(|&slot| slot < NO_CELL);
     let may_be = |cell: Option<Cell>| cell.map_or(Some(NO_CELL), slot);
-    let (kind, what) = match record.event {
-        Event::Open { cell, port } => (0, slot(cell)? | u64::from(port.0) << CELL_BITS),
-        Event::Close { cell, port } => (1, slot(cell)? | u64::from(port.0) << CELL_BITS),
-        Event::Clear { cell } => (2, slot(cell)?),
-        Event::Mark { cell, from, to } => {
-            let marks = u64::from(from as u8) | u64::from(to as u8) << 2;
-            (3, slot(cell)? | marks << CELL_BITS)
-        }
-        Event::Focus { from, to } => (4, may_be(from)? | may_be(to)? << CELL_BITS),
-        Event::Choose { cell, ports } => (5, slot(cell)? | u64::from(ports.0) << CELL_BITS),
-        Event::Draw(decision) => {
-            let (kind, cell, port) = match decision {
-                Decision::Other => (0, 0, 0),
-                Decision::Pick => (1, 0, 0),
-                Decision::Coin { cell, port } => (2, slot(cell)?, port.0),
-                Decision::Set { cell } => (3, slot(cell)?, 0),
-            };
-            (6, cell | (u64::from(port) << 2 | kind) << CELL_BITS)
-        }
+    let count = |count: i32| count.clamp(-MOST, MOST) as u64 & NO_CELL;
+    let (kind, low, high) = match record.event {
+        Event::Open { cell, port } => (0, slot(cell)?, port.0.into()),
+        Event::Close { cell, port } => (1, slot(cell)?, port.0.into()),
+        Event::Clear { cell } => (2, slot(cell)?, 0),
+        Event::Mark { cell, from, to } => (3, slot(cell)?, from as u64 | (to as u64) << 4),
+        Event::Focus { from, to } => (4, may_be(from)?, may_be(to)?),
+        Event::Choose { cell, ports } => (5, slot(cell)?, ports.0.into()),
+        Event::Draw(Decision::Other) => (6, 0, 0),
+        Event::Draw(Decision::Pick) => (6, 0, 1),
+        Event::Draw(Decision::Set { cell }) => (6, slot(cell)?, 2),
+        Event::Draw(Decision::Coin { cell, port }) => (6, slot(cell)?, 3 | u64::from(port.0) << 2),
         Event::Sign { cell, port, from, to } => {
-            let signs = (from as u64) << 6 | (to as u64) << 10;
-            (7, slot(cell)? | (u64::from(port.0) << 2 | signs) << CELL_BITS)
+            (SIGN, slot(cell)?, from as u64 | (to as u64) << 4 | u64::from(port.0) << 8)
         }
-        Event::Label { cell, from, to } => {
-            let labels = (from as u64) << 2 | (to as u64) << 6;
-            (7, slot(cell)? | (1 | labels) << CELL_BITS)
-        }
-        Event::Count { from, to } => {
-            let count = |count: i32| u64::from(count.clamp(-MOST, MOST) as u32 & COUNT_MASK);
-            let low = count(from) | (count(to) & 1) << COUNT_BITS;
-            (7, low | (2 | (count(to) >> 1) << 2) << CELL_BITS)
-        }
+        Event::Label { cell, from, to } => (8, slot(cell)?, from as u64 | (to as u64) << 4),
+        Event::Count { from, to } => (9, count(from), count(to)),
     };
-    debug_assert!(record.line.0 < 1 << (WHAT_AT - LINE_AT));
+    debug_assert!(record.line.0 < 1 << (LOW_AT - LINE_AT));
     let line = u64::from(record.line.0) << LINE_AT;
-    Some(record.begins as u64 | kind << 2 | line | what << WHAT_AT)
+    Some(kind * 3 + record.begins as u64 | line | low << LOW_AT | high << HIGH_AT)
 }
 
 fn unpack(bits: u64) -> Record {
-    let what = bits >> WHAT_AT;
-    let cell = Cell((what & NO_CELL) as u32);
-    let rest = (what >> CELL_BITS) as u32;
+    let (kind, begins) = kind_and_grain(bits);
+    let (low, high) = (bits >> LOW_AT & NO_CELL, bits >> HIGH_AT);
+    let cell = Cell(low as u32);
     let may_be = |slot: u64| (slot != NO_CELL).then_some(Cell(slot as u32));
-    let event = match bits >> 2 & 7 {
-        0 => Event::Open { cell, port: Port(rest as u8) },
-        1 => Event::Close { cell, port: Port(rest as u8) },
+    // Shifted up and down again, which repeats the sign.
+    let count = |bits: u64| ((bits << (64 - CELL_BITS)) as i64 >> (64 - CELL_BITS)) as i32;
+    let (from, to) = ((high & 15) as usize, (high >> 4 & 15) as usize);
+    let event = match kind {
+        0 => Event::Open { cell, port: Port(high as u8) },
+        1 => Event::Close { cell, port: Port(high as u8) },
         2 => Event::Clear { cell },
-        3 => Event::Mark { cell, from: mark(rest), to: mark(rest >> 2) },
-        4 => Event::Focus { from: may_be(what & NO_CELL), to: may_be(what >> CELL_BITS) },
-        5 => Event::Choose { cell, ports: Ports(rest as u16) },
-        7 => annotation(what),
-        _ => Event::Draw(match rest & 3 {
+        3 => Event::Mark { cell, from: Mark::ALL[from & 3], to: Mark::ALL[to & 3] },
+        4 => Event::Focus { from: may_be(low), to: may_be(high) },
+        5 => Event::Choose { cell, ports: Ports(high as u16) },
+        6 => Event::Draw(match high & 3 {
             0 => Decision::Other,
             1 => Decision::Pick,
-            2 => Decision::Coin { cell, port: Port((rest >> 2) as u8) },
-            _ => Decision::Set { cell },
+            2 => Decision::Set { cell },
+            _ => Decision::Coin { cell, port: Port((high >> 2) as u8) },
         }),
-    };
-    Record { line: Line((bits >> LINE_AT & 31) as u8), begins: grain(bits), event }
-}
-
-/// An event that only shows something.
-fn annotation(what: u64) -> Event {
-    let cell = Cell((what & NO_CELL) as u32);
-    let rest = what >> CELL_BITS;
-    match rest & 3 {
-        0 => Event::Sign { cell, port: Port((rest >> 2 & 15) as u8), from: sign(rest >> 6), to: sign(rest >> 10) },
-        1 => Event::Label { cell, from: label(rest >> 2), to: label(rest >> 6) },
-        _ => {
-            // Shifted up and down again, which repeats the sign.
-            let count = |bits: u64| (bits << (64 - COUNT_BITS)) as i64 >> (64 - COUNT_BITS);
-            let to = (rest >> 2) << 1 | what >> COUNT_BITS & 1;
-            Event::Count { from: count(what) as i32, to: count(to) as i32 }
+        SIGN => {
+            let [from, to] = [high, high >> 4].map(Sign::from_bits);
+            Event::Sign { cell, port: Port((high >> 8) as u8), from, to }
         }
-    }
+        8 => Event::Label { cell, from: Label::ALL[from & 3], to: Label::ALL[to & 3] },
+        _ => Event::Count { from: count(low), to: count(high) },
+    };
+    Record { line: Line((bits >> LINE_AT & 31) as u8), begins, event }
 }
 
-fn sign(bits: u64) -> Sign {
-    Sign::ALL.get((bits & 15) as usize).copied().unwrap_or_default()
-}
-
-const fn label(bits: u64) -> Label {
-    Label::ALL[(bits & 3) as usize]
-}
-
-const fn grain(bits: u64) -> Grain {
-    [Grain::Event, Grain::Step, Grain::Phase, Grain::Phase][(bits & 3) as usize]
-}
-
-const fn mark(bits: u32) -> Mark {
-    Mark::ALL[(bits & 3) as usize]
+/// The number of an event's kind, and the grain that begins with it.
+const fn kind_and_grain(bits: u64) -> (u64, Grain) {
+    let both = bits & 31;
+    (both / 3, [Grain::Event, Grain::Step, Grain::Phase][(both % 3) as usize])
 }
