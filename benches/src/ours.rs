@@ -59,7 +59,7 @@ pub(crate) fn carvers() -> Vec<(String, Contender)> {
 /// A row for every solver that promises to find a path.
 pub(crate) fn solvers() -> Vec<(String, Contender)> {
     let row = |solver: Solver| (solver.name().to_owned(), our_solver(solver));
-    let promising = |solver: &Solver| solver.about().promise != Promise::Chance;
+    let promising = |solver: &Solver| solver.promise() != Promise::Chance;
     Solver::ALL.into_iter().filter(promising).map(row).collect()
 }
 

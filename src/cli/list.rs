@@ -9,7 +9,7 @@ use super::{Failure, options};
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::Lesson;
 use mazewright_maze::generate::Needs;
-use mazewright_maze::solve::{Grids, Solver};
+use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, DoorRule, Shape};
 
 /// The arguments of `list`.
@@ -33,7 +33,7 @@ enum What {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let lines: Vec<(&str, String)> = match arguments.what {
         What::Algorithms => lines(&Algorithm::ALL, |algorithm| {
-            let only = match algorithm.about().needs {
+            let only = match algorithm.needs() {
                 Needs::Cells => "",
                 Needs::Rows | Needs::Tiles => " Rectangles only.",
             };
@@ -42,10 +42,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             (algorithm.name(), format!("{sentence}{options}{only}"))
         }),
         What::Solvers => lines(&Solver::ALL, |solver| {
-            let only = match solver.about().grids {
-                Grids::Any => "",
-                Grids::PlainRectangles => " Rectangles only.",
-            };
+            let only = if solver.needs_right_angles() { " Rectangles only." } else { "" };
             let options = options::sentence(solver);
             (solver.name(), format!("{}{options}{only}", solver.about().summary))
         }),

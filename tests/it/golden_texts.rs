@@ -30,7 +30,7 @@ pub(crate) fn all() -> Vec<Golden> {
     for algorithm in algorithms() {
         let name = file_of(algorithm);
         all.push((format!("{name}.txt"), Box::new(move || drawings(algorithm))));
-        if algorithm.about().needs == Needs::Cells {
+        if algorithm.needs() == Needs::Cells {
             let file = format!("{name}-grids.txt");
             all.push((file, Box::new(move || grids(algorithm))));
             let file = format!("{name}-boxes.txt");

@@ -6,7 +6,7 @@ use super::options::{OptionSpec, named_option};
 use super::passages::Passages;
 use super::solve::distances;
 use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
-use super::trace::{Line, Reporter, Trace};
+use super::trace::{Event, Line, Reporter, Trace};
 
 /// An opening from a cell to the outside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,7 +116,7 @@ pub(super) fn place<T: Topology>(
         }
         report.step();
         report.focus(Line::DOORS, outside);
-        report.clear(Line::DOORS, outside);
+        report.record(Line::DOORS, Event::Clear { cell: outside });
         passages.clear(outside);
         report.open(Line::DOORS, cell, port);
         passages.open(cell, port);

@@ -214,15 +214,13 @@ impl<T: Topology> Passages<T> {
         self.cells -= 1;
     }
 
-    /// A random cell that is not void, all equally likely: the n-th in reading order, for one draw.
+    /// A random cell that is not void, all equally likely: the n-th in reading order, for one draw. There must be one.
     ///
-    /// Returns `None` when every cell is void. Takes constant time if no cell is void.
-    pub(crate) fn random_cell(&self, random: &mut Random) -> Option<Cell> {
-        if self.cells == 0 {
-            return None;
-        }
+    /// Takes constant time if no cell is void.
+    pub(crate) fn random_cell(&self, random: &mut Random) -> Cell {
         let n = random.below(self.cells as u64) as usize;
-        if self.cells == self.topology.cell_count() { Some(self.topology.nth(n)) } else { self.cells().nth(n) }
+        let is_full = self.cells == self.topology.cell_count();
+        if is_full { self.topology.nth(n) } else { self.cells().nth(n).expect("as many cells as are counted") }
     }
 
     /// The cell in the middle of the middle row, or the next one in reading order that is not void, or

@@ -4,8 +4,8 @@
 //! while it leads nowhere: two bits of a word, lowest first, where there are four ports; otherwise one
 //! bounded number.
 
+use super::About;
 use super::steps::Steps;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
@@ -26,19 +26,10 @@ pub(super) const ABOUT: About = About {
         "The walk goes anywhere, visited or not: that is what makes all mazes equally likely.",
         "The cell is new, so the step that first reached it becomes part of the maze.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
-const LINES: Lines = Lines { start: Line(0), until: Line(1), step: Line(2), carve: Line(3) };
-
-/// The lines that the walk reports.
-#[derive(Clone, Copy)]
-pub(super) struct Lines {
-    pub(super) start: Line,
-    pub(super) until: Line,
-    pub(super) step: Line,
-    pub(super) carve: Line,
-}
+const UNTIL: Line = Line(1);
+/// The lines of the start, of a step, and of one that carves.
+const LINES: [Line; 3] = [Line(0), Line(2), Line(3)];
 
 /// Carves a perfect maze by a random walk that carves whenever it enters a new cell.
 ///
@@ -48,35 +39,30 @@ pub(super) struct Lines {
 /// - Source: David J. Aldous, "The random walk construction of uniform spanning trees and uniform labelled
 ///   trees" (1990, <https://doi.org/10.1137/0403039>); Andrei Broder, "Generating random spanning trees"
 ///   (1989, <https://doi.org/10.1109/SFCS.1989.63516>).
-///
-#[doc = example!("AldousBroder")]
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+    let first = passages.random_cell(random);
     let all = passages.cell_count();
     let mut report = Reporter::new(trace);
     wander(passages, first, all, random, &mut report, LINES);
-    report.end(LINES.until);
+    report.end(UNTIL);
 }
 
 /// Walks over closed passages from a cell until `wanted` cells are joined to it, itself included: at
 /// least one, and at most all.
-pub(super) fn wander<T: Topology, Listener: Trace>(
+pub(super) fn wander<T: Topology>(
     passages: &mut Passages<T>,
     first: Cell,
     wanted: usize,
     random: &mut Random,
-    report: &mut Reporter<'_, Listener>,
-    lines: Lines,
+    report: &mut Reporter<'_, impl Trace>,
+    [start, step, carve]: [Line; 3],
 ) {
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
-    report.draw(lines.start);
-    report.focus(lines.start, first);
-    report.mark(lines.start, first, Mark::Untouched, Mark::Finished);
+    report.draw(start);
+    report.visit(start, first, Mark::Untouched, Mark::Finished);
     let mut cell = first;
     let mut missing = wanted - 1;
     while missing > 0 {
@@ -87,23 +73,22 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
             let there = slots.get(next);
             // A single comparison for the usual step, to a cell that is joined already.
             let is_joined = !there.is_closed() & !there.has(Slot::VOID);
-            if Listener::LISTENS && !there.has(Slot::VOID) {
-                let ports = neighbors(&topology, slots, cell);
-                report.choose(lines.step, cell, ports);
-                report.focus(lines.step, next);
+            if report.listens() && !there.has(Slot::VOID) {
+                report.choose(step, cell, neighbors(&topology, slots, cell));
+                report.focus(step, next);
             }
             if is_joined {
                 cell = next;
             } else if there.has(Slot::VOID) {
-                report.draw(lines.step);
+                report.draw(step);
             } else {
                 break (port, next);
             }
         };
         slots.add(cell, Slot::port(port));
         slots.put(next, Slot::port(topology.opposite(cell, port)));
-        report.open(lines.carve, cell, port);
-        report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
+        report.open(carve, cell, port);
+        report.mark(carve, next, Mark::Untouched, Mark::Finished);
         missing -= 1;
         report.milestone(missing);
         cell = next;

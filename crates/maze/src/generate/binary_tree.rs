@@ -3,7 +3,7 @@
 //! Draws: one word for every 64 cells of a row, each row starting with a new one; the lowest bit belongs to
 //! the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::options::{OptionSpec, named_option};
 use crate::passages::Passages;
 use crate::random::Random;
@@ -26,8 +26,6 @@ pub(super) const ABOUT: About = About {
         "Only one side leads towards the corner, so the cell opens that one.",
         "In the end every path leads to this cell, so it needs no opening of its own.",
     ],
-    needs: Needs::Rows,
-    memory: CarvingMemory::NONE,
 };
 const EACH: Line = Line(0);
 const COIN: Line = Line(1);
@@ -102,22 +100,16 @@ impl Rows {
     fn toss(&mut self, random: &mut Random, across: &mut [u64], along: &mut [u64]) {
         let (vertical, horizontal) = self.bias.sides();
         let columns = self.size.columns();
-        let is_edge = match vertical {
-            Side::North => self.tossed == 0,
-            _ => self.tossed == self.size.rows() - 1,
-        };
+        let edge_row = if vertical == Side::North { 0 } else { self.size.rows() - 1 };
+        let edge = if self.tossed == edge_row { u64::MAX } else { 0 };
         self.tossed += 1;
-        let edge = if is_edge { u64::MAX } else { 0 };
         for (word, (across, along)) in across.iter_mut().zip(along.iter_mut()).enumerate() {
             let coins = (random.word() | edge) & rows::columns_in(word, columns);
             *across = coins;
             *along = !coins & rows::columns_in(word, columns);
         }
         // A cell of the edge column has no horizontal side to open.
-        let edge_column = match horizontal {
-            Side::West => 0,
-            _ => columns - 1,
-        };
+        let edge_column = if horizontal == Side::West { 0 } else { columns - 1 };
         let (word, cell) = rows::place(edge_column);
         across[word] &= !cell;
         along[word] |= cell & !edge;
@@ -171,53 +163,37 @@ impl Source for Rows {
 /// assert_eq!(Measures::of(&maze).texture.by_ports[4], 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(super) fn carve<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    bias: Bias,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
+pub(super) fn carve(passages: &mut Passages<Rectangle>, bias: Bias, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
-    if !Listener::LISTENS {
+    let mut report = Reporter::new(trace);
+    if !report.listens() {
         return rows::carve(passages, &mut Rows::new(rectangle.size(), bias), random);
     }
-    let (columns, rows) = (rectangle.columns(), rectangle.rows());
+    // The same draws make the whole maze at once, which shows the side that each cell opens.
+    let mut carved = passages.clone();
+    rows::carve(&mut carved, &mut Rows::new(rectangle.size(), bias), random);
     let (vertical, horizontal) = bias.sides();
-    let last_row = if vertical == Side::North { 0 } else { rows - 1 };
-    let last_column = if horizontal == Side::West { 0 } else { columns - 1 };
-    let mut report = Reporter::new(trace);
-    for y in 0..rows {
-        let mut coins = 0;
-        report.phase();
-        for x in 0..columns {
-            if x % 64 == 0 {
-                coins = random.word();
-            }
-            let coin = coins & 1 == 1;
-            coins >>= 1;
-            let cell = rectangle.cell(x, y);
-            let (line, side) = match (y == last_row, x == last_column) {
-                (false, false) => (COIN, Some(if coin { horizontal } else { vertical })),
-                (true, false) => (ONLY_ONE, Some(horizontal)),
-                (false, true) => (ONLY_ONE, Some(vertical)),
-                (true, true) => (CORNER, None),
-            };
-            report.step();
-            if line == COIN {
-                let sides = Ports::of(vertical.port()).with(horizontal.port());
-                report.choose(line, cell, sides);
-            }
-            report.focus(line, cell);
-            // An earlier cell may have opened a passage to it.
-            let before = if passages.is_untouched(cell) { Mark::Untouched } else { Mark::Active };
-            report.mark(line, cell, before, Mark::Finished);
-            let Some(side) = side else { continue };
-            report.open(line, cell, side.port());
-            let behind = rectangle.neighbor(cell, side.port());
+    let sides = Ports::of(vertical.port()).with(horizontal.port());
+    for cell in rectangle.cells() {
+        if rectangle.coordinates(cell).0 == 0 {
+            report.phase();
+        }
+        report.step();
+        let choice = Ports(passages.neighbors(cell).0 & sides.0);
+        let line = [CORNER, ONLY_ONE, COIN][choice.len() as usize];
+        if line == COIN {
+            report.choose(line, cell, choice);
+        }
+        // An earlier cell may have opened a passage to it.
+        let before = if passages.is_untouched(cell) { Mark::Untouched } else { Mark::Active };
+        report.visit(line, cell, before, Mark::Finished);
+        for port in Ports(carved.open_ports(cell).0 & sides.0).iter() {
+            report.open(line, cell, port);
+            let behind = rectangle.neighbor(cell, port);
             if behind > cell && passages.is_untouched(behind) {
                 report.mark(line, behind, Mark::Untouched, Mark::Active);
             }
-            passages.open(cell, side.port());
+            passages.open(cell, port);
         }
     }
     report.end(EACH);

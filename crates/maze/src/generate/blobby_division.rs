@@ -9,8 +9,9 @@
 //! any; last, one for the gap, among the walls in the order in which the cells on the first seed's side
 //! left the list.
 
+use super::About;
 use super::bag::Bag;
-use super::{About, CarvingMemory, Needs};
+use super::recursive_division::open_all;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
@@ -39,8 +40,6 @@ pub(super) const ABOUT: About = About {
         "The wall breaks every loop across it, and the one gap keeps the halves connected.",
         "Only the gap connects the halves, so each can be divided on its own.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 20, dimensions: 100, slots: 1, ..CarvingMemory::NONE },
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);
@@ -76,18 +75,18 @@ struct Region {
 ///   ends, and a longest path of 26 % of the cells at 20x20.
 /// - Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015,
 ///   <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>).
-///
-#[doc = example!("BlobbyDivision")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(seed) = passages.cells().next() else {
         return;
     };
     let mut report = Reporter::new(trace);
-    let notes = open_all(passages, &mut report);
+    if report.listens() {
+        open_all(passages, OPEN_ALL, &mut report);
+    }
+    let mut notes = vec![Slot::CLOSED; passages.topology().slots()];
+    for cell in passages.cells() {
+        notes[cell.index()] = SlotOf::<T>::of(passages.neighbors(cell)) | Slot::SCRATCH | Slot::VOID;
+    }
     let mut division = Division {
         notes,
         wave: Bag::new(seed),
@@ -97,17 +96,15 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     };
     let mut waiting = vec![Region { seed, cells: passages.cell_count() as u32 }];
     while let Some(region) = waiting.pop() {
-        if region.cells > 1 {
-            report.phase();
-        }
         report.step();
-        report.focus(TURN, region.seed);
         if region.cells == 1 {
-            report.mark(TURN, region.seed, Mark::Active, Mark::Finished);
+            report.visit(TURN, region.seed, Mark::Active, Mark::Finished);
             let half = label(division.notes[region.seed.index()]);
             report.label(TURN, region.seed, half, Label::None);
             continue;
         }
+        report.phase();
+        report.focus(TURN, region.seed);
         let topology = passages.topology();
         let seeds = division.seeds(topology, region, random, &mut report);
         let mut halves = division.grow(topology, seeds, random, &mut report);
@@ -116,32 +113,6 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
         waiting.extend(halves);
     }
     report.end(TURN);
-}
-
-/// The notes of a single region of all cells. If traced, opens all walls.
-fn open_all<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    report: &mut Reporter<'_, Listener>,
-) -> Vec<SlotOf<T>> {
-    let mut notes = vec![Slot::CLOSED; passages.topology().slots()];
-    let cells = passages.topology().clone();
-    for cell in cells.cells() {
-        if passages.is_void(cell) {
-            continue;
-        }
-        let neighbors = passages.neighbors(cell);
-        notes[cell.index()] = SlotOf::<T>::of(neighbors) | Slot::SCRATCH | Slot::VOID;
-        if Listener::LISTENS {
-            report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
-            for port in neighbors.iter() {
-                if !passages.is_open(cell, port) {
-                    passages.open(cell, port);
-                    report.open(OPEN_ALL, cell, port);
-                }
-            }
-        }
-    }
-    notes
 }
 
 /// Removes a cell from its half.
@@ -170,12 +141,12 @@ impl<S: Slot> Division<S> {
     const HALVES: [S; 2] = [S::SCRATCH, S::VOID];
 
     /// Frees all cells of a region, and finds two random ones.
-    fn seeds<T: Topology, Listener: Trace>(
+    fn seeds<T: Topology>(
         &mut self,
         topology: &T,
         region: Region,
         random: &mut Random,
-        report: &mut Reporter<'_, Listener>,
+        report: &mut Reporter<'_, impl Trace>,
     ) -> [Cell; 2] {
         report.draw(SEED);
         report.draw(SEED);
@@ -205,7 +176,7 @@ impl<S: Slot> Division<S> {
                 self.next_wave.put_flagged(ports.map(|(port, &neighbor)| {
                     let is_near = near.has(S::port(port));
                     let is_new = is_near & notes[neighbor.index()].has(!S::OPEN);
-                    if Listener::LISTENS && is_new {
+                    if report.listens() && is_new {
                         free(notes, neighbor, report);
                     }
                     notes[neighbor.index()] &= if is_near { S::OPEN } else { !S::CLOSED };
@@ -277,11 +248,11 @@ impl<S: Slot> Division<S> {
     }
 
     /// Builds the walls between the halves, except for one gap.
-    fn wall<T: Topology, Listener: Trace>(
+    fn wall<T: Topology>(
         &mut self,
         passages: &mut Passages<T>,
         random: &mut Random,
-        report: &mut Reporter<'_, Listener>,
+        report: &mut Reporter<'_, impl Trace>,
     ) {
         report.step();
         report.draw(WALL);
@@ -293,11 +264,11 @@ impl<S: Slot> Division<S> {
             self.notes[cell.index()] &= !S::port(port);
             self.notes[neighbor.index()] &= !S::port(back);
             // Untraced, no walls were opened, so only the gap is.
-            if Listener::LISTENS && n != gap {
+            if report.listens() && n != gap {
                 passages.close(cell, port);
                 report.close(WALL, cell, port);
                 report.step();
-            } else if !Listener::LISTENS && n == gap {
+            } else if !report.listens() && n == gap {
                 passages.open(cell, port);
             }
         }

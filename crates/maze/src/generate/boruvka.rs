@@ -6,10 +6,10 @@
 //!
 //! Draws: one word, the key of the weights.
 
+use super::About;
 use super::kruskal::{finish_lonely, open};
 use super::minimum_tree::{Weight, Weights};
 use super::sets::Sets;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -32,8 +32,6 @@ pub(super) const ABOUT: About = About {
         "Two parts may have found the same wall; it is opened only once.",
         "Its sides are still two parts, so opening the wall joins them.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const WHILE: Line = Line(1);
@@ -80,7 +78,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
                 report.focus(FIND, cell);
                 report.examine(FIND, cell, port, Sign::None);
                 if best.is_none_or(|(weight, ..)| found.0 < weight) {
-                    report.list(FIND);
+                    report.sign_examined(FIND, Sign::Listed);
                     if let Some((_, cell, port)) = best.replace(found) {
                         report.sign(FIND, cell, port, Sign::Listed, Sign::None);
                     }

@@ -13,7 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::braid::{Share, ShareError};
 use crate::options::OptionSpec;
 use crate::passages::Passages;
@@ -39,8 +39,6 @@ pub(super) const ABOUT: About = About {
         "A set with no opening downwards could never be connected to the rest.",
         "No row follows, so whatever would be left separate is connected here.",
     ],
-    needs: Needs::Rows,
-    memory: CarvingMemory::NONE,
 };
 const APART: Line = Line(1);
 const JOIN: Line = Line(2);
@@ -140,9 +138,9 @@ impl Rows {
     #[inline(always)]
     fn join(&mut self, cell: u32) -> bool {
         let next = cell + 1;
+        let join = self.in_different_sets(cell);
         let right = self.links[cell as usize].right;
         let left = self.links[next as usize].left;
-        let join = right != next;
         // Swapping the links joins two rings into one; keeping them leaves two.
         self.links[left as usize].right = choose(join, right, next);
         self.links[right as usize].left = choose(join, left, cell);
@@ -152,6 +150,7 @@ impl Rows {
     }
 
     /// Returns true if a cell and the next one are in different sets.
+    #[inline(always)]
     fn in_different_sets(&self, cell: u32) -> bool {
         self.links[cell as usize].right != cell + 1
     }
@@ -188,12 +187,11 @@ impl Rows {
     }
 
     /// Joins the cells of a row; without coins, all that are in different sets.
-    fn join_row(&mut self, coins: Option<&mut Random>, row: &mut Row) {
+    fn join_row(&mut self, mut random: Option<&mut Random>, row: &mut Row) {
         let last = self.columns - 1;
-        let mut coins = coins;
         for (word, east) in row.east.iter_mut().enumerate() {
             let first = word as u32 * rows::WORD;
-            let mut coins = coins.as_mut().map_or(u64::MAX, |random| self.odds.join.coins(random));
+            let mut coins = random.as_mut().map_or(u64::MAX, |random| self.odds.join.coins(random));
             // The last cell has no next one.
             coins &= rows::columns_in(word, last);
             let mut joined = 0;
@@ -258,20 +256,13 @@ impl Source for Rows {
 ///   corridors, since everything still apart has to be joined there.
 /// - Source: Marlin Eller (1982, unpublished); Jamis Buck, "Maze Generation: Eller's Algorithm" (2010,
 ///   <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>).
-///
-#[doc = example!("Eller(Default::default())")]
-pub(super) fn carve<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    odds: Odds,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
+pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Odds, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
     let mut source = Rows::new(rectangle.size(), odds);
-    if !Listener::LISTENS {
+    let mut report = Reporter::new(trace);
+    if !report.listens() {
         return rows::carve(passages, &mut source, random);
     }
-    let mut report = Reporter::new(trace);
     let words = rows::words(rectangle.columns());
     for y in 0..rectangle.rows() {
         let is_last = y + 1 == rectangle.rows();
@@ -290,13 +281,13 @@ pub(super) fn carve<Listener: Trace>(
 }
 
 /// As [`Rows::join_row`], and reports each look at two neighbors.
-fn join_row<Listener: Trace>(
+fn join_row(
     passages: &mut Passages<Rectangle>,
     source: &mut Rows,
     y: u32,
     coins: &[u64],
     line: Line,
-    report: &mut Reporter<'_, Listener>,
+    report: &mut Reporter<'_, impl Trace>,
 ) {
     let rectangle = *passages.topology();
     for x in 0..rectangle.columns() {
@@ -323,13 +314,13 @@ fn join_row<Listener: Trace>(
 }
 
 /// As [`Rows::open_downwards`], and reports each cell.
-fn open_downwards<Listener: Trace>(
+fn open_downwards(
     passages: &mut Passages<Rectangle>,
     source: &mut Rows,
     y: u32,
     coins: &[u64],
     random: &mut Random,
-    report: &mut Reporter<'_, Listener>,
+    report: &mut Reporter<'_, impl Trace>,
 ) {
     let rectangle = *passages.topology();
     let south = Side::South.port();
@@ -341,8 +332,7 @@ fn open_downwards<Listener: Trace>(
         if !source.odds.fall.is_certain() {
             report.decide(FALL, Decision::Coin { cell, port: south });
         }
-        report.focus(FALL, cell);
-        report.mark(FALL, cell, Mark::Active, Mark::Finished);
+        report.visit(FALL, cell, Mark::Active, Mark::Finished);
         let mut opened = cell;
         if unopened {
             report.step();
@@ -359,7 +349,7 @@ fn open_downwards<Listener: Trace>(
 }
 
 /// Marks a cell as active if no passage has led to it so far.
-fn meet<Listener: Trace>(passages: &Passages<Rectangle>, cell: Cell, line: Line, report: &mut Reporter<'_, Listener>) {
+fn meet(passages: &Passages<Rectangle>, cell: Cell, line: Line, report: &mut Reporter<'_, impl Trace>) {
     if passages.is_untouched(cell) {
         report.mark(line, cell, Mark::Untouched, Mark::Active);
     }

@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{About, CarvingMemory, Needs, recursive_backtracker};
+use super::{About, recursive_backtracker};
 use crate::options::{OptionError, OptionSpec};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
@@ -35,12 +35,7 @@ pub(super) const ABOUT: About = About {
         "No neighbor is unvisited, so the maze cannot grow from here.",
         "All neighbors have been visited, so this cell is finished.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 10, dimensions: 10, ..CarvingMemory::NONE },
 };
-/// As [`ABOUT`], for a mix of rules, whose list may become long.
-const MIXED: About = About { memory: CarvingMemory { cells: 430, narrow: 170, ..CarvingMemory::NONE }, ..ABOUT };
-const NEWEST: About = About { memory: recursive_backtracker::ABOUT.memory, ..ABOUT };
 const START: Line = Line(0);
 const PICK: Line = Line(2);
 const CARVE: Line = Line(4);
@@ -88,17 +83,9 @@ impl Pick {
     /// The cell at the front; it and its new neighbor both go to the back.
     pub const ROTATE: Self = Self { weights: [0, 0, 0, 1] };
 
-    /// The description of the generator with this rule.
-    pub(super) const fn about(self) -> &'static About {
-        let [newest, oldest, random, rotate] = self.weights;
-        let rules = (newest > 0) as u8 + (oldest > 0) as u8 + (random > 0) as u8;
-        if rules + (rotate > 0) as u8 > 1 {
-            &MIXED
-        } else if newest > 0 {
-            &NEWEST
-        } else {
-            &ABOUT
-        }
+    /// Returns true if several rules have a weight.
+    pub(super) fn is_mix(self) -> bool {
+        self.single().is_none()
     }
 
     /// The rule, if it is the only one with a weight.
@@ -193,21 +180,11 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     trace: &mut Listener,
 ) {
     match pick {
-        Pick::NEWEST if !Listener::LISTENS => recursive_backtracker::carve(passages, random, trace),
-        Pick::RANDOM if !Listener::LISTENS => carve_at_random(passages, random),
-        _ => carve_by_rules(passages, pick, random, trace),
+        Pick::NEWEST if !Listener::LISTENS => return recursive_backtracker::carve(passages, random, trace),
+        Pick::RANDOM if !Listener::LISTENS => return carve_at_random(passages, random),
+        _ => {}
     }
-}
-
-fn carve_by_rules<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    pick: Pick,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+    let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let picker = Picker::new(&topology);
@@ -220,19 +197,19 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     let decision = if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
     let mut list = List::new(single != Some(Rule::Random));
     list.cells.push(first);
-    report.focus(START, first);
-    report.mark(START, first, Mark::Untouched, Mark::Active);
+    report.visit(START, first, Mark::Untouched, Mark::Active);
     let mut carved = 1;
-    while !list.is_empty() {
+    while list.front < list.cells.len() {
         report.step();
         let rule = single.unwrap_or_else(|| {
             report.decide(PICK, decision);
             pick.draw(&mut draws)
         });
         let place = match rule {
-            Rule::Newest => list.newest(),
+            // Neither end is ever a gap.
+            Rule::Newest => list.cells.len() - 1,
             Rule::Random => list.random(&mut draws, &mut report),
-            Rule::Oldest | Rule::Rotate => list.oldest(),
+            Rule::Oldest | Rule::Rotate => list.front,
         };
         let cell = list.cells[place];
         if cell == SPENT {
@@ -252,7 +229,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
         slots.put(next, Slot::port(topology.opposite(cell, port)));
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
-        let cell = if Listener::LISTENS || untouched.has_several() { cell } else { SPENT };
+        let cell = if report.listens() || untouched.has_several() { cell } else { SPENT };
         if rule == Rule::Rotate {
             list.remove(place);
             list.cells.push(cell);
@@ -269,9 +246,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
 
 /// Carves by the rule `random`, untraced: the same draws in a simpler loop.
 fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+    let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let picker = Picker::new(&topology);
@@ -325,20 +300,6 @@ impl List {
         Self { cells: Vec::new(), front: 0, gaps: 0, keeps_order }
     }
 
-    const fn is_empty(&self) -> bool {
-        self.front == self.cells.len()
-    }
-
-    /// The index of the newest cell of a list that is not empty. The last entry is never a gap.
-    const fn newest(&self) -> usize {
-        self.cells.len() - 1
-    }
-
-    /// The index of the oldest cell of a list that is not empty. The front is never a gap.
-    const fn oldest(&self) -> usize {
-        self.front
-    }
-
     /// The index of a random cell of a list that is not empty. Draws again when it hits a gap.
     fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
@@ -357,8 +318,7 @@ impl List {
         }
         self.cells[place] = GAP;
         self.gaps += 1;
-        while self.cells.len() > self.front && self.cells.last() == Some(&GAP) {
-            self.cells.pop();
+        while self.cells.len() > self.front && self.cells.pop_if(|cell| *cell == GAP).is_some() {
             self.gaps -= 1;
         }
         while self.front < self.cells.len() && self.cells[self.front] == GAP {
@@ -368,8 +328,7 @@ impl List {
         if self.front + self.gaps > self.cells.len() / 2 {
             self.cells.drain(..self.front);
             self.cells.retain(|&cell| cell != GAP);
-            self.front = 0;
-            self.gaps = 0;
+            (self.front, self.gaps) = (0, 0);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Draws: those of Aldous and Broder's walk, then those of Wilson's.
 
-use super::{About, CarvingMemory, Needs, aldous_broder, wilson};
+use super::{About, aldous_broder, wilson};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
@@ -27,12 +27,10 @@ pub(super) const ABOUT: About = About {
         "Only a path without loops may join the maze.",
         "The walk has met the maze, so all of its cells join it.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
-const WALK: aldous_broder::Lines =
-    aldous_broder::Lines { start: Line(0), until: Line(1), step: Line(2), carve: Line(2) };
-const LOOP_ERASED: wilson::Lines = wilson::Lines { begin: Line(3), walk: Line(4), erase: Line(4), carve: Line(5) };
+/// The lines of the first walk, and of the loop-erased ones.
+const WALK: [Line; 3] = [Line(0), Line(2), Line(2)];
+const LOOP_ERASED: [Line; 4] = [Line(3), Line(4), Line(4), Line(5)];
 
 /// The first walk joins one cell in this many.
 const SHARE: usize = 3;
@@ -46,12 +44,8 @@ const SHARE: usize = 3;
 /// - Source: Robin Houston, described by Jamis Buck, "Maze Generation: Wilson's algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>) and in Armin Reichert's
 ///   mazes (<https://github.com/armin-reichert/mazes>).
-///
-#[doc = example!("Houston")]
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+    let first = passages.random_cell(random);
     let mut report = Reporter::new(trace);
     let wanted = passages.cell_count().div_ceil(SHARE);
     aldous_broder::wander(passages, first, wanted, random, &mut report, WALK);
@@ -64,5 +58,5 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
     // If a third is one cell, that one has no passage yet.
     slots.add(first, Slot::SCRATCH);
     wilson::join(passages, random, &mut report, LOOP_ERASED);
-    report.end(LOOP_ERASED.begin);
+    report.end(LOOP_ERASED[0]);
 }

@@ -3,7 +3,7 @@
 //! Draws: one for the first cell; one per step among the untouched neighbors, in port order; one per
 //! hunt among the touched neighbors of the cell found, in port order.
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Slot, Slots, SlotsOf, Topology};
@@ -30,8 +30,6 @@ pub(super) const ABOUT: About = About {
         "Every cell is part of the maze.",
         "This cell is unvisited and next to the maze, so join it and walk on from here.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
@@ -49,21 +47,16 @@ const RESUME: Line = Line(6);
 /// - Source: named by Walter D. Pullen, "Think Labyrinth"; this form by Jamis Buck, "Maze Generation:
 ///   Hunt-and-Kill algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>).
-///
-#[doc = example!("HuntAndKill")]
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(mut cell) = passages.random_cell(random) else {
-        return;
-    };
+    let mut cell = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let picker = Picker::new(&topology);
     let mut report = Reporter::new(trace);
     report.draw(START);
-    report.focus(START, cell);
     // A cell is finished once joined, since hunts look at any touched cell, whichever walk it is from.
-    report.mark(START, cell, Mark::Untouched, Mark::Finished);
+    report.visit(START, cell, Mark::Untouched, Mark::Finished);
     // No untouched cell beside a touched one comes before this slot.
     let mut first = topology.slots();
     // The openings of the current cell, stored when the walk moves on.
@@ -115,16 +108,15 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
 }
 
 /// The first untouched cell from a slot on that has touched neighbors, and the ports to them.
-fn hunt<T: Topology, Listener: Trace>(
+fn hunt<T: Topology>(
     topology: &T,
     slots: &SlotsOf<T>,
-    first: usize,
-    report: &mut Reporter<'_, Listener>,
+    mut place: usize,
+    report: &mut Reporter<'_, impl Trace>,
 ) -> Option<(Cell, Ports)> {
-    let mut place = first;
     loop {
         let next = (place..slots.count()).find(|&slot| slots.at(slot).is_closed());
-        if Listener::LISTENS {
+        if report.listens() {
             let end = next.unwrap_or(slots.count());
             for passed in (place..end).filter(|&slot| !slots.at(slot).has(Slot::VOID)) {
                 report.step();

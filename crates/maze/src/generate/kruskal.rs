@@ -6,9 +6,9 @@
 //!
 //! Draws: one word, the key of the weights.
 
+use super::About;
 use super::minimum_tree::Weights;
 use super::sets::Sets;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -31,8 +31,6 @@ pub(super) const ABOUT: About = About {
         "The two sides are not connected yet, so the wall is opened.",
         "Its two sides are in one set: a path connects them already, and this would be a second one.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);
@@ -49,8 +47,6 @@ const KEEP: Line = Line(4);
 /// - Source: J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman
 ///   problem" (1956); for mazes Jamis Buck, "Maze Generation: Kruskal's Algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>).
-///
-#[doc = example!("Kruskal")]
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut walls = Vec::new();
@@ -76,7 +72,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
             count -= 1;
             report.milestone(count);
         } else {
-            report.reject(KEEP);
+            report.sign_examined(KEEP, Sign::Rejected);
         }
     }
     finish_lonely(passages, &mut report, NEXT);
@@ -84,12 +80,12 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
 }
 
 /// Opens a wall, which finishes the cells on its two sides.
-pub(super) fn open<T: Topology, Listener: Trace>(
+pub(super) fn open<T: Topology>(
     passages: &mut Passages<T>,
     cell: Cell,
     port: Port,
     line: Line,
-    report: &mut Reporter<'_, Listener>,
+    report: &mut Reporter<'_, impl Trace>,
 ) {
     for side in [cell, passages.topology().neighbor(cell, port)] {
         if passages.is_untouched(side) {
@@ -101,16 +97,9 @@ pub(super) fn open<T: Topology, Listener: Trace>(
 }
 
 /// Finishes the cells without any neighbor to join: the only cell, or a mistake of the caller.
-pub(super) fn finish_lonely<T: Topology, Listener: Trace>(
-    passages: &Passages<T>,
-    report: &mut Reporter<'_, Listener>,
-    line: Line,
-) {
-    for cell in passages.cells() {
-        if passages.is_untouched(cell) {
-            report.step();
-            report.focus(line, cell);
-            report.mark(line, cell, Mark::Untouched, Mark::Finished);
-        }
+pub(super) fn finish_lonely<T: Topology>(passages: &Passages<T>, report: &mut Reporter<'_, impl Trace>, line: Line) {
+    for cell in passages.cells().filter(|&cell| passages.is_untouched(cell)) {
+        report.step();
+        report.visit(line, cell, Mark::Untouched, Mark::Finished);
     }
 }

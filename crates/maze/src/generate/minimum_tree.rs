@@ -35,7 +35,7 @@ const SHARE: usize = 16;
 const LONGEST_CHUNK: usize = 1 << 31;
 
 /// Weights of walls, hashed from the seed and the wall's position.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Weights {
     key: u64,
 }
@@ -79,13 +79,13 @@ pub(super) fn memory<T: Topology>(topology: &T) -> u64 {
     };
     let frontier = frontier.min(cells);
     let slots = topology.slots();
-    let chunk = chunk_length(frontier, slots, CHUNK).min(slots);
+    let chunk = chunk_length(frontier, slots).min(slots);
     (chunk * (18 * usize::from(topology.port_count()) + 8) + 66 * frontier) as u64
 }
 
 /// How many slots a chunk has after a frontier of this many cells.
-fn chunk_length(frontier: usize, slots: usize, least: usize) -> usize {
-    (4 * frontier).min(slots / SHARE).max(least)
+fn chunk_length(frontier: usize, slots: usize) -> usize {
+    (4 * frontier).min(slots / SHARE).max(CHUNK)
 }
 
 /// Carves the minimum spanning tree of random weights into closed passages; traced, by an algorithm.
@@ -99,7 +99,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     if Listener::LISTENS {
         algorithm(passages, weights, random, trace);
     } else {
-        carve_in_chunks(passages, weights, CHUNK);
+        carve_in_chunks(passages, weights);
     }
 }
 
@@ -114,24 +114,13 @@ struct Doubt {
     parted: [Cell; 2],
 }
 
-/// Carves the minimum spanning tree, with a minimum chunk length, which does not affect the maze.
-pub(super) fn carve_in_chunks<T: Topology>(passages: &mut Passages<T>, weights: Weights, chunk: usize) {
+/// Carves the minimum spanning tree.
+fn carve_in_chunks<T: Topology>(passages: &mut Passages<T>, weights: Weights) {
     let slots = passages.topology().slots();
-    let mut sweep = Sweep {
-        weights,
-        before: 0,
-        start: 0,
-        end: 0,
-        frontier: Vec::new(),
-        far: 0,
-        ahead: Vec::new(),
-        doubts: Vec::new(),
-        next_doubts: Vec::new(),
-        sets: Vec::new(),
-    };
+    let mut sweep = Sweep { weights, ..Sweep::default() };
     let mut walls = Walls::default();
     while sweep.end < slots {
-        let length = chunk_length(sweep.frontier.len(), slots, chunk);
+        let length = chunk_length(sweep.frontier.len(), slots);
         let length = length.min(LONGEST_CHUNK >> T::PORT_BITS);
         sweep.advance(length.min(slots - sweep.end));
         sweep.collect(passages, &mut walls);
@@ -139,7 +128,10 @@ pub(super) fn carve_in_chunks<T: Topology>(passages: &mut Passages<T>, weights: 
         sweep.flatten();
         let heavy = walls.heavy(|key| sweep.may_part(passages, key));
         sweep.join(passages, heavy);
-        sweep.turn();
+        // The walls in doubt and the frontier are the next chunk's.
+        std::mem::swap(&mut sweep.doubts, &mut sweep.next_doubts);
+        sweep.next_doubts.clear();
+        std::mem::swap(&mut sweep.frontier, &mut sweep.ahead);
     }
     // Nothing lies ahead of the last chunk, so nothing is in doubt.
     debug_assert!(sweep.doubts.is_empty());
@@ -164,9 +156,7 @@ struct Walls {
 impl Walls {
     /// Removes all walls, and makes room for `most`.
     fn clear(&mut self, most: usize) {
-        if self.keys.len() < most {
-            self.keys.resize(most, 0);
-        }
+        self.keys.resize(self.keys.len().max(most), 0);
         (self.light, self.heavy) = (0, self.keys.len());
     }
 
@@ -220,9 +210,7 @@ fn sort(keys: &mut [u64], spare: &mut Vec<u64>) {
             places[(key >> digit & MASK) as usize] += 1;
         }
     }
-    if spare.len() < keys.len() {
-        spare.resize(keys.len(), 0);
-    }
+    spare.resize(spare.len().max(keys.len()), 0);
     let spare = &mut spare[..keys.len()];
     let (mut from, mut to) = (&mut *keys, spare);
     for (digit, places) in DIGITS.iter().zip(&mut places) {
@@ -249,6 +237,7 @@ fn sort(keys: &mut [u64], spare: &mut Vec<u64>) {
 }
 
 /// The state between two chunks.
+#[derive(Default)]
 struct Sweep {
     weights: Weights,
     /// The first slot of the previous chunk and of this one, and the slot after this chunk.
@@ -371,13 +360,6 @@ impl Sweep {
         let [one, other] = parted.map(|cell| self.sets[places.set(cell) as usize]);
         one != other
     }
-
-    /// Hands the walls in doubt and the frontier to the next chunk.
-    fn turn(&mut self) {
-        std::mem::swap(&mut self.doubts, &mut self.next_doubts);
-        self.next_doubts.clear();
-        std::mem::swap(&mut self.frontier, &mut self.ahead);
-    }
 }
 
 /// The wall of a key: its later end, the port there, and two cells that it separates.
@@ -460,51 +442,4 @@ fn join(sets: &mut [u32], mut one: u32, mut other: u32) -> Joined {
         (other, over_other) = (above, high);
     }
     Joined::Already
-}
-
-#[cfg(test)]
-mod tests {
-    //! How the grid is cut into chunks is invisible from outside.
-
-    use super::*;
-    use crate::Seed;
-    use crate::braid::Share;
-    use crate::random::Purpose;
-    use crate::topology::Topology;
-    use crate::topology::{Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Size, Triangle, Woven, Wrapped};
-
-    #[test]
-    fn the_maze_does_not_depend_on_the_chunks() {
-        let share: Share = "0.5".parse().unwrap();
-        for (columns, rows) in [(1, 1), (40, 1), (1, 40), (2, 30), (30, 2), (13, 17)] {
-            let size = Size::new(columns, rows).unwrap();
-            let mut random = Random::new(Seed(1), Purpose::Weave);
-            let grids: [Grid; 7] = [
-                Rectangle::new(size).into(),
-                Hexagon::new(size).into(),
-                Triangle::new(size).into(),
-                Ring::new(size).into(),
-                Wrapped::new(size, Seam::Cylinder).into(),
-                Wrapped::new(size, Seam::Torus).into(),
-                Woven::new(size, share, &mut random, |_| false).into(),
-            ];
-            for grid in grids {
-                check(grid);
-            }
-        }
-        check(Cuboid::<u32>::new("3x2x2x2x2x2x2".parse().unwrap()).into());
-    }
-
-    fn check(grid: Grid) {
-        for key in 0..3 {
-            let weights = Weights { key };
-            let mut whole = Passages::closed(grid.clone());
-            carve_in_chunks(&mut whole, weights, grid.slots());
-            for chunk in [1, 2, 7, 30, 100] {
-                let mut passages = Passages::closed(grid.clone());
-                carve_in_chunks(&mut passages, weights, chunk);
-                assert!(passages == whole, "{grid:?} in chunks of {chunk}");
-            }
-        }
-    }
 }

@@ -3,21 +3,6 @@
 //! Each takes passages, random numbers and a trace. The random draws of a generator are part of what a
 //! recipe means, and never change.
 
-/// The example of a generator.
-macro_rules! example {
-    ($algorithm:literal) => {
-        concat!(
-            "```\nuse mazewright_maze::{Algorithm, Recipe, Seed, Size};\n\n",
-            "let maze = Recipe::new(Size::new(8, 5)?, Algorithm::",
-            $algorithm,
-            ", Seed(1)).carve()?;\n",
-            "// A tree: one passage less than its 40 cells.\n",
-            "assert_eq!(maze.passages().passage_count(), 39);\n",
-            "# Ok::<(), Box<dyn std::error::Error>>(())\n```"
-        )
-    };
-}
-
 mod aldous_broder;
 mod bag;
 mod binary_tree;
@@ -58,9 +43,20 @@ use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
 use super::topology::{Grid, Rectangle, Shape, Size, Topology};
-use super::trace::{Line, Trace};
+use super::trace::{About, Line, Trace};
 
 /// A generator with its options.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// for algorithm in [Algorithm::Wilson, Algorithm::OriginShift(Default::default())] {
+///     let maze = Recipe::new(Size::new(8, 5)?, algorithm, Seed(1)).carve()?;
+///     // A tree: one passage less than its 40 cells.
+///     assert_eq!(maze.passages().passage_count(), 39);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Algorithm {
     /// A walk that steps back from dead ends.
@@ -104,42 +100,43 @@ pub enum Algorithm {
     WallList,
 }
 
-/// The description of a generator.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    /// The name, in lowercase with hyphens.
-    pub name: &'static str,
-    /// A description of the generator, in one sentence.
-    pub summary: &'static str,
-    /// The lines of pseudo-code that its trace refers to.
-    pub pseudo_code: &'static [&'static str],
-    /// The reason for each line of the pseudo-code, for a viewer.
-    pub reasons: &'static [&'static str],
-    /// The grids that the generator carves.
-    pub needs: Needs,
-    /// The most memory that carving takes besides the maze.
-    pub(super) memory: CarvingMemory,
-}
-
 /// The most memory that carving takes besides the maze, as measured; in hundredths of a byte per cell unless it says
 /// otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct CarvingMemory {
+#[derive(Default)]
+struct CarvingMemory {
     /// In a plane.
-    pub(super) cells: u32,
+    cells: u32,
     /// How much more in up to eight rows or columns; in more of them less.
-    pub(super) narrow: u32,
+    narrow: u32,
     /// How much more in three dimensions; four times as much in four, nine times in five, sixteen times in more.
-    pub(super) dimensions: u32,
+    dimensions: u32,
     /// How many tables as large as the maze there are.
-    pub(super) slots: u32,
+    slots: u32,
 }
 
 impl CarvingMemory {
-    pub(super) const NONE: Self = Self { cells: 0, narrow: 0, dimensions: 0, slots: 0 };
+    /// Of a generator that has no bound of its own.
+    fn of(algorithm: Algorithm) -> Self {
+        let none = Self::default();
+        match algorithm {
+            Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(Pick::NEWEST) => {
+                Self { cells: 110, narrow: 140, ..none }
+            }
+            // The list of a mix may become long.
+            Algorithm::GrowingTree(pick) if pick.is_mix() => Self { cells: 430, narrow: 170, ..none },
+            Algorithm::GrowingTree(_) => Self { cells: 10, dimensions: 10, ..none },
+            Algorithm::ParallelBacktracker(_) => Self { cells: 5, slots: 1, ..none },
+            Algorithm::PrimFrontierEdge => Self { cells: 40, dimensions: 400, ..none },
+            Algorithm::PrimFrontierCell => Self { cells: 20, dimensions: 20, ..none },
+            Algorithm::OriginShift(_) => Self { cells: 5, dimensions: 5, ..none },
+            Algorithm::BlobbyDivision => Self { cells: 20, dimensions: 100, slots: 1, ..none },
+            Algorithm::WallList => Self { cells: 200, ..none },
+            _ => none,
+        }
+    }
 
-    /// In bytes, of a grid whose maze takes `store` bytes.
-    fn of(self, grid: &Grid, store: u64) -> u64 {
+    /// In bytes, in a grid whose maze takes `store` bytes.
+    fn bytes(&self, grid: &Grid, store: u64) -> u64 {
         let size = grid.size();
         let mut lengths: Vec<u32> = (0..size.dimensions()).map(|n| size.length(n)).collect();
         lengths.sort_unstable();
@@ -214,7 +211,7 @@ impl Algorithm {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
             Self::ParallelBacktracker(_) => &parallel_backtracker::ABOUT,
             Self::HuntAndKill => &hunt_and_kill::ABOUT,
-            Self::GrowingTree(pick) => pick.about(),
+            Self::GrowingTree(_) => &growing_tree::ABOUT,
             Self::Wilson => &wilson::ABOUT,
             Self::AldousBroder => &aldous_broder::ABOUT,
             Self::Houston => &houston::ABOUT,
@@ -275,13 +272,22 @@ impl Algorithm {
             Self::RecursiveBacktracker | Self::GrowingTree(Pick::NEWEST) if grid.shape() == Shape::Box => {
                 large_box::memory(grid, store)
             }
-            _ => self.about().memory.of(grid, store),
+            _ => CarvingMemory::of(self).bytes(grid, store),
+        }
+    }
+
+    /// The grids that the generator carves.
+    pub const fn needs(self) -> Needs {
+        match self {
+            Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_) | Self::RecursiveDivision(_) => Needs::Rows,
+            Self::WallList => Needs::Tiles,
+            _ => Needs::Cells,
         }
     }
 
     /// Returns true if the maze is made of tiles, so that its size counts walls too.
     pub const fn is_tiled(self) -> bool {
-        matches!(self.about().needs, Needs::Tiles)
+        matches!(self.needs(), Needs::Tiles)
     }
 
     /// The passages to carve into: all closed, or for a tile method all void.
@@ -342,6 +348,9 @@ impl Algorithm {
         random: &mut Random,
         trace: &mut impl Trace,
     ) -> Result<(), NeedsRows> {
+        if passages.cell_count() == 0 && self.needs() == Needs::Cells {
+            return Ok(());
+        }
         match self {
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
             Self::ParallelBacktracker(walkers) => {
@@ -359,11 +368,7 @@ impl Algorithm {
             Self::AldousBroder => aldous_broder::carve(passages, random, trace),
             Self::Houston => houston::carve(passages, random, trace),
             Self::OriginShift(shifts) => origin_shift::carve(passages, shifts, random, trace),
-            Self::BinaryTree(_)
-            | Self::Sidewinder(_)
-            | Self::Eller(_)
-            | Self::RecursiveDivision(_)
-            | Self::WallList => return Err(NeedsRows),
+            _ => return Err(NeedsRows),
         }
         Ok(())
     }

@@ -5,8 +5,8 @@
 
 use std::collections::VecDeque;
 
+use super::About;
 use super::steps::Steps;
-use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
@@ -30,17 +30,12 @@ pub(super) const ABOUT: About = About {
         "Whenever a passage opens, another one closes, so the maze stays perfect.",
         "Every path leads to the new origin now.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 5, dimensions: 5, ..CarvingMemory::NONE },
 };
 const TREE: Line = Line(0);
 const REPEAT: Line = Line(1);
 const PICK: Line = Line(2);
 const POINT: Line = Line(3);
 const SHIFT: Line = Line(4);
-
-/// The most steps for each cell.
-const MAX_SHIFTS: u16 = 1000;
 
 /// How many steps the origin takes for each cell: 0 to 1000.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,7 +60,7 @@ impl Shifts {
     }
 }
 
-number_option!(Shifts, 0..=MAX_SHIFTS, Self::DEFAULT);
+number_option!(Shifts, 0..=1000, Self::DEFAULT);
 
 /// Carves a perfect maze by walking the root of a finished one: the old root points to the new one, which
 /// stops pointing. The maze is perfect after every step.
@@ -77,23 +72,18 @@ number_option!(Shifts, 0..=MAX_SHIFTS, Self::DEFAULT);
 ///   elsewhere, which is most of a large maze: covering n cells takes about (ln n)² / π steps per cell.
 /// - Source: `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
 ///   <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>).
-///
-#[doc = example!("OriginShift(Default::default())")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology>(
     passages: &mut Passages<T>,
     shifts: Shifts,
     random: &mut Random,
-    trace: &mut Listener,
+    trace: &mut impl Trace,
 ) {
     let Some(mut origin) = passages.middle_cell() else {
         return;
     };
     // A single cell has no neighbor to point to.
-    let shifts = match passages.cell_count() {
-        1 => 0,
-        cells => cells as u64 * u64::from(shifts.0),
-    };
     let round = passages.cell_count() as u64;
+    let shifts = if round == 1 { 0 } else { round * u64::from(shifts.0) };
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut report = Reporter::new(trace);
@@ -112,14 +102,14 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
 ///
 /// A separate function, so that everything the loop needs stays in registers.
 #[inline(never)]
-fn shift<T: Topology, Listener: Trace>(
+fn shift<T: Topology>(
     mut origin: Cell,
     topology: &T,
     slots: &mut SlotsOf<T>,
     shifts: u64,
     round: u64,
     random: &mut Random,
-    report: &mut Reporter<'_, Listener>,
+    report: &mut Reporter<'_, impl Trace>,
 ) -> Cell {
     let mut numbers = random.clone();
     let mut steps = Steps::new(topology);
@@ -134,7 +124,7 @@ fn shift<T: Topology, Listener: Trace>(
             continue;
         }
         left -= 1;
-        if Listener::LISTENS {
+        if report.listens() {
             report.choose(PICK, origin, neighbors(topology, slots, origin));
             report.focus(PICK, next);
             // If the neighbor points to the origin, the passage stays and only changes direction.
@@ -159,16 +149,10 @@ fn shift<T: Topology, Listener: Trace>(
 }
 
 /// Sets the byte of each cell to the first port of a shortest path to the origin.
-fn point_to<T: Topology, Listener: Trace>(
-    origin: Cell,
-    topology: &T,
-    slots: &mut SlotsOf<T>,
-    report: &mut Reporter<'_, Listener>,
-) {
+fn point_to<T: Topology>(origin: Cell, topology: &T, slots: &mut SlotsOf<T>, report: &mut Reporter<'_, impl Trace>) {
     // Any bit keeps the search from returning here; the first step away overwrites it.
     slots.put(origin, Slot::port(Port(0)));
-    report.focus(TREE, origin);
-    report.mark(TREE, origin, Mark::Untouched, Mark::Active);
+    report.visit(TREE, origin, Mark::Untouched, Mark::Active);
     let mut edge = VecDeque::from([origin]);
     while let Some(cell) = edge.pop_front() {
         report.step();

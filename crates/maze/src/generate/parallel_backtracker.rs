@@ -4,7 +4,7 @@
 //! walker in turns, one per choice among the untouched neighbors, in port order. Stepping back and
 //! joining draw nothing, so a single walker carves the backtracker's maze.
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
@@ -32,13 +32,9 @@ pub(super) const ABOUT: About = About {
         "No neighbor is unvisited, so this walker cannot go on from here.",
         "All neighbors have been visited, so this walker looks for another branch further back.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 5, slots: 1, ..CarvingMemory::NONE },
 };
-const START: Line = Line(0);
-const CARVE: Line = Line(3);
+const LINES: [Line; 3] = [Line(0), Line(3), Line(6)];
 const JOIN: Line = Line(4);
-const STEP_BACK: Line = Line(6);
 
 /// The most walkers: as many as five bits of a note tell apart.
 const MAX_WALKERS: u8 = 32;
@@ -73,13 +69,23 @@ number_option!(Walkers, 1..=MAX_WALKERS, Self::DEFAULT);
 /// - Properties: not uniform. Each region looks like a backtracker's maze; one passage leads from
 ///   region to region, so solutions are shorter. 11.4 % dead ends with four walkers.
 /// - Source: folklore, seen in many demonstrations of the recursive backtracker.
-///
-#[doc = example!("ParallelBacktracker(Default::default())")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology>(
     passages: &mut Passages<T>,
     walkers: Walkers,
     random: &mut Random,
-    trace: &mut Listener,
+    trace: &mut impl Trace,
+) {
+    walk(passages, Some(walkers), random, trace, LINES);
+}
+
+/// Walks with several walkers, or with one that takes no turns: the recursive backtracker. The lines are those of the
+/// start, of carving, and of a step back.
+pub(super) fn walk<T: Topology>(
+    passages: &mut Passages<T>,
+    walkers: Option<Walkers>,
+    random: &mut Random,
+    trace: &mut impl Trace,
+    [start, carve, step_back]: [Line; 3],
 ) {
     let mut report = Reporter::new(trace);
     let mut regions = Regions::<SlotOf<T>>::new(passages.topology().slots());
@@ -87,73 +93,71 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     let mut turns: Vec<(u8, Cell)> = Vec::new();
     // The walkers that stepped back in their last turn.
     let mut steps_back = 0_u32;
-    for walker in 0..walkers.0 {
-        if usize::from(walker) == passages.cell_count() {
-            break;
-        }
+    let count = walkers.map_or(1, |Walkers(count)| count);
+    for walker in (0..count).take(passages.cell_count()) {
         report.step();
         let first = loop {
-            report.draw(START);
-            match passages.random_cell(random) {
-                None => return,
-                Some(cell) if passages.is_untouched(cell) => break cell,
-                Some(_) => {}
+            report.draw(start);
+            let cell = passages.random_cell(random);
+            if passages.is_untouched(cell) {
+                break cell;
             }
         };
         // The note keeps others from entering the cell while it has no passage.
         passages.slots_mut().put(first, Slot::SCRATCH);
-        report.focus(START, first);
-        report.mark(START, first, Mark::Untouched, Mark::Active);
-        regions.begin(first, walker);
+        report.visit(start, first, Mark::Untouched, Mark::Active);
+        regions.count += 1;
+        regions.parents[usize::from(walker)] = walker;
+        regions.note(first, walker, SlotOf::<T>::PORT_MASK);
         regions.meet(passages, first, walker, &mut report);
         turns.push((walker, first));
     }
-    let firsts: Vec<Cell> = turns.iter().map(|&(_, first)| first).collect();
+    let firsts = turns.clone();
     while !turns.is_empty() {
         turns.retain_mut(|(walker, cell)| {
             let untouched = passages.untouched_neighbors(*cell);
+            let line = if untouched.is_empty() { step_back } else { carve };
             report.step();
+            if report.listens() && line == carve && steps_back >> *walker & 1 == 1 {
+                steps_back &= !(1 << *walker);
+                report.phase();
+            }
+            if walkers.is_some() {
+                report.focus(line, *cell);
+            }
             if untouched.is_empty() {
-                if Listener::LISTENS {
-                    report.focus(STEP_BACK, *cell);
+                if report.listens() {
                     steps_back |= 1 << *walker;
                 }
-                report.mark(STEP_BACK, *cell, Mark::Active, Mark::Finished);
+                report.mark(line, *cell, Mark::Active, Mark::Finished);
                 let Some(port) = regions.way_back(*cell) else {
                     return false;
                 };
                 *cell = passages.topology().neighbor(*cell, port);
-                report.focus(STEP_BACK, *cell);
+                report.focus(line, *cell);
             } else {
-                if Listener::LISTENS {
-                    if steps_back >> *walker & 1 == 1 {
-                        steps_back &= !(1 << *walker);
-                        report.phase();
-                    }
-                    report.focus(CARVE, *cell);
-                    report.choose(CARVE, *cell, untouched);
-                }
+                report.choose(line, *cell, untouched);
                 let port = untouched.pick(random);
                 let back = passages.topology().opposite(*cell, port);
-                report.open(CARVE, *cell, port);
+                report.open(line, *cell, port);
                 *cell = passages.open(*cell, port);
-                report.mark(CARVE, *cell, Mark::Untouched, Mark::Active);
-                report.focus(CARVE, *cell);
+                report.mark(line, *cell, Mark::Untouched, Mark::Active);
+                report.focus(line, *cell);
                 regions.note(*cell, *walker, u32::from(back.0));
                 regions.meet(passages, *cell, *walker, &mut report);
             }
             true
         });
     }
-    report.end(STEP_BACK);
-    for first in firsts {
+    report.end(step_back);
+    for (_, first) in firsts {
         passages.slots_mut().remove(first, Slot::SCRATCH);
     }
 }
 
 /// Which walker each cell belongs to, and which walkers' regions are joined.
 struct Regions<S> {
-    /// For each slot of a touched cell its walker, above the bits of the port back.
+    /// For each slot of a touched cell its walker, above the bits of the port back, all set where a walker started.
     notes: Vec<S>,
     /// For each walker its parent among the joined regions.
     parents: [u8; MAX_WALKERS as usize],
@@ -162,18 +166,8 @@ struct Regions<S> {
 }
 
 impl<S: Slot> Regions<S> {
-    /// In place of the port back: the walker started here.
-    const NO_WAY_BACK: u32 = S::PORT_MASK;
-
     fn new(slots: usize) -> Self {
         Self { notes: vec![S::CLOSED; slots], parents: [0; MAX_WALKERS as usize], count: 0 }
-    }
-
-    /// Adds a region of one cell.
-    fn begin(&mut self, first: Cell, walker: u8) {
-        self.parents[usize::from(walker)] = walker;
-        self.count += 1;
-        self.note(first, walker, Self::NO_WAY_BACK);
     }
 
     #[inline]
@@ -185,7 +179,7 @@ impl<S: Slot> Regions<S> {
     #[inline]
     fn way_back(&self, cell: Cell) -> Option<Port> {
         let port = self.notes[cell.index()].bits() & S::PORT_MASK;
-        (port != Self::NO_WAY_BACK).then_some(Port(port as u8))
+        (port != S::PORT_MASK).then_some(Port(port as u8))
     }
 
     /// The root of the regions joined to a walker's.
@@ -198,12 +192,12 @@ impl<S: Slot> Regions<S> {
 
     /// Joins a walker's region to all others that its new cell borders.
     #[inline]
-    fn meet<T: Topology, Listener: Trace>(
+    fn meet<T: Topology>(
         &mut self,
         passages: &mut Passages<T>,
         cell: Cell,
         walker: u8,
-        report: &mut Reporter<'_, Listener>,
+        report: &mut Reporter<'_, impl Trace>,
     ) {
         if self.count == 1 {
             return;

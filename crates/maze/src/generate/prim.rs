@@ -11,8 +11,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::About;
 use super::minimum_tree::{Weight, Weights};
-use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -39,8 +39,6 @@ pub(super) const ABOUT: About = About {
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const START: Line = Line(1);
@@ -71,18 +69,15 @@ pub(super) fn carve<T: Topology>(
     random: &mut Random,
     trace: &mut impl Trace,
 ) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+    let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let mut report = Reporter::new(trace);
     report.draw(WEIGHTS);
     report.step();
     report.draw(START);
-    report.focus(START, first);
+    report.visit(START, first, Mark::Untouched, Mark::Finished);
     let mut marks = vec![Mark::Untouched; topology.slots()];
     let mut heap: BinaryHeap<Reverse<(Weight, Cell, Port)>> = BinaryHeap::new();
-    report.mark(START, first, Mark::Untouched, Mark::Finished);
     let (mut newest, mut line) = (first, START);
     for grown in 1.. {
         marks[newest.index()] = Mark::Finished;
@@ -112,7 +107,7 @@ pub(super) fn carve<T: Topology>(
             if marks[behind.index()] == Mark::Active {
                 break (cell, port);
             }
-            report.reject(TEST);
+            report.sign_examined(TEST, Sign::Rejected);
         };
         report.open(OPEN, cell, port);
         newest = passages.open(cell, port);

@@ -4,8 +4,8 @@
 //! tree, in port order. A cell puts its neighbors on the list in port order; the last cell of the list
 //! replaces the one taken off.
 
+use super::About;
 use super::bag::Bag;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Picker, Port, Ports, Slot, SlotOf, Slots as _, Topology};
@@ -28,8 +28,6 @@ pub(super) const ABOUT: About = About {
         "One opening joins the cell; a second one would close a loop.",
         "They are next to the tree now, and no cell is listed twice.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 20, dimensions: 20, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
@@ -48,16 +46,8 @@ const PUT: Line = Line(4);
 ///   20x20.
 /// - Source: Jamis Buck, "Maze Generation: Prim's Algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>).
-///
-#[doc = example!("PrimFrontierCell")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+    let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     // A local copy of the random numbers stays in registers.
@@ -66,8 +56,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     let picker = Picker::new(&topology);
     let mut list = Bag::new(first);
     report.draw(START);
-    report.focus(START, first);
-    report.mark(START, first, Mark::Untouched, Mark::Finished);
+    report.visit(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, only this mark distinguishes the first cell from those outside the
     // tree.
     let listed = SlotOf::<T>::SCRATCH;
@@ -82,7 +71,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
             // Without a branch, which would be mispredicted.
             let mark = u32::from(fresh) * listed.bits();
             slots.put(cell, slot | Slot::from_bits(mark));
-            if Listener::LISTENS && fresh {
+            if report.listens() && fresh {
                 report.mark(line, cell, Mark::Untouched, Mark::Active);
             }
             (cell, fresh)

@@ -4,8 +4,8 @@
 //! the tree by then. A cell puts its walls on the list in port order; the last wall of the list replaces
 //! the one taken off.
 
+use super::About;
 use super::bag::Bag;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Slot, SlotOf, Slots as _, Topology};
@@ -30,8 +30,6 @@ pub(super) const ABOUT: About = About {
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory { cells: 40, dimensions: 400, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
@@ -50,28 +48,19 @@ const PUT: Line = Line(5);
 /// - Properties: not uniform. Short, straight paths out from the first cell: 32.3 % dead ends, and a
 ///   longest path of 15 % of the cells at 20x20.
 /// - Source: M. Eden, "A two-dimensional growth process" (1961).
-///
-#[doc = example!("PrimFrontierEdge")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
-    let Some(first) = passages.random_cell(random) else {
-        return;
-    };
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+    let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut report = Reporter::new(trace);
     // The cells marked as active; only a trace needs them.
-    let mut marked = vec![false; if Listener::LISTENS { topology.slots() } else { 0 }];
+    let mut marked = vec![false; if report.listens() { topology.slots() } else { 0 }];
     // The walls around the tree, each as the cell behind it and that cell's port to the tree.
     let mut walls = Bag::new((first, Port(0)));
     report.draw(START);
-    report.focus(START, first);
-    report.mark(START, first, Mark::Untouched, Mark::Finished);
+    report.visit(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, only this mark distinguishes the first cell from those outside the
     // tree.
     slots.put(first, SlotOf::<T>::SCRATCH);
@@ -80,7 +69,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     let (mut previous, mut opening) = (first, Slot::CLOSED);
     let mut grown = 1;
     'grow: loop {
-        if Listener::LISTENS {
+        if report.listens() {
             for port in untouched_neighbors(&topology, slots, newest).iter() {
                 let behind = topology.neighbor(newest, port);
                 if !std::mem::replace(&mut marked[behind.index()], true) {
@@ -109,7 +98,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
             let cell = topology.neighbor(behind, back);
             let port = topology.opposite(behind, back);
             // Taking a wall inside the tree decides nothing.
-            let joins = Listener::LISTENS && slots.get(behind).is_closed();
+            let joins = report.listens() && slots.get(behind).is_closed();
             report.decide(TAKE, if joins { Decision::Pick } else { Decision::Other });
             report.focus(TAKE, behind);
             report.examine(TAKE, cell, port, Sign::Listed);
@@ -121,7 +110,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
                 (newest, line) = (behind, PUT);
                 break;
             }
-            report.reject(TEST);
+            report.sign_examined(TEST, Sign::Rejected);
         }
     }
     report.end(TAKE);

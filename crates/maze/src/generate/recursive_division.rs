@@ -11,11 +11,11 @@
 //! side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end of the first
 //! lane where the corridor turns (1 for its left or upper end).
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Rectangle, Side};
+use crate::topology::{Cell, Ports, Rectangle, Side, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -39,16 +39,11 @@ pub(super) const ABOUT: About = About {
         "The field is no larger than a room, so it is not divided again.",
         "One corridor visits every cell of the field and closes no loop.",
     ],
-    needs: Needs::Rows,
-    memory: CarvingMemory::NONE,
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);
 const WALL: Line = Line(3);
 const CORRIDOR: Line = Line(6);
-
-/// The longest shorter side of a [`Room`].
-const MAX_ROOM: u32 = 1000;
 
 /// The most cells that the shorter side of a field has that is not divided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,7 +63,7 @@ impl Room {
     };
 }
 
-number_option!(Room, 1..=MAX_ROOM, Self::ONE);
+number_option!(Room, 1..=1000, Self::ONE);
 
 /// A rectangle of cells that are joined to each other and, except through gaps, to no others.
 #[derive(Clone, Copy)]
@@ -191,20 +186,14 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
 ///   ends.
 /// - Source: Jamis Buck, "Maze Generation: Recursive Division" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>).
-///
-#[doc = example!("RecursiveDivision(Default::default())")]
-pub(super) fn carve<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    room: Room,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
+pub(super) fn carve(passages: &mut Passages<Rectangle>, room: Room, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
     let all = Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() };
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
-    if Listener::LISTENS {
-        build_walls(passages, all, room, &mut draws, trace);
+    let report = Reporter::new(trace);
+    if report.listens() {
+        build_walls(passages, all, room, &mut draws, report);
     } else {
         open_gaps(passages, all, room, &mut draws);
     }
@@ -212,16 +201,15 @@ pub(super) fn carve<Listener: Trace>(
 }
 
 /// Opens all walls, and builds those of the maze.
-fn build_walls<Listener: Trace>(
+fn build_walls(
     passages: &mut Passages<Rectangle>,
     all: Field,
     room: Room,
     random: &mut Random,
-    trace: &mut Listener,
+    mut report: Reporter<'_, impl Trace>,
 ) {
     let stride = passages.topology().stride() as u32;
-    let mut report = Reporter::new(trace);
-    open_all(passages, &mut report);
+    open_all(passages, OPEN_ALL, &mut report);
     let mut waiting = vec![all];
     while let Some(field) = waiting.pop() {
         report.phase();
@@ -296,30 +284,24 @@ fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
     slots[place] |= to_previous;
 }
 
-/// Opens every wall inside the rectangle.
-fn open_all<Listener: Trace>(passages: &mut Passages<Rectangle>, report: &mut Reporter<'_, Listener>) {
-    let rectangle = *passages.topology();
-    for y in 0..rectangle.rows() {
-        for x in 0..rectangle.columns() {
-            let cell = rectangle.cell(x, y);
-            report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
-            for (side, inside) in [(Side::East, x + 1 < rectangle.columns()), (Side::South, y + 1 < rectangle.rows())] {
-                if inside {
-                    passages.open(cell, side.port());
-                    report.open(OPEN_ALL, cell, side.port());
-                }
-            }
+/// Opens every wall between two cells.
+pub(super) fn open_all<T: Topology>(passages: &mut Passages<T>, line: Line, report: &mut Reporter<'_, impl Trace>) {
+    let topology = passages.topology().clone();
+    for cell in topology.cells() {
+        if passages.is_void(cell) {
+            continue;
+        }
+        report.mark(line, cell, Mark::Untouched, Mark::Active);
+        let closed = passages.neighbors(cell).0 & !passages.open_ports(cell).0;
+        for port in Ports(closed).iter() {
+            passages.open(cell, port);
+            report.open(line, cell, port);
         }
     }
 }
 
 /// Builds the walls of a field, which is open inside.
-fn build<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    lanes: &Lanes,
-    fate: &Fate,
-    report: &mut Reporter<'_, Listener>,
-) {
+fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, fate: &Fate, report: &mut Reporter<'_, impl Trace>) {
     let (along, across) = (lanes.along.side.port(), lanes.across.side.port());
     match *fate {
         Fate::Divided { place, gap } => {

@@ -5,7 +5,7 @@
 //! whose clear bits end a run. Then, run by run from the left, one bounded draw for the cell that is opened
 //! upwards.
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::braid::Share;
 use crate::passages::Passages;
 use crate::random::Random;
@@ -28,8 +28,6 @@ pub(super) const ABOUT: About = About {
         "The coin alone decides how long a run gets; the end of the row ends it anyway.",
         "The run needs an opening to the maze above, and a second one would close a loop.",
     ],
-    needs: Needs::Rows,
-    memory: CarvingMemory::NONE,
 };
 const FIRST_ROW: Line = Line(0);
 const EACH: Line = Line(1);
@@ -69,18 +67,13 @@ impl Source for Rows {
         }
         self.left -= 1;
         std::mem::swap(&mut row.east, &mut self.ahead);
-        toss(self.odds, self.columns, random, &mut self.ahead);
+        for (word, joined) in self.ahead.iter_mut().enumerate() {
+            *joined = self.odds.coins(random) & rows::columns_in(word, self.columns);
+        }
+        let (word, last) = rows::place(self.columns - 1);
+        self.ahead[word] &= !last;
         open_upwards(self.columns, random, &self.ahead, &mut row.south);
     }
-}
-
-/// Tosses the coins of a row: the cells that are joined to the next.
-fn toss(odds: Share, columns: u32, random: &mut Random, joined: &mut [u64]) {
-    for (word, joined) in joined.iter_mut().enumerate() {
-        *joined = odds.coins(random) & rows::columns_in(word, columns);
-    }
-    let (word, last) = rows::place(columns - 1);
-    joined[word] &= !last;
 }
 
 /// Opens one cell of each run of a row of joined cells upwards, and no other.
@@ -121,34 +114,27 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
 ///   steeper the lower the odds. Dead ends tend to 5/8 − ln 2/2 = 27.84 % of the cells.
 /// - Source: Jamis Buck, "Maze Generation: Sidewinder algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>).
-///
-#[doc = example!("Sidewinder(\"0.5\".parse()?)")]
-pub(super) fn carve<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    odds: Share,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
+pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Share, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
-    if !Listener::LISTENS {
+    let mut report = Reporter::new(trace);
+    if !report.listens() {
         return rows::carve(passages, &mut Rows::new(rectangle.size(), odds), random);
     }
+    // The same draws make the whole maze at once, which shows what each cell opens.
+    let mut carved = passages.clone();
+    rows::carve(&mut carved, &mut Rows::new(rectangle.size(), odds), random);
     let columns = rectangle.columns();
-    let mut report = Reporter::new(trace);
-    let east = Side::East.port();
+    let (north, east) = (Side::North.port(), Side::East.port());
     for x in 0..columns {
         let cell = rectangle.cell(x, 0);
         report.step();
-        report.focus(FIRST_ROW, cell);
-        report.mark(FIRST_ROW, cell, Mark::Untouched, Mark::Finished);
+        report.visit(FIRST_ROW, cell, Mark::Untouched, Mark::Finished);
         if x > 0 {
             report.open(FIRST_ROW, cell, Side::West.port());
             passages.open(cell, Side::West.port());
         }
     }
-    let mut joined = vec![0; rows::words(columns)];
     for y in 1..rectangle.rows() {
-        toss(odds, columns, random, &mut joined);
         report.phase();
         let mut run = 0;
         for x in 0..columns {
@@ -161,7 +147,7 @@ pub(super) fn carve<Listener: Trace>(
             if x == run {
                 report.mark(JOIN, cell, Mark::Untouched, Mark::Active);
             }
-            if rows::is_set(&joined, x) {
+            if carved.is_open(cell, east) {
                 report.open(JOIN, cell, east);
                 let next = passages.open(cell, east);
                 report.mark(JOIN, next, Mark::Untouched, Mark::Active);
@@ -169,13 +155,14 @@ pub(super) fn carve<Listener: Trace>(
             }
             report.step();
             report.decide(RISE, Decision::Pick);
-            let riser = run + random.below(u64::from(x + 1 - run)) as u32;
-            let (riser, north) = (rectangle.cell(riser, y), Side::North.port());
-            report.focus(RISE, riser);
-            passages.open(riser, north);
-            report.open(RISE, riser, north);
-            for member in run..=x {
-                report.mark(RISE, rectangle.cell(member, y), Mark::Active, Mark::Finished);
+            let members = || (run..=x).map(|x| rectangle.cell(x, y));
+            for riser in members().filter(|&member| carved.is_open(member, north)) {
+                report.focus(RISE, riser);
+                passages.open(riser, north);
+                report.open(RISE, riser, north);
+            }
+            for member in members() {
+                report.mark(RISE, member, Mark::Active, Mark::Finished);
             }
             run = x + 1;
         }

@@ -6,11 +6,11 @@
 //! Draws: one for the first tile, among the inner ones in reading order; then one for each wall taken from
 //! the list.
 
-use super::{About, CarvingMemory, Needs};
+use super::About;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Event, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-list",
@@ -31,8 +31,6 @@ pub(super) const ABOUT: About = About {
         "It is next to just one path tile, so the paths can grow through it and stay a tree.",
         "No path came near these tiles.",
     ],
-    needs: Needs::Tiles,
-    memory: CarvingMemory { cells: 200, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
@@ -63,19 +61,16 @@ const KNOWN: u8 = 2;
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut tiles = vec![KNOWN; topology.slots()];
-    let mut inner_count = 0;
     for tile in topology.cells() {
-        let inner = topology.ports().all(|port| topology.contains(topology.neighbor(tile, port)));
-        tiles[tile.index()] = if inner { INNER } else { 0 };
-        inner_count += u64::from(inner);
+        let is_inner = topology.ports().all(|port| topology.contains(topology.neighbor(tile, port)));
+        tiles[tile.index()] = if is_inner { INNER } else { 0 };
     }
+    let inner = || topology.cells().filter(|tile| tiles[tile.index()] == INNER);
+    let inner_count = inner().count();
     if inner_count == 0 {
         return;
     }
-    let n = random.below(inner_count) as usize;
-    let mut inner = topology.cells().filter(|tile| tiles[tile.index()] == INNER);
-    let Some(first) = inner.nth(n) else { return };
-
+    let Some(first) = inner().nth(random.below(inner_count as u64) as usize) else { return };
     let mut field = Field { passages, tiles, walls: Vec::new(), report: Reporter::new(trace) };
     field.report.draw(START);
     field.report.focus(START, first);
@@ -123,7 +118,7 @@ impl<T: Topology, Listener: Trace> Field<'_, T, Listener> {
     fn grow(&mut self, tile: Cell, joined: Option<Port>, line: Line) {
         self.tiles[tile.index()] |= KNOWN;
         self.passages.clear(tile);
-        self.report.clear(line, tile);
+        self.report.record(line, Event::Clear { cell: tile });
         if let Some(port) = joined {
             self.passages.open(tile, port);
             self.report.open(line, tile, port);

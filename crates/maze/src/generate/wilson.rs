@@ -7,11 +7,11 @@
 //! Draws: per step, one of all ports that cells of the grid have, repeated while it leads nowhere: two
 //! bits of a word, lowest first, where there are four ports; otherwise one bounded number.
 
+use super::About;
 use super::steps::Steps;
-use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Topology};
+use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -31,20 +31,10 @@ pub(super) const ABOUT: About = About {
         "The walk has run into itself, so the loop that it made is erased.",
         "The walk has met the maze, so all of its cells join it.",
     ],
-    needs: Needs::Cells,
-    memory: CarvingMemory::NONE,
 };
 const START: Line = Line(0);
-const LINES: Lines = Lines { begin: Line(1), walk: Line(2), erase: Line(3), carve: Line(4) };
-
-/// The lines that loop-erased walks report.
-#[derive(Clone, Copy)]
-pub(super) struct Lines {
-    pub(super) begin: Line,
-    pub(super) walk: Line,
-    pub(super) erase: Line,
-    pub(super) carve: Line,
-}
+/// The lines of a walk's beginning, of a step, of an erased loop, and of carving.
+const LINES: [Line; 4] = [Line(1), Line(2), Line(3), Line(4)];
 
 /// Carves a perfect maze by random walks whose loops are erased.
 ///
@@ -54,39 +44,41 @@ pub(super) struct Lines {
 ///   the walks. 29 % dead ends.
 /// - Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover time"
 ///   (1996, <https://doi.org/10.1145/237814.237880>).
-///
-#[doc = example!("Wilson")]
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(middle) = passages.middle_cell() else {
         return;
     };
     let mut report = Reporter::new(trace);
-    report.focus(START, middle);
-    report.mark(START, middle, Mark::Untouched, Mark::Finished);
+    report.visit(START, middle, Mark::Untouched, Mark::Finished);
     passages.slots_mut().put(middle, Slot::SCRATCH);
     join(passages, random, &mut report, LINES);
-    report.end(LINES.begin);
+    report.end(LINES[0]);
 }
 
 /// Joins all cells to those with a [scratch bit](Slot::SCRATCH), of which there is at least one, and clears that bit.
 /// The other cells must be closed; meanwhile they hold the port by which a walk last left them.
-pub(super) fn join<T: Topology, Listener: Trace>(
+pub(super) fn join<T: Topology>(
     passages: &mut Passages<T>,
     random: &mut Random,
-    report: &mut Reporter<'_, Listener>,
-    lines: Lines,
+    report: &mut Reporter<'_, impl Trace>,
+    [begin, step, erase, carve]: [Line; 4],
 ) {
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
-    let mut walk = ReportedWalk::<Listener>::new(slots.count(), lines);
+    // The slots that the walk leads through; only a trace needs them.
+    let mut on_walk = vec![false; if report.listens() { slots.count() } else { 0 }];
     let joined = SlotOf::<T>::SCRATCH;
     for first in (0..slots.count() as u32).map(Cell) {
         if slots.get(first).has(joined | Slot::VOID) {
             continue;
         }
-        walk.begin(report, first);
+        report.phase();
+        report.visit(begin, first, Mark::Untouched, Mark::Active);
+        if report.listens() {
+            on_walk[first.index()] = true;
+        }
         let mut cell = first;
         loop {
             report.step();
@@ -94,17 +86,23 @@ pub(super) fn join<T: Topology, Listener: Trace>(
             let next = topology.neighbor(cell, port);
             let there = slots.get(next);
             if there.has(Slot::VOID) {
-                report.draw(lines.walk);
+                report.draw(step);
                 continue;
             }
-            if Listener::LISTENS {
-                let ports = neighbors(&topology, slots, cell);
-                report.choose(lines.walk, cell, ports);
+            if report.listens() {
+                report.choose(step, cell, neighbors(&topology, slots, cell));
             }
             slots.put(cell, Slot::port(port));
-            walk.step(report, &topology, slots, next);
+            report.focus(step, next);
             if there.has(joined) {
                 break;
+            }
+            if report.listens() {
+                if !std::mem::replace(&mut on_walk[next.index()], true) {
+                    report.mark(step, next, Mark::Untouched, Mark::Active);
+                } else {
+                    report_loop(&topology, slots, next, &mut on_walk, report, erase);
+                }
             }
             cell = next;
         }
@@ -119,7 +117,13 @@ pub(super) fn join<T: Topology, Listener: Trace>(
             }
             let port = exit.first();
             slots.put(cell, joined | exit | back);
-            walk.carve(report, cell, port);
+            report.step();
+            report.focus(carve, cell);
+            report.open(carve, cell, port);
+            report.mark(carve, cell, Mark::Active, Mark::Finished);
+            if report.listens() {
+                on_walk[cell.index()] = false;
+            }
             back = Slot::port(topology.opposite(cell, port));
             cell = topology.neighbor(cell, port);
         }
@@ -130,67 +134,20 @@ pub(super) fn join<T: Topology, Listener: Trace>(
     *random = numbers;
 }
 
-/// Reports a walk; does nothing if untraced.
-struct ReportedWalk<Listener> {
-    lines: Lines,
-    /// For each slot, true if the walk leads through it; empty if untraced.
-    on_walk: Vec<bool>,
-    listener: std::marker::PhantomData<Listener>,
-}
-
-impl<Listener: Trace> ReportedWalk<Listener> {
-    fn new(slots: usize, lines: Lines) -> Self {
-        Self {
-            lines,
-            on_walk: vec![false; if Listener::LISTENS { slots } else { 0 }],
-            listener: std::marker::PhantomData,
-        }
-    }
-
-    #[inline]
-    fn begin(&mut self, report: &mut Reporter<'_, Listener>, first: Cell) {
-        if Listener::LISTENS {
-            report.phase();
-            report.focus(self.lines.begin, first);
-            report.mark(self.lines.begin, first, Mark::Untouched, Mark::Active);
-            self.on_walk[first.index()] = true;
-        }
-    }
-
-    /// Reports a step to a cell. If the walk has been there, the cell's byte holds its exit.
-    #[inline]
-    fn step<T: Topology>(&mut self, report: &mut Reporter<'_, Listener>, topology: &T, slots: &SlotsOf<T>, next: Cell) {
-        if !Listener::LISTENS {
-            return;
-        }
-        report.focus(self.lines.walk, next);
-        if slots.get(next).has(Slot::SCRATCH) {
-            return;
-        }
-        if !std::mem::replace(&mut self.on_walk[next.index()], true) {
-            report.mark(self.lines.walk, next, Mark::Untouched, Mark::Active);
-            return;
-        }
-        let mut cell = next;
-        loop {
-            let port = slots.get(cell).first();
-            cell = topology.neighbor(cell, port);
-            if cell == next {
-                return;
-            }
-            report.mark(self.lines.erase, cell, Mark::Active, Mark::Untouched);
-            self.on_walk[cell.index()] = false;
-        }
-    }
-
-    #[inline]
-    fn carve(&mut self, report: &mut Reporter<'_, Listener>, cell: Cell, port: Port) {
-        if Listener::LISTENS {
-            report.step();
-            report.focus(self.lines.carve, cell);
-            report.open(self.lines.carve, cell, port);
-            report.mark(self.lines.carve, cell, Mark::Active, Mark::Finished);
-            self.on_walk[cell.index()] = false;
-        }
+/// Reports that the loop is erased by which a walk has come back to a cell.
+fn report_loop<T: Topology>(
+    topology: &T,
+    slots: &SlotsOf<T>,
+    end: Cell,
+    on_walk: &mut [bool],
+    report: &mut Reporter<'_, impl Trace>,
+    line: Line,
+) {
+    let after = |cell: Cell| topology.neighbor(cell, slots.get(cell).first());
+    let mut cell = after(end);
+    while cell != end {
+        report.mark(line, cell, Mark::Active, Mark::Untouched);
+        on_walk[cell.index()] = false;
+        cell = after(cell);
     }
 }

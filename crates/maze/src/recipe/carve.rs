@@ -66,7 +66,7 @@ impl Recipe {
     pub fn carve_watched(&self, trace: &mut impl Trace, watch: &mut dyn FnMut()) -> Result<Maze<Grid>, RecipeError> {
         let algorithm = self.algorithm;
         let rectangle = match self.grid()? {
-            grid if cfg!(feature = "small") && algorithm.about().needs == Needs::Cells => {
+            grid if cfg!(feature = "small") && algorithm.needs() == Needs::Cells => {
                 return self.carve_on(grid, trace, watch);
             }
             Grid::Rectangle(rectangle) => rectangle,

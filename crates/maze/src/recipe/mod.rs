@@ -175,7 +175,7 @@ impl Recipe {
 
     /// Returns true if the generator works on cells of any grid.
     fn needs_only_cells(&self) -> bool {
-        self.algorithm.about().needs == Needs::Cells
+        self.algorithm.needs() == Needs::Cells
     }
 
     fn has_place_for_doors(&self) -> bool {
@@ -199,14 +199,13 @@ impl Recipe {
             (false, true) => return Err(RecipeError::Dimensions { shape, size }),
             _ => {}
         }
-        let about = self.algorithm.about();
-        let algorithm = about.name;
+        let algorithm = self.algorithm.name();
         let special = [
             (self.features.shape != Shape::Rectangle, GridFeature::Shape(self.features.shape)),
             (self.mask.is_some(), GridFeature::Mask),
             (!self.features.weave.is_zero(), GridFeature::Bridges),
         ];
-        if about.needs != Needs::Cells
+        if self.algorithm.needs() != Needs::Cells
             && let Some((_, feature)) = special.into_iter().find(|(special, _)| *special)
         {
             return Err(RecipeError::NeedsRows { algorithm, feature });

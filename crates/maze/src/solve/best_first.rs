@@ -1,4 +1,4 @@
-//! The search shared by Dijkstra's algorithm, A* and greedy search: a list of cells, best rank first.
+//! Dijkstra's algorithm, A* and greedy search: a list of cells, best rank first.
 //!
 //! A cell may be listed several times but is taken once, with its best rank; ties go to the first cell
 //! in reading order. n log n time for n cells; one byte per slot, and 24 per listed cell.
@@ -7,10 +7,74 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::breadth_first::{report_back, walk_back};
-use super::{Effort, Solution, Unsolved};
-use crate::passages::Passages;
+use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// The pseudo-code, with the lines that say which cell is taken, and what is remembered of a cell.
+const fn pseudo_code(take: &'static str, put: &'static str) -> [&'static str; 7] {
+    [
+        "put the start on the list",
+        "while the list holds a cell:",
+        take,
+        "    if it is the goal: go to the last line",
+        "    for each open neighbor that has not been taken:",
+        put,
+        "follow the remembered steps back from the goal to the start",
+    ]
+}
+
+/// The reasons for the lines, with those for the two.
+const fn reasons(take: &'static str, put: &'static str) -> [&'static str; 7] {
+    [
+        "The search starts here, with no steps taken.",
+        "Only cells on the list are next to what has been searched.",
+        take,
+        "The goal is at the top of the list, so the path back from it is the answer.",
+        "A cell that was taken keeps the step back that it has.",
+        put,
+        "Every step back was remembered, so no more searching is needed.",
+    ]
+}
+
+pub(super) const DIJKSTRA: About = About {
+    name: "dijkstra",
+    summary: "Lowest cost so far first: always a shortest path.",
+    pseudo_code: &pseudo_code(
+        "    take the one with the fewest steps from the start",
+        "        remember its steps and the step back, put it on the list",
+    ),
+    reasons: &reasons(
+        "No other cell on the list has fewer steps, so no shorter path to it exists.",
+        "A shorter path to it may still turn up, so it waits on the list.",
+    ),
+};
+
+pub(super) const A_STAR: About = About {
+    name: "a-star",
+    summary: "Lowest cost so far plus estimate first: always a shortest path.",
+    pseudo_code: &pseudo_code(
+        "    take the one with the lowest cost so far plus estimate",
+        "        remember its steps and the step back, put it on the list",
+    ),
+    reasons: &reasons(
+        "No other cell on the list promises a shorter path to the goal.",
+        "Its cost so far is known and the rest is estimated, so it waits on the list.",
+    ),
+};
+
+pub(super) const GREEDY: About = About {
+    name: "greedy",
+    summary: "Whatever seems nearest to the goal first: finds a path, but with loops not always the shortest.",
+    pseudo_code: &pseudo_code(
+        "    take the one that would be nearest to the goal without walls",
+        "        remember the step back, put it on the list",
+    ),
+    reasons: &reasons(
+        "It seems nearest to the goal; how far it is from the start does not matter.",
+        "It is next to what has been searched, so it waits on the list.",
+    ),
+};
 
 const START: Line = Line(0);
 const WHILE: Line = Line(1);
@@ -38,22 +102,67 @@ struct Entry {
     back: u8,
 }
 
+/// A shortest path from start to goal, by Dijkstra's algorithm.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell.
+/// - Properties: always a shortest path. All steps of a maze have length 1, so it meets cells in the same
+///   rings as breadth-first search, at the cost of its list; it is here for comparison.
+/// - Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
+///
+/// # Errors
+/// [`Unsolved::NoPath`] if there is no path.
+pub(super) fn dijkstra<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    search(task, |steps, _| (steps, 0), trace)
+}
+
+/// A shortest path from start to goal, by A*.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell. In a winding maze walls
+///   mislead the estimate, so it meets hardly fewer cells than breadth-first search.
+/// - Properties: always a shortest path, since the estimate never exceeds the steps ahead and falls by at
+///   most one per step.
+/// - Source: P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
+///   minimum cost paths" (1968).
+///
+/// # Errors
+/// [`Unsolved::NoPath`] if there is no path.
+pub(super) fn a_star<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    // Ties go to the cell farther from the start.
+    let rank = |steps, cell| {
+        let ahead = task.passages.topology().distance_lower_bound(cell, task.goal);
+        (steps + ahead, ahead)
+    };
+    search(task, rank, trace)
+}
+
+/// A path from start to goal, by greedy best-first search.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell; usually meets few cells.
+/// - Properties: finds a path if there is one. With loops it need not be a shortest one, since the steps
+///   so far do not count.
+/// - Source: J. E. Doran and D. Michie, "Experiments with the Graph Traverser program" (1966).
+///
+/// # Errors
+/// [`Unsolved::NoPath`] if there is no path.
+pub(super) fn greedy<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let rank = |steps, cell| (task.passages.topology().distance_lower_bound(cell, task.goal), steps);
+    search(task, rank, trace)
+}
+
 /// Takes cells by `rank`, a function of the steps from the start and the cell, until the goal comes up.
-pub(super) fn search<T: Topology, Listener: Trace>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
+fn search<T: Topology>(
+    task: &Task<'_, T>,
     rank: impl Fn(u32, Cell) -> (u32, u32),
-    trace: &mut Listener,
+    trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     let mut slots = vec![0_u8; topology.slots()];
     let mut list = BinaryHeap::new();
     list.push(Reverse(Entry { rank: rank(0, start), cell: start, steps: 0, back: ROOT }));
     slots[start.index()] = MET;
-    report.focus(START, start);
-    report.mark(START, start, Mark::Untouched, Mark::Active);
+    report.visit(START, start, Mark::Untouched, Mark::Active);
     let mut met = 1;
     let mut worst = None;
     while let Some(Reverse(entry)) = list.pop() {
@@ -63,7 +172,7 @@ pub(super) fn search<T: Topology, Listener: Trace>(
         }
         slots[cell.index()] = MET | TAKEN | entry.back;
         report.step();
-        if Listener::LISTENS && Some(entry.rank.0) > worst {
+        if report.listens() && Some(entry.rank.0) > worst {
             worst = Some(entry.rank.0);
             report.phase();
         }
@@ -72,8 +181,7 @@ pub(super) fn search<T: Topology, Listener: Trace>(
             let back = |cell: Cell| Port(slots[cell.index()] & BACK);
             let path = walk_back(topology, back, goal, steps as usize);
             report_back(&path, WALK_BACK, &mut report);
-            let effort = Effort::Cells(met);
-            return Ok(Solution { path, effort });
+            return Ok(Solution { path, effort: Effort::Cells(met) });
         }
         for port in passages.open_ports(cell).iter() {
             let neighbor = topology.neighbor(cell, port);

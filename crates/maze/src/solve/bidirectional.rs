@@ -1,8 +1,7 @@
 //! Bidirectional search: rings around both ends, until they meet.
 
 use super::breadth_first::{reached, report_back, waiting, walk_back, way_back};
-use super::{About, Effort, Grids, Promise, Solution, Unsolved};
-use crate::passages::Passages;
+use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
@@ -27,8 +26,6 @@ pub(super) const ABOUT: About = About {
         "The ring is finished, so the other one may be smaller now.",
         "Every step back was remembered, so no more searching is needed.",
     ],
-    promise: Promise::Shortest,
-    grids: Grids::Any,
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(1);
@@ -49,20 +46,13 @@ const FROM_GOAL: Port = Port(5);
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
-///
-#[doc = example!("Bidirectional")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     let mut store = passages.store();
     let slots = store.slots_mut();
-    report.focus(START, start);
-    report.mark(START, start, Mark::Untouched, Mark::Active);
+    report.visit(START, start, Mark::Untouched, Mark::Active);
     if start == goal {
         report_back(&[start], WALK_BACK, &mut report);
         return Ok(Solution { path: vec![start], effort: Effort::Cells(1) });
@@ -119,12 +109,10 @@ pub(super) fn find<T: Topology>(
                         // The far side of the meeting point was reached but never taken.
                         let from = if cell == neighbor { Mark::Active } else { Mark::Finished };
                         report.step();
-                        report.focus(WALK_BACK, cell);
-                        report.mark(WALK_BACK, cell, from, Mark::Solution);
+                        report.visit(WALK_BACK, cell, from, Mark::Solution);
                     }
                     report.end(WALK_BACK);
-                    let effort = Effort::Cells(count);
-                    return Ok(Solution { path, effort });
+                    return Ok(Solution { path, effort: Effort::Cells(count) });
                 }
             }
             report.mark(TAKE, cell, Mark::Active, Mark::Finished);

@@ -1,6 +1,9 @@
 //! Breadth-first search: rings of equal distance from a root, and the tree of shortest paths.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::{About, Effort, Solution, Task, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
@@ -24,20 +27,9 @@ pub(super) const ABOUT: About = About {
         "The ring is finished, so every cell one step further away is known.",
         "Every step back was remembered, so no more searching is needed.",
     ],
-    promise: Promise::Shortest,
-    grids: Grids::Any,
 };
-const LINES: Lines = Lines { start: Line(0), take: Line(1), reach: Line(3), next: Line(4), walk_back: Line(5) };
-
-/// The lines that a search reports.
-#[derive(Clone, Copy)]
-pub(super) struct Lines {
-    pub(super) start: Line,
-    pub(super) take: Line,
-    pub(super) reach: Line,
-    pub(super) next: Line,
-    pub(super) walk_back: Line,
-}
+/// The lines of the start, of a cell that is taken, of one that is reached, of the next ring, and of the walk back.
+const LINES: [Line; 5] = [Line(0), Line(1), Line(3), Line(4), Line(5)];
 
 /// A slot that a search has reached, with the port of the way back, or the root with none. Other slots hold their open
 /// ports.
@@ -74,23 +66,10 @@ impl Tree {
         Self::of::<T>(store)
     }
 
-    /// A tree that reaches only its root.
-    pub(super) fn rooted<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
-        let mut store = passages.store();
-        let slots = store.slots_mut();
-        slots.put(root, reached(None));
-        Self::of::<T>(store)
-    }
-
     fn of<T: Topology>(store: T::Store) -> Self {
         // Nothing that a search writes needs more than a byte.
         let slots: Vec<u8> = store.into().into();
         Self { slots: slots.into_boxed_slice(), port: SlotOf::<T>::PORT_MASK as u8 }
-    }
-
-    /// Sets the first step from a cell towards the root.
-    pub(super) fn lead(&mut self, cell: Cell, port: Port) {
-        self.slots[cell.index()] = u8::SCRATCH | port.0;
     }
 
     /// Returns true if there is a path from a cell to the root.
@@ -114,6 +93,41 @@ impl Tree {
             Some(here)
         })
     }
+
+    /// The tree of shortest paths to a root where steps differ in length, and the distance of each slot;
+    /// `u64::MAX` where there is no path.
+    ///
+    /// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
+    /// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
+    /// tree.
+    pub fn weighted<T: Topology>(
+        passages: &Passages<T>,
+        root: Cell,
+        length: impl Fn(Cell, Port) -> u32,
+    ) -> (Self, Vec<u64>) {
+        let topology = passages.topology();
+        let mut store = passages.store();
+        let slots = store.slots_mut();
+        slots.put(root, reached(None));
+        let mut distances = vec![u64::MAX; topology.slots()];
+        distances[root.index()] = 0;
+        let mut list = BinaryHeap::from([Reverse((0, root))]);
+        while let Some(Reverse((distance, cell))) = list.pop() {
+            if distance > distances[cell.index()] {
+                continue;
+            }
+            for port in passages.open_ports(cell).iter() {
+                let neighbor = topology.neighbor(cell, port);
+                let farther = distance + u64::from(length(cell, port));
+                if farther < distances[neighbor.index()] {
+                    distances[neighbor.index()] = farther;
+                    slots.put(neighbor, reached(Some(topology.opposite(cell, port))));
+                    list.push(Reverse((farther, neighbor)));
+                }
+            }
+        }
+        (Self::of::<T>(store), distances)
+    }
 }
 
 /// A shortest path from start to goal, by breadth-first search.
@@ -125,54 +139,42 @@ impl Tree {
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
-///
-#[doc = example!("BreadthFirst")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let mut store = passages.store();
     let slots = store.slots_mut();
-    let report = &mut Reporter::new(trace);
-    let topology = passages.topology();
-    let (path, reached) = through(topology, slots, start, goal, LINES, report)?;
-    let effort = Effort::Cells(reached);
-    Ok(Solution { path, effort })
+    let (path, reached) = through(passages.topology(), slots, start, goal, LINES, &mut Reporter::new(trace))?;
+    Ok(Solution { path, effort: Effort::Cells(reached) })
 }
 
 /// A shortest path through slots that hold their open ports, and the number of cells reached.
-pub(super) fn through<T: Topology, Listener: Trace>(
+pub(super) fn through<T: Topology>(
     topology: &T,
     slots: &mut SlotsOf<T>,
     start: Cell,
     goal: Cell,
-    lines: Lines,
-    report: &mut Reporter<'_, Listener>,
+    lines: [Line; 5],
+    report: &mut Reporter<'_, impl Trace>,
 ) -> Result<(Vec<Cell>, u64), Unsolved> {
-    let grown = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
-    let Some(steps) = grown.steps else {
-        report.end(lines.next);
+    let (steps, reached) = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
+    let [.., next, back_line] = lines;
+    let Some(steps) = steps else {
+        report.end(next);
         return Err(Unsolved::NoPath);
     };
     let back = |cell| way_back(slots.get(cell));
     let path = walk_back(topology, back, goal, steps as usize);
-    report_back(&path, lines.walk_back, report);
-    Ok((path, grown.reached))
+    report_back(&path, back_line, report);
+    Ok((path, reached))
 }
 
 /// Reports the walk back along a path, whose last cell is active and whose others are finished.
-pub(super) fn report_back<Listener: Trace>(path: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
-    if !Listener::LISTENS {
-        return;
-    }
+pub(super) fn report_back(path: &[Cell], line: Line, report: &mut Reporter<'_, impl Trace>) {
     report.phase();
     let mut from = Mark::Active;
     for &cell in path.iter().rev() {
         report.step();
-        report.focus(line, cell);
-        report.mark(line, cell, from, Mark::Solution);
+        report.visit(line, cell, from, Mark::Solution);
         from = Mark::Finished;
     }
     report.end(line);
@@ -213,14 +215,6 @@ pub(crate) fn distances_up_to<T: Topology>(passages: &Passages<T>, root: Cell, e
     distances
 }
 
-/// The outcome of a search.
-struct Grown {
-    /// The distance of the goal, if it was reached.
-    steps: Option<u32>,
-    /// The number of cells reached.
-    reached: u64,
-}
-
 /// A cell of a ring with its open ports except the way back, in one number, so that its slot need not
 /// be read again.
 #[inline]
@@ -229,24 +223,24 @@ pub(super) const fn waiting(cell: Cell, Ports(ports): Ports) -> u64 {
 }
 
 /// Grows a tree from its root through slots that hold their open ports, until it is complete or has
-/// reached a goal. Passes each cell but the root with its distance to `note`.
-fn grow<T: Topology, Listener: Trace>(
+/// reached a goal. Passes each cell but the root with its distance to `note`. Returns the distance of the goal, if it
+/// was reached, and the number of cells reached.
+fn grow<T: Topology>(
     topology: &T,
     slots: &mut SlotsOf<T>,
     root: Cell,
     goal: Option<Cell>,
     mut note: impl FnMut(Cell, u32),
-    lines: Lines,
-    report: &mut Reporter<'_, Listener>,
-) -> Grown {
+    [start, take, reach, ..]: [Line; 5],
+    report: &mut Reporter<'_, impl Trace>,
+) -> (Option<u32>, u64) {
     // A local copy, which the loop finds without a pointer to it.
     let topology = topology.clone();
     let goal = goal.unwrap_or(NOWHERE);
     let mut ring = vec![waiting(root, slots.get(root).open())];
     let mut next: Vec<u64> = Vec::new();
     slots.put(root, reached(None));
-    report.focus(lines.start, root);
-    report.mark(lines.start, root, Mark::Untouched, Mark::Active);
+    report.visit(start, root, Mark::Untouched, Mark::Active);
     let mut length = 1;
     let (mut steps, mut count) = (0, 1);
     let mut found = goal == root;
@@ -263,7 +257,7 @@ fn grow<T: Topology, Listener: Trace>(
             let cell = Cell(entry as u32);
             let mut ports = (entry >> 32) as u32;
             report.step();
-            report.focus(lines.take, cell);
+            report.focus(take, cell);
             while ports != 0 {
                 let port = Port(ports.trailing_zeros() as u8);
                 ports &= ports - 1;
@@ -278,11 +272,11 @@ fn grow<T: Topology, Listener: Trace>(
                 if is_new {
                     slots.put(neighbor, reached(Some(back)));
                     note(neighbor, steps);
-                    report.mark(lines.reach, neighbor, Mark::Untouched, Mark::Active);
+                    report.mark(reach, neighbor, Mark::Untouched, Mark::Active);
                 }
                 found |= neighbor == goal;
             }
-            report.mark(lines.take, cell, Mark::Active, Mark::Finished);
+            report.mark(take, cell, Mark::Active, Mark::Finished);
             if found {
                 break;
             }
@@ -291,7 +285,7 @@ fn grow<T: Topology, Listener: Trace>(
         length = pushed;
         std::mem::swap(&mut ring, &mut next);
     }
-    Grown { steps: found.then_some(steps), reached: count }
+    (found.then_some(steps), count)
 }
 
 const NOWHERE: Cell = Cell(u32::MAX);

@@ -1,8 +1,7 @@
 //! Dead-end filling: dead ends become walls until only paths are left.
 
-use super::breadth_first::{self, Lines};
-use super::{About, Effort, Grids, Promise, Solution, Unsolved};
-use crate::passages::Passages;
+use super::breadth_first;
+use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
@@ -25,8 +24,6 @@ pub(super) const ABOUT: About = About {
         "No dead ends are left, so what remains leads to the goal.",
         "Where it branches, several paths lead to the goal, and one of them is the shortest.",
     ],
-    promise: Promise::Shortest,
-    grids: Grids::Any,
 };
 const FILL: Line = Line(2);
 const WALK: Line = Line(4);
@@ -41,14 +38,8 @@ const SEARCH: Line = Line(5);
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
-///
-#[doc = example!("DeadEndFilling")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     let mut store = passages.store();
@@ -70,8 +61,7 @@ pub(super) fn find<T: Topology>(
             slots.put(cell, Slot::VOID);
             left -= 1;
             report.step();
-            report.focus(FILL, cell);
-            report.mark(FILL, cell, Mark::Untouched, Mark::Finished);
+            report.visit(FILL, cell, Mark::Untouched, Mark::Finished);
             report.label(FILL, cell, Label::None, Label::Filled);
             if slot.is_closed() {
                 break;
@@ -89,14 +79,12 @@ pub(super) fn find<T: Topology>(
     if let Some(path) = only_path(topology, slots, start, goal, left) {
         for &cell in &path {
             report.step();
-            report.focus(WALK, cell);
-            report.mark(WALK, cell, Mark::Untouched, Mark::Solution);
+            report.visit(WALK, cell, Mark::Untouched, Mark::Solution);
         }
         report.end(WALK);
         return Ok(Solution { path, effort });
     }
-    let lines = Lines { start: SEARCH, take: SEARCH, reach: SEARCH, next: SEARCH, walk_back: SEARCH };
-    let (path, _) = breadth_first::through(topology, slots, start, goal, lines, &mut report)?;
+    let (path, _) = breadth_first::through(topology, slots, start, goal, [SEARCH; 5], &mut report)?;
     Ok(Solution { path, effort })
 }
 

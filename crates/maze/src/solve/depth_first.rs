@@ -1,8 +1,7 @@
 //! Depth-first search, without recursion.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
-use crate::passages::Passages;
-use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
+use super::{About, Effort, Solution, Task, Unsolved, report_path};
+use crate::topology::{Port, Slot, SlotOf, Slots as _, Store as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -26,8 +25,6 @@ pub(super) const ABOUT: About = About {
         "No unvisited neighbor is left here; at the start, none is left anywhere.",
         "Every step into a dead end was taken back, so what is left leads to the goal.",
     ],
-    promise: Promise::Path,
-    grids: Grids::Any,
 };
 const START: Line = Line(0);
 const GO: Line = Line(3);
@@ -42,14 +39,8 @@ const END: Line = Line(6);
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
-///
-#[doc = example!("DepthFirst")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     // The port bits are those not tried yet.
@@ -59,15 +50,13 @@ pub(super) fn find<T: Topology>(
     let mut back_ports: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;
     let mut met = 1;
-    let mut goes_on = true;
     slots.add(cell, met_bit);
-    report.focus(START, cell);
-    report.mark(START, cell, Mark::Untouched, Mark::Active);
+    report.visit(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
         let untried = slots.get(cell).open();
         report.step();
         if untried.is_empty() {
-            goes_on = false;
+            report.walk(false);
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
             let Some(port) = back_ports.pop() else {
                 report.end(STEP_BACK);
@@ -87,9 +76,7 @@ pub(super) fn find<T: Topology>(
             back_ports.push(back);
             cell = neighbor;
             met += 1;
-            if !std::mem::replace(&mut goes_on, true) {
-                report.phase();
-            }
+            report.walk(true);
             report.mark(GO, cell, Mark::Untouched, Mark::Active);
             report.focus(GO, cell);
         }
@@ -100,6 +87,5 @@ pub(super) fn find<T: Topology>(
         *step = cell;
     }
     report_path(&path, END, &mut report);
-    let effort = Effort::Cells(met);
-    Ok(Solution { path, effort })
+    Ok(Solution { path, effort: Effort::Cells(met) })
 }

@@ -19,10 +19,7 @@ impl Hand {
 
     /// The name on the command line.
     const fn name(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-        }
+        ["left", "right"][self as usize]
     }
 
     /// The option that sets it.

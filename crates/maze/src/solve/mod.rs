@@ -3,30 +3,11 @@
 //! Each takes passages, a start, a goal and a trace. It returns a path without loops, or says that
 //! there is none or that it did not find one.
 
-/// The example of a solver.
-macro_rules! example {
-    ($solver:literal) => {
-        concat!(
-            "```\nuse mazewright_maze::{Algorithm, Recipe, Seed, Size, solve::Solver, trace::Silent};\n\n",
-            "let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;\n",
-            "let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());\n",
-            "let found = Solver::",
-            $solver,
-            ".solve(passages, start, goal, &mut Silent)?;\n",
-            "assert_eq!(found.path.last(), Some(&goal));\n",
-            "# Ok::<(), Box<dyn std::error::Error>>(())\n```"
-        )
-    };
-}
-
-mod a_star;
 mod best_first;
 mod bidirectional;
 mod breadth_first;
 mod dead_end_filling;
 mod depth_first;
-mod dijkstra;
-mod greedy;
 mod hand;
 mod pledge;
 mod random_mouse;
@@ -41,9 +22,21 @@ pub use self::random_mouse::Mouse;
 use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
-use super::trace::{Line, Mark, Reporter, Trace};
+use super::trace::{About, Line, Mark, Reporter, Trace};
 
 /// A solver with its options.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, solve::Solver, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
+/// for solver in [Solver::AStar, Solver::WallFollower(Default::default())] {
+///     let found = solver.solve(passages, start, goal, &mut Silent)?;
+///     assert_eq!(found.path.last(), Some(&goal));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Solver {
     /// Rings of equal distance around the start.
@@ -71,23 +64,6 @@ pub enum Solver {
     RandomMouse(Mouse),
 }
 
-/// The description of a solver.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    /// The name, in lowercase with hyphens.
-    pub name: &'static str,
-    /// A description of the solver and its promise, in one sentence.
-    pub summary: &'static str,
-    /// The lines of pseudo-code that its trace refers to.
-    pub pseudo_code: &'static [&'static str],
-    /// The reason for each line of the pseudo-code, for a viewer.
-    pub reasons: &'static [&'static str],
-    /// The guarantee of the solver.
-    pub promise: Promise,
-    /// The grids that the solver works on.
-    pub grids: Grids,
-}
-
 /// The guarantee of a solver. Paths have no loops, so in a perfect maze any path found is the only one, and so the
 /// shortest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,15 +78,6 @@ pub enum Promise {
     Edge,
     /// It may fail anywhere.
     Chance,
-}
-
-/// The grids that a solver works on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Grids {
-    /// All grids.
-    Any,
-    /// Rectangles that are neither wrapped nor woven, since it counts turns of right angles.
-    PlainRectangles,
 }
 
 /// A path, and the effort of finding it.
@@ -129,6 +96,13 @@ pub enum Effort {
     Cells(u64),
     /// The steps of a walk from cell to cell, including those back from dead ends.
     Moves(u64),
+}
+
+/// A maze, and the two cells between which a path is wanted.
+struct Task<'maze, T: Topology> {
+    passages: &'maze Passages<T>,
+    start: Cell,
+    goal: Cell,
 }
 
 /// Why there is no solution.
@@ -193,9 +167,9 @@ impl Solver {
         match self {
             Self::BreadthFirst => &breadth_first::ABOUT,
             Self::DepthFirst => &depth_first::ABOUT,
-            Self::Dijkstra => &dijkstra::ABOUT,
-            Self::AStar => &a_star::ABOUT,
-            Self::Greedy => &greedy::ABOUT,
+            Self::Dijkstra => &best_first::DIJKSTRA,
+            Self::AStar => &best_first::A_STAR,
+            Self::Greedy => &best_first::GREEDY,
             Self::Bidirectional => &bidirectional::ABOUT,
             Self::DeadEndFilling => &dead_end_filling::ABOUT,
             Self::WallFollower(_) => &wall_follower::ABOUT,
@@ -210,6 +184,25 @@ impl Solver {
         self.about().name
     }
 
+    /// The guarantee of the solver.
+    pub const fn promise(self) -> Promise {
+        match self {
+            Self::BreadthFirst | Self::Dijkstra | Self::AStar | Self::Bidirectional | Self::DeadEndFilling => {
+                Promise::Shortest
+            }
+            Self::DepthFirst | Self::Greedy | Self::Tremaux => Promise::Path,
+            Self::WallFollower(_) => Promise::Perfect,
+            Self::Pledge(_) => Promise::Edge,
+            Self::RandomMouse(_) => Promise::Chance,
+        }
+    }
+
+    /// Returns true if the solver works only on rectangles that are neither wrapped nor woven, since it counts turns of
+    /// right angles.
+    pub const fn needs_right_angles(self) -> bool {
+        matches!(self, Self::Pledge(_))
+    }
+
     /// The reason for a line of the pseudo-code, for a viewer.
     pub fn reason(self, line: Line) -> &'static str {
         line.of(self.about().reasons)
@@ -217,13 +210,11 @@ impl Solver {
 
     /// Checks that the solver works on a grid.
     pub fn check<T: Topology>(self, topology: &T) -> Result<(), Unsolved> {
-        match self.about().grids {
-            Grids::PlainRectangles if !topology.is_plain() => Err(Unsolved::NeedsRightAngles {
-                solver: self.name(),
-                what: if topology.is_woven() { "woven grid" } else { topology.shape().name() },
-            }),
-            _ => Ok(()),
+        if topology.is_plain() || !self.needs_right_angles() {
+            return Ok(());
         }
+        let what = if topology.is_woven() { "woven grid" } else { topology.shape().name() };
+        Err(Unsolved::NeedsRightAngles { solver: self.name(), what })
     }
 
     /// A path from start to goal, neither of which may be void.
@@ -234,18 +225,19 @@ impl Solver {
         goal: Cell,
         trace: &mut impl Trace,
     ) -> Result<Solution, Unsolved> {
+        let task = &Task { passages, start, goal };
         match self {
-            Self::BreadthFirst => breadth_first::find(passages, start, goal, trace),
-            Self::DepthFirst => depth_first::find(passages, start, goal, trace),
-            Self::Dijkstra => dijkstra::find(passages, start, goal, trace),
-            Self::AStar => a_star::find(passages, start, goal, trace),
-            Self::Greedy => greedy::find(passages, start, goal, trace),
-            Self::Bidirectional => bidirectional::find(passages, start, goal, trace),
-            Self::DeadEndFilling => dead_end_filling::find(passages, start, goal, trace),
-            Self::WallFollower(hand) => wall_follower::find(passages, start, goal, hand, trace),
-            Self::Pledge(hand) => pledge::find(passages, start, goal, hand, trace),
-            Self::Tremaux => tremaux::find(passages, start, goal, trace),
-            Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
+            Self::BreadthFirst => breadth_first::find(task, trace),
+            Self::DepthFirst => depth_first::find(task, trace),
+            Self::Dijkstra => best_first::dijkstra(task, trace),
+            Self::AStar => best_first::a_star(task, trace),
+            Self::Greedy => best_first::greedy(task, trace),
+            Self::Bidirectional => bidirectional::find(task, trace),
+            Self::DeadEndFilling => dead_end_filling::find(task, trace),
+            Self::WallFollower(hand) => wall_follower::find(task, hand, trace),
+            Self::Pledge(hand) => pledge::find(task, hand, trace),
+            Self::Tremaux => tremaux::find(task, trace),
+            Self::RandomMouse(mouse) => random_mouse::find(task, mouse, trace),
         }
     }
 }
@@ -272,10 +264,7 @@ impl HasOptions for Solver {
 }
 
 /// Reports the cells of a path, all of them active, as the solution.
-fn report_path<Listener: Trace>(path: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
-    if !Listener::LISTENS {
-        return;
-    }
+fn report_path(path: &[Cell], line: Line, report: &mut Reporter<'_, impl Trace>) {
     report.phase();
     for &cell in path {
         report.step();

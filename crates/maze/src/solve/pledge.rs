@@ -4,9 +4,8 @@
 //! have both.
 
 use super::walker::Walker;
-use super::{About, Grids, Hand, Promise, Solution, Solver, Unsolved};
-use crate::passages::Passages;
-use crate::topology::{Cell, Side, Topology};
+use super::{About, Hand, Solution, Solver, Task, Unsolved};
+use crate::topology::{Side, Topology};
 use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -32,8 +31,6 @@ pub(super) const ABOUT: About = About {
         "Nothing new can happen, because everything from here on has been walked before.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
-    promise: Promise::Edge,
-    grids: Grids::PlainRectangles,
 };
 const START: Line = Line(0);
 const STRAIGHT: Line = Line(2);
@@ -57,15 +54,8 @@ const FIRST: Side = Side::South;
 /// # Errors
 /// [`Unsolved::NoPath`] if the start is closed, [`Unsolved::Looped`] without the goal, and
 /// [`Unsolved::NeedsRightAngles`] on any grid but a plain rectangle.
-///
-#[doc = example!("Pledge(Default::default())")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    hand: Hand,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, hand: Hand, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     Solver::Pledge(hand).check(topology)?;
     let mut walker = Walker::new(passages, start, START, trace);
@@ -73,8 +63,7 @@ pub(super) fn find<T: Topology>(
         return Ok(walker.arrive(END));
     }
     if passages.open_ports(start).is_empty() {
-        walker.give_up(GIVE_UP);
-        return Err(Unsolved::NoPath);
+        return walker.give_up(GIVE_UP, Unsolved::NoPath);
     }
     let first = FIRST.port();
     let back = topology.opposite(start, first);
@@ -113,8 +102,7 @@ pub(super) fn find<T: Topology>(
             // The count starts above zero and falls by one at a time. Once around a wall it changes by
             // four: if it has not been zero by then it has grown, and never will be.
             if begun == Some((cell, port)) {
-                let moves = walker.give_up(GIVE_UP);
-                return Err(Unsolved::Looped { moves });
+                return walker.give_up(GIVE_UP, Unsolved::Looped { moves: walker.moves });
             }
             begun = begun.or(Some((cell, port)));
             behind = walker.go(FOLLOW, port);

@@ -4,12 +4,11 @@
 //! in port order; in a corridor and in a dead end nothing.
 
 use super::walker::Walker;
-use super::{About, Grids, Promise, Solution, Unsolved};
+use super::{About, Solution, Task, Unsolved};
 use crate::options::OptionSpec;
-use crate::passages::Passages;
 use crate::random::{Purpose, Random};
 use crate::seed::Seed;
-use crate::topology::{Cell, Ports, Topology};
+use crate::topology::{Ports, Topology};
 use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -33,8 +32,6 @@ pub(super) const ABOUT: About = About {
         "This is a dead end, so it turns back.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
-    promise: Promise::Chance,
-    grids: Grids::Any,
 };
 const START: Line = Line(0);
 const UNTIL: Line = Line(1);
@@ -94,23 +91,20 @@ impl Mouse {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
+    task: &Task<'_, T>,
     mouse: Mouse,
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let mut random = Random::new(mouse.seed, Purpose::Solve);
     let mut walker = Walker::new(passages, start, START, trace);
     if start != goal && passages.open_ports(start).is_empty() {
-        walker.give_up(UNTIL);
-        return Err(Unsolved::NoPath);
+        return walker.give_up(UNTIL, Unsolved::NoPath);
     }
     let mut behind = Ports::NONE;
     while walker.cell != goal {
         if walker.moves == mouse.steps {
-            let moves = walker.give_up(UNTIL);
-            return Err(Unsolved::StepsUsedUp { moves });
+            return walker.give_up(UNTIL, Unsolved::StepsUsedUp { moves: walker.moves });
         }
         let openings = Ports(passages.open_ports(walker.cell).0 & !behind.0);
         if openings.has_several() {

@@ -1,7 +1,6 @@
 //! Trémaux's algorithm: a walk that marks each passage at both ends.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
-use crate::passages::Passages;
+use super::{About, Effort, Solution, Task, Unsolved, report_path};
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
@@ -24,8 +23,6 @@ pub(super) const ABOUT: About = About {
         "Every passage here has a line; the one with one line is the way you first came.",
         "Two lines mean there and back; one line means that the walk did not come back.",
     ],
-    promise: Promise::Path,
-    grids: Grids::Any,
 };
 const START: Line = Line(0);
 const TURN_BACK: Line = Line(2);
@@ -74,14 +71,8 @@ impl<S: Slot> Lines<S> {
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
-///
-#[doc = example!("Tremaux")]
-pub(super) fn find<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+pub(super) fn find<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     let mut lines = vec![Lines::<SlotOf<T>>::default(); topology.slots()];
@@ -89,9 +80,7 @@ pub(super) fn find<T: Topology>(
     // The port that the walker came through, if it was the first to use it.
     let mut new = None;
     let mut moves = 0;
-    let mut goes_on = true;
-    report.focus(START, cell);
-    report.mark(START, cell, Mark::Untouched, Mark::Active);
+    report.visit(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
         let here = lines[cell.index()];
         let unused = Ports(passages.open_ports(cell).0 & !here.one.open().0);
@@ -109,9 +98,7 @@ pub(super) fn find<T: Topology>(
             };
             (port, STEP_BACK)
         };
-        if !std::mem::replace(&mut goes_on, line == GO) && line == GO {
-            report.phase();
-        }
+        report.walk(line == GO);
         let behind = topology.opposite(cell, port);
         let next = topology.neighbor(cell, port);
         let is_untouched = lines[next.index()].one.is_closed() && next != start;
@@ -130,8 +117,7 @@ pub(super) fn find<T: Topology>(
     }
     let path = singles(topology, &mut lines, start, goal);
     report_path(&path, END, &mut report);
-    let effort = Effort::Moves(moves);
-    Ok(Solution { path, effort })
+    Ok(Solution { path, effort: Effort::Moves(moves) })
 }
 
 /// The cells from start to goal along passages with exactly one line, each of which gets a second one.

@@ -4,7 +4,7 @@
 //! that path cuts off everything after it. So a walker needs one byte per slot however long it walks,
 //! and every step costs the same.
 
-use super::{Effort, Hand, Solution, report_path};
+use super::{Effort, Hand, Solution, Unsolved, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
@@ -20,8 +20,6 @@ pub(super) struct Walker<'walk, T: Topology, Listener> {
     /// The path so far without loops, and the marks of all slots; only if traced.
     path: Vec<Cell>,
     marks: Vec<Mark>,
-    /// True if the last step led to a new cell.
-    goes_on: bool,
     /// Where the walker's back and its hand are, if it has a hand on the wall.
     pose: Option<[(Cell, Port, Sign); 2]>,
     /// The number that it remembers.
@@ -42,7 +40,6 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             exits: vec![0; slots],
             path: Vec::new(),
             marks: Vec::new(),
-            goes_on: true,
             pose: None,
             count: 0,
             choice: None,
@@ -92,11 +89,11 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         }
     }
 
-    /// Reports that the walk has failed, and returns the number of its moves.
-    pub(super) fn give_up(&mut self, line: Line) -> u64 {
+    /// Reports that the walk has failed, and returns why.
+    pub(super) fn give_up(&mut self, line: Line, why: Unsolved) -> Result<Solution, Unsolved> {
         self.let_go(line);
         self.report.end(line);
-        self.moves
+        Err(why)
     }
 
     /// Walks through an open port, and returns the port back.
@@ -119,10 +116,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         let cell = self.cell;
         let mark = self.marks[cell.index()];
         self.report.step();
-        let is_new = mark == Mark::Untouched;
-        if !std::mem::replace(&mut self.goes_on, is_new) && is_new {
-            self.report.phase();
-        }
+        self.report.walk(mark == Mark::Untouched);
         self.let_go(line);
         if let Some((cell, ports)) = self.choice.take() {
             self.report.choose(line, cell, ports);

@@ -4,7 +4,7 @@
 //! is one. From a start without walls it walks as if it had come through the first port.
 
 use super::walker::{Walker, follow_exits};
-use super::{About, Effort, Grids, Hand, Promise, Solution, Unsolved};
+use super::{About, Effort, Hand, Solution, Task, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Trace};
@@ -28,8 +28,6 @@ pub(super) const ABOUT: About = About {
         "Nothing new can happen, because everything from here on has been walked before.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
-    promise: Promise::Perfect,
-    grids: Grids::Any,
 };
 const START: Line = Line(0);
 const GO: Line = Line(2);
@@ -48,28 +46,24 @@ const END: Line = Line(5);
 ///
 /// # Errors
 /// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::Looped`] without the goal.
-///
-#[doc = example!("WallFollower(Default::default())")]
 pub(super) fn find<T: Topology, Listener: Trace>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
+    task: &Task<'_, T>,
     hand: Hand,
     trace: &mut Listener,
 ) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let open = passages.open_ports(start);
     if start == goal {
         return Ok(Walker::new(passages, start, START, trace).arrive(END));
     }
     if open.is_empty() {
-        Walker::new(passages, start, START, trace).give_up(GIVE_UP);
-        return Err(Unsolved::NoPath);
+        return Walker::new(passages, start, START, trace).give_up(GIVE_UP, Unsolved::NoPath);
     }
     let wall = wall_behind(passages, start);
     let first = hand.turn(topology, start, wall, open);
     if topology.is_plain() && !Listener::LISTENS {
-        return walk_plainly(passages, start, goal, hand, first);
+        return walk_plainly(task, hand, first);
     }
     let mut walker = Walker::new(passages, start, START, trace);
     walker.face(START, wall, hand);
@@ -85,21 +79,15 @@ pub(super) fn find<T: Topology, Listener: Trace>(
         // The next move follows from the last one and vice versa, so a walk that never ends
         // repeats its first move before any other.
         if cell == start && port == first {
-            let moves = walker.give_up(GIVE_UP);
-            return Err(Unsolved::Looped { moves });
+            return walker.give_up(GIVE_UP, Unsolved::Looped { moves: walker.moves });
         }
     }
 }
 
 /// Walks through a plain rectangle untraced: a table of openings and the side behind gives the next port and slot.
 /// Branches on the turns of a maze would be mispredicted, which takes longer.
-fn walk_plainly<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    hand: Hand,
-    first: Port,
-) -> Result<Solution, Unsolved> {
+fn walk_plainly<T: Topology>(task: &Task<'_, T>, hand: Hand, first: Port) -> Result<Solution, Unsolved> {
+    let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let step = |port: Port| topology.neighbor(start, port).0.wrapping_sub(start.0);
     let mut turns = [(0, 0, 0); 64];
@@ -125,8 +113,7 @@ fn walk_plainly<T: Topology>(
         moves += 1;
     }
     let path = follow_exits(topology, &exits, start, goal);
-    let effort = Effort::Moves(moves);
-    Ok(Solution { path, effort })
+    Ok(Solution { path, effort: Effort::Moves(moves) })
 }
 
 /// The port behind the walker at the start.

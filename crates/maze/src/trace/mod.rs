@@ -49,6 +49,19 @@ impl Line {
     }
 }
 
+/// The description of an algorithm: a generator or a solver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The name, in lowercase with hyphens.
+    pub name: &'static str,
+    /// A description of the algorithm, and of a solver's promise, in one sentence.
+    pub summary: &'static str,
+    /// The lines of pseudo-code that its trace refers to.
+    pub pseudo_code: &'static [&'static str],
+    /// The reason for each line of the pseudo-code, for a viewer.
+    pub reasons: &'static [&'static str],
+}
+
 /// The state of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mark {
@@ -301,35 +314,39 @@ pub(super) struct Reporter<'trace, Listener> {
     /// The wall that was examined last, and its sign.
     examined: Option<(Cell, Port, Sign)>,
     begins: Grain,
+    /// False after a walk has gone back over known cells.
+    goes_on: bool,
 }
 
 impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     pub(super) const fn new(trace: &'trace mut Listener) -> Self {
-        Self { trace, focus: None, examined: None, begins: Grain::Phase }
+        Self { trace, focus: None, examined: None, begins: Grain::Phase, goes_on: true }
     }
 
-    #[inline]
+    /// Returns true if events are recorded. If not, an algorithm may use a faster method that gives an equal maze.
+    pub(super) const fn listens(&self) -> bool {
+        Listener::LISTENS
+    }
+
     pub(super) fn open(&mut self, line: Line, cell: Cell, port: Port) {
         self.record(line, Event::Open { cell, port });
     }
 
-    #[inline]
     pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
         self.record(line, Event::Close { cell, port });
     }
 
-    #[inline]
-    pub(super) fn clear(&mut self, line: Line, cell: Cell) {
-        self.record(line, Event::Clear { cell });
-    }
-
-    #[inline]
     pub(super) fn mark(&mut self, line: Line, cell: Cell, from: Mark, to: Mark) {
         self.record(line, Event::Mark { cell, from, to });
     }
 
+    /// The focus of the algorithm moves to a cell, whose mark changes.
+    pub(super) fn visit(&mut self, line: Line, cell: Cell, from: Mark, to: Mark) {
+        self.focus(line, cell);
+        self.mark(line, cell, from, to);
+    }
+
     /// The focus of the algorithm moves to another cell.
-    #[inline]
     pub(super) fn focus(&mut self, line: Line, to: Cell) {
         if Listener::LISTENS {
             let from = self.focus.replace(to);
@@ -339,76 +356,49 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     }
 
     /// A random number is about to choose one of a cell's ports, all equally likely.
-    #[inline]
     pub(super) fn choose(&mut self, line: Line, cell: Cell, ports: Ports) {
         self.record(line, Event::Choose { cell, ports });
     }
 
     /// A random number is about to decide something that no viewer could predict.
-    #[inline]
     pub(super) fn draw(&mut self, line: Line) {
         self.decide(line, Decision::Other);
     }
 
     /// A random number is about to decide something other than a port.
-    #[inline]
     pub(super) fn decide(&mut self, line: Line, decision: Decision) {
         self.record(line, Event::Draw(decision));
     }
 
-    #[inline]
     pub(super) fn sign(&mut self, line: Line, cell: Cell, port: Port, from: Sign, to: Sign) {
-        let sign = Event::Sign { cell, port, from, to };
-        self.record(line, sign);
+        self.record(line, Event::Sign { cell, port, from, to });
     }
 
     /// The algorithm examines the wall at a port, which had the sign `from`, and no other wall from then on.
-    #[inline]
     pub(super) fn examine(&mut self, line: Line, cell: Cell, port: Port, from: Sign) {
         if Listener::LISTENS {
-            self.turn_from_wall(line);
+            self.sign_examined(line, Sign::None);
             self.sign(line, cell, port, from, Sign::Examined);
             self.examined = Some((cell, port, Sign::Examined));
         }
     }
 
-    /// The examined wall stays.
-    #[inline]
-    pub(super) fn reject(&mut self, line: Line) {
+    /// The wall examined last stays ([`Sign::Rejected`]), waits on the list again ([`Sign::Listed`]), or is left.
+    pub(super) fn sign_examined(&mut self, line: Line, to: Sign) {
         if Listener::LISTENS
-            && let Some((cell, port, sign)) = self.examined.take()
+            && let Some((cell, port, from)) = self.examined.take()
         {
-            self.sign(line, cell, port, sign, Sign::Rejected);
-            self.examined = Some((cell, port, Sign::Rejected));
+            self.sign(line, cell, port, from, to);
+            self.examined = Some((cell, port, to)).filter(|_| to == Sign::Rejected);
         }
     }
 
-    /// The examined wall goes back to the list.
-    #[inline]
-    pub(super) fn list(&mut self, line: Line) {
-        if Listener::LISTENS
-            && let Some((cell, port, sign)) = self.examined.take()
-        {
-            self.sign(line, cell, port, sign, Sign::Listed);
-        }
-    }
-
-    /// The algorithm examines no wall any more.
-    #[inline]
-    fn turn_from_wall(&mut self, line: Line) {
-        if let Some((cell, port, sign)) = self.examined.take() {
-            self.sign(line, cell, port, sign, Sign::None);
-        }
-    }
-
-    #[inline]
     pub(super) fn label(&mut self, line: Line, cell: Cell, from: Label, to: Label) {
         if Listener::LISTENS && from != to {
             self.record(line, Event::Label { cell, from, to });
         }
     }
 
-    #[inline]
     pub(super) fn count(&mut self, line: Line, from: i32, to: i32) {
         if Listener::LISTENS && from != to {
             self.record(line, Event::Count { from, to });
@@ -416,21 +406,15 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     }
 
     /// The algorithm is done, and its focus at no cell; part of its last step.
-    #[inline]
     pub(super) fn end(&mut self, line: Line) {
-        if Listener::LISTENS {
-            self.turn_from_wall(line);
-        }
-        if Listener::LISTENS
-            && let Some(from) = self.focus.take()
-        {
-            let from = Some(from);
+        self.sign_examined(line, Sign::None);
+        if Listener::LISTENS && self.focus.is_some() {
+            let from = self.focus.take();
             self.record(line, Event::Focus { from, to: None });
         }
     }
 
     /// The next event begins a step.
-    #[inline]
     pub(super) fn step(&mut self) {
         if Listener::LISTENS {
             self.begins = self.begins.max(Grain::Step);
@@ -438,23 +422,27 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     }
 
     /// The next event begins a phase if `count` is a power of two: it has doubled or halved.
-    #[inline]
     pub(super) fn milestone(&mut self, count: usize) {
         if Listener::LISTENS && count.is_power_of_two() {
             self.phase();
         }
     }
 
+    /// A walk goes on to new cells, or back over known ones: a phase begins where it goes on after it has gone back.
+    pub(super) fn walk(&mut self, goes_on: bool) {
+        if Listener::LISTENS && !std::mem::replace(&mut self.goes_on, goes_on) && goes_on {
+            self.phase();
+        }
+    }
+
     /// The next event begins a phase, and so a step.
-    #[inline]
     pub(super) fn phase(&mut self) {
         if Listener::LISTENS {
             self.begins = Grain::Phase;
         }
     }
 
-    #[inline]
-    fn record(&mut self, line: Line, event: Event) {
+    pub(super) fn record(&mut self, line: Line, event: Event) {
         if Listener::LISTENS {
             let begins = std::mem::take(&mut self.begins);
             self.trace.record(Record { line, begins, event });

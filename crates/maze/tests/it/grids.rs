@@ -341,7 +341,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
     }
     let mut refused = 0;
     recipes.retain(|recipe| {
-        let needs_rows = recipe.algorithm.about().needs != Needs::Cells
+        let needs_rows = recipe.algorithm.needs() != Needs::Cells
             && (recipe.features.shape != Shape::Rectangle || !recipe.features.weave.is_zero());
         let checked = recipe.check();
         refused += usize::from(needs_rows);
@@ -357,7 +357,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
 #[test]
 fn every_generator_that_takes_a_mask_carves_into_it() {
     let mut recipes = Vec::new();
-    for algorithm in all().into_iter().filter(|one| one.about().needs == Needs::Cells) {
+    for algorithm in all().into_iter().filter(|one| one.needs() == Needs::Cells) {
         for (shape, weave) in grids().into_iter().filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box)) {
             for (n, doors) in (0..).zip(DoorRule::ALL) {
                 for (columns, rows) in [(1, 1), (1, 8), (8, 1), (2, 2), (3, 3), (9, 8), (24, 16)] {
@@ -493,7 +493,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
     words.prop_map(|(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
         let size = size(columns, rows);
         // Features that a generator does not support are left out, so that no case is wasted.
-        let takes_all = algorithm.about().needs == Needs::Cells;
+        let takes_all = algorithm.needs() == Needs::Cells;
         let shape = if takes_all { shape } else { Shape::Rectangle };
         let mask = mask.filter(|_| takes_all && shape != Shape::Ring);
         let braid = if algorithm.is_tiled() { "0" } else { braid };

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use mazewright_maze::mask::Mask;
-use mazewright_maze::solve::{Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances};
+use mazewright_maze::solve::{Effort, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances};
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology};
@@ -68,12 +68,11 @@ fn check<T: Topology>(
     let recorded = solver.solve(passages, start, goal, &mut recording);
     assert_eq!(solved, recorded, "{name}: listening changed the answer");
 
-    let about = solver.about();
     let steps = steps_from(passages, start);
-    let fits = about.grids == Grids::Any || topology.is_plain();
+    let fits = !solver.needs_right_angles() || topology.is_plain();
     let ends: usize = steps.keys().map(|&cell| neighbors(passages, cell).len()).sum();
     let is_perfect = ends / 2 + 1 == steps.len();
-    let must_find = match about.promise {
+    let must_find = match solver.promise() {
         Promise::Shortest | Promise::Path => true,
         Promise::Perfect => is_perfect,
         Promise::Edge => is_at_edge(topology, goal),
@@ -87,7 +86,7 @@ fn check<T: Topology>(
             for pair in way.windows(2) {
                 assert!(neighbors(passages, pair[0]).contains(&pair[1]), "{name}");
             }
-            if about.promise == Promise::Shortest || is_perfect {
+            if solver.promise() == Promise::Shortest || is_perfect {
                 assert_eq!(way.len(), steps[&goal] + 1, "{name}");
             }
             let least = way.len() as u64;

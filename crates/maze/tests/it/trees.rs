@@ -14,7 +14,7 @@ use mazewright_testing::{boxes, command, in_parallel, parse, recipe, size};
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     let mut recipes = Vec::new();
     for (n, (columns, rows)) in
-        [(1, 1), (1, 2), (2, 2), (2, 9), (9, 2), (1, 9), (6, 1), (7, 5), (12, 17), (150, 130), (3, 9000)]
+        [(1, 1), (1, 2), (2, 2), (2, 9), (9, 2), (1, 9), (6, 1), (7, 5), (12, 17), (150, 130), (3, 9000), (9000, 3)]
             .into_iter()
             .enumerate()
     {
