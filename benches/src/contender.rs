@@ -1,6 +1,7 @@
 //! Contenders: one crate's implementation of a task, with its untimed preparation and check.
 
 use std::hint::black_box;
+use std::ops::Range;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
@@ -11,7 +12,8 @@ use crate::memory::Watch;
 pub(crate) struct Contender {
     /// The name of the crate.
     pub(crate) program: &'static str,
-    work: Box<dyn Work>,
+    /// Does the task at a side for a range of seeds; then checks the results, if asked to.
+    run: Box<dyn Fn(u64, Range<u64>, bool) -> Result<Taken, String>>,
 }
 
 /// The cost of a task.
@@ -35,55 +37,32 @@ impl Contender {
         work: impl Fn(&mut Input) -> Output + 'static,
         check: impl Fn(&Input, &Output) -> Result<(), String> + 'static,
     ) -> Self {
-        let work = Steps { prepare, work, check };
-        Self { program, work: Box::new(work) }
+        let run = move |side: u64, seeds: Range<u64>, checks: bool| -> Result<Taken, String> {
+            let mut inputs: Vec<Input> = seeds.map(|seed| prepare(side, seed)).collect();
+            // Results are dropped after the clock has stopped: dropping is not part of the task.
+            let mut outputs: Vec<Output> = Vec::with_capacity(inputs.len());
+            let memory = Watch::begin();
+            let started = ProcessTime::now();
+            for input in &mut inputs {
+                outputs.push(black_box(work(input)));
+            }
+            let time = started.elapsed();
+            let bytes = memory.and_then(Watch::growth);
+            if checks {
+                inputs.iter().zip(&outputs).try_for_each(|(input, output)| check(input, output))?;
+            }
+            Ok(Taken { time, bytes })
+        };
+        Self { program, run: Box::new(run) }
     }
 
     /// Does the task once and checks the result.
     pub(crate) fn check(&self, side: u64, seed: u64) -> Result<(), String> {
-        self.work.check(side, seed)
+        (self.run)(side, seed..seed + 1, true).map(|_| ())
     }
 
     /// Does the task for a range of seeds and returns the total cost.
-    pub(crate) fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
-        self.work.measure(side, seeds)
-    }
-}
-
-trait Work {
-    fn check(&self, side: u64, seed: u64) -> Result<(), String>;
-    fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken;
-}
-
-struct Steps<Prepare, Run, Check> {
-    prepare: Prepare,
-    work: Run,
-    check: Check,
-}
-
-impl<Input, Output, Prepare, Run, Check> Work for Steps<Prepare, Run, Check>
-where
-    Prepare: Fn(u64, u64) -> Input,
-    Run: Fn(&mut Input) -> Output,
-    Check: Fn(&Input, &Output) -> Result<(), String>,
-{
-    fn check(&self, side: u64, seed: u64) -> Result<(), String> {
-        let mut input = (self.prepare)(side, seed);
-        let output = (self.work)(&mut input);
-        (self.check)(&input, &output)
-    }
-
-    fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
-        let mut inputs: Vec<Input> = seeds.map(|seed| (self.prepare)(side, seed)).collect();
-        // Results are dropped after the clock has stopped: dropping is not part of the task.
-        let mut outputs: Vec<Output> = Vec::with_capacity(inputs.len());
-        let memory = Watch::begin();
-        let started = ProcessTime::now();
-        for input in &mut inputs {
-            outputs.push(black_box((self.work)(input)));
-        }
-        let time = started.elapsed();
-        let bytes = memory.and_then(Watch::growth);
-        Taken { time, bytes }
+    pub(crate) fn measure(&self, side: u64, seeds: Range<u64>) -> Result<Taken, String> {
+        (self.run)(side, seeds, false)
     }
 }

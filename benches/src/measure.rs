@@ -51,15 +51,18 @@ pub(crate) struct Series {
     pub(crate) program: &'static str,
     /// For each side a figure or a failure; `None` for a side that is left out.
     pub(crate) outcomes: Vec<Option<Result<Figure, Failure>>>,
+    /// The stack of the next trial.
+    stack: usize,
 }
 
 /// Measures all contenders of a row at each side, in turn.
 pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
-    let mut runners: Vec<Runner> = row.contenders.iter().map(|it| Runner::new(it.program)).collect();
+    let series = |program| Series { program, outcomes: Vec::new(), stack: DEFAULT_STACK };
+    let mut all: Vec<Series> = row.contenders.iter().map(|contender| series(contender.program)).collect();
     for &side in sides {
         if row.largest_side.is_some_and(|largest| side > largest) {
-            for runner in &mut runners {
-                runner.outcomes.push(None);
+            for series in &mut all {
+                series.outcomes.push(None);
             }
             continue;
         }
@@ -67,22 +70,22 @@ pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
             Summary::Least => effort.least,
             Summary::Mean => effort.mean,
         };
-        for runner in &mut runners {
-            runner.begin(side);
-        }
+        let mut runs: Vec<Runs> = all.iter().map(|series| Runs { failure: series.foreseen(side), ..FIRST }).collect();
         for round in 0..rounds {
-            for runner in &mut runners {
-                if runner.continues(budget) {
-                    runner.run(&row.name, side, 1 + round * MOST_MAZES);
+            for (series, runs) in all.iter_mut().zip(&mut runs) {
+                if runs.failure.is_none() && (round == 0 || runs.spent < budget) {
+                    series.run(runs, &row.name, side, 1 + round * MOST_MAZES);
                 }
             }
         }
-        for runner in &mut runners {
-            runner.end(row.summary);
+        for (series, runs) in all.iter_mut().zip(runs) {
+            let large_stack = series.stack == LARGE_STACK;
+            let figure = || Figure { nanoseconds: row.summary.of(&runs.figures), bytes: runs.bytes, large_stack };
+            // A failure counts even after successes.
+            series.outcomes.push(Some(runs.failure.clone().map_or_else(|| Ok(figure()), Err)));
         }
     }
-    let series = |runner: Runner| Series { program: runner.program, outcomes: runner.outcomes };
-    runners.into_iter().map(series).collect()
+    all
 }
 
 /// The time limit of a trial.
@@ -90,105 +93,65 @@ const fn limit(side: u64) -> Duration {
     Duration::from_secs(if side <= 1000 { 10 } else { 30 })
 }
 
-/// One contender, side after side.
-struct Runner {
-    program: &'static str,
-    stack: usize,
-    outcomes: Vec<Option<Result<Figure, Failure>>>,
-    /// Nanoseconds per cell of each run at the current side.
+/// The runs of one contender at one side.
+struct Runs {
+    /// Nanoseconds per cell of each run.
     figures: Vec<f64>,
-    /// Bytes per cell of the first run at the current side.
+    /// Bytes per cell of the first run.
     bytes: Option<f64>,
-    /// Why there are no more runs at the current side.
+    /// Why there are no more runs.
     failure: Option<Failure>,
     /// The number of mazes per trial.
     mazes: u64,
-    /// The duration of all runs at the current side.
+    /// The duration of all runs.
     spent: Duration,
 }
 
-impl Runner {
-    const fn new(program: &'static str) -> Self {
-        Self {
-            program,
-            stack: DEFAULT_STACK,
-            outcomes: Vec::new(),
-            figures: Vec::new(),
-            bytes: None,
-            failure: None,
-            mazes: 1,
-            spent: Duration::ZERO,
+/// Before the first run.
+const FIRST: Runs = Runs { figures: Vec::new(), bytes: None, failure: None, mazes: 1, spent: Duration::ZERO };
+
+impl Series {
+    /// Why a side is too large, as the outcome of the side before shows.
+    fn foreseen(&self, side: u64) -> Option<Failure> {
+        let cells = (side * side) as f64;
+        match self.outcomes.iter().flatten().last()? {
+            Err(failure) => Some(failure.clone()),
+            Ok(figure) if figure.nanoseconds * cells / 1e9 > limit(side).as_secs_f64() => {
+                Some(Failure::TooSlow(limit(side)))
+            }
+            Ok(figure) => {
+                let available = memory::available().map_or(f64::INFINITY, |bytes| bytes as f64);
+                (figure.bytes.unwrap_or(0.0) * cells > available * 0.8).then_some(Failure::TooLarge)
+            }
         }
     }
 
-    /// Prepares for a side, or gives up at once if the side before shows that it is too large.
-    fn begin(&mut self, side: u64) {
-        self.figures.clear();
-        self.bytes = None;
-        self.mazes = 1;
-        self.spent = Duration::ZERO;
-        let cells = (side * side) as f64;
-        self.failure = match self.outcomes.iter().flatten().last() {
-            None => None,
-            Some(Err(failure)) => Some(failure.clone()),
-            Some(Ok(figure)) => {
-                let time = figure.nanoseconds * cells / 1e9;
-                let bytes = figure.bytes.unwrap_or(0.0) * cells;
-                let available = memory::available().map_or(f64::INFINITY, |bytes| bytes as f64);
-                if time > limit(side).as_secs_f64() {
-                    Some(Failure::TooSlow(limit(side)))
-                } else if bytes > available * 0.8 {
-                    Some(Failure::TooLarge)
-                } else {
-                    None
-                }
-            }
-        };
-    }
-
-    fn continues(&self, budget: Duration) -> bool {
-        self.failure.is_none() && (self.figures.is_empty() || self.spent < budget)
-    }
-
-    fn run(&mut self, row: &str, side: u64, seed: u64) {
+    fn run(&mut self, runs: &mut Runs, row: &str, side: u64, seed: u64) {
         let begun = Instant::now();
         let trial = |mazes: u64, stack: usize| {
             let trial = Trial { row: row.to_owned(), program: self.program.to_owned(), side, seed, mazes, stack };
             trial::watch(&trial, limit(side))
         };
-        let mut taken = trial(self.mazes, self.stack);
+        let mut taken = trial(runs.mazes, self.stack);
         if taken == Err(Failure::StackOverflow) && self.stack == DEFAULT_STACK {
-            taken = trial(self.mazes, LARGE_STACK);
+            taken = trial(runs.mazes, LARGE_STACK);
             self.stack = LARGE_STACK;
         }
         match taken {
-            Err(failure) => self.failure = Some(failure),
+            Err(failure) => runs.failure = Some(failure),
             Ok(taken) => {
                 let cells = (side * side) as f64;
-                let nanoseconds = taken.time.as_nanos().max(1) as f64 / self.mazes as f64;
-                self.figures.push(nanoseconds / cells);
-                if self.figures.len() == 1 {
+                let nanoseconds = taken.time.as_nanos().max(1) as f64 / runs.mazes as f64;
+                runs.figures.push(nanoseconds / cells);
+                if runs.figures.len() == 1 {
                     let is_enough = side >= SMALLEST_SIDE_FOR_MEMORY;
                     let bytes = taken.bytes.filter(|_| is_enough);
-                    self.bytes = bytes.map(|bytes| bytes as f64 / cells);
+                    runs.bytes = bytes.map(|bytes| bytes as f64 / cells);
                     let mazes = EXACT_ENOUGH.as_nanos() as f64 / nanoseconds;
-                    self.mazes = (mazes.ceil() as u64).clamp(1, MOST_MAZES);
+                    runs.mazes = (mazes.ceil() as u64).clamp(1, MOST_MAZES);
                 }
             }
         }
-        self.spent += begun.elapsed();
-    }
-
-    /// Stores the outcome of the current side. A failure counts even after successes.
-    fn end(&mut self, summary: Summary) {
-        let outcome = match self.failure.take() {
-            Some(failure) => Err(failure),
-            None => Ok(Figure {
-                nanoseconds: summary.of(&self.figures),
-                bytes: self.bytes,
-                large_stack: self.stack == LARGE_STACK,
-            }),
-        };
-        self.outcomes.push(Some(outcome));
+        runs.spent += begun.elapsed();
     }
 }

@@ -66,13 +66,11 @@ pub(crate) fn solvers() -> Vec<(String, Contender)> {
 /// A generator by its name, or with several options by name and option.
 fn variants(algorithm: Algorithm) -> Vec<(String, Algorithm)> {
     match algorithm {
-        Algorithm::GrowingTree(_) => [Pick::NEWEST, Pick::OLDEST, Pick::RANDOM, Pick::ROTATE]
-            .into_iter()
-            .map(|pick| {
-                let name = format!("{} {pick}", algorithm.name());
-                (name, Algorithm::GrowingTree(pick))
-            })
-            .collect(),
+        Algorithm::GrowingTree(_) => {
+            let picks = [Pick::NEWEST, Pick::OLDEST, Pick::RANDOM, Pick::ROTATE];
+            let variant = |pick| (format!("{} {pick}", algorithm.name()), Algorithm::GrowingTree(pick));
+            picks.map(variant).into()
+        }
         _ => vec![(algorithm.name().to_owned(), algorithm)],
     }
 }
@@ -82,7 +80,7 @@ fn carver(algorithm: Algorithm) -> Contender {
         PROGRAM,
         move |side, seed| (algorithm, side, seed),
         |&mut (algorithm, side, seed)| carve(algorithm, side, seed),
-        |_, maze| is_perfect(maze),
+        |_, maze| is_perfect(maze.passages()),
     )
 }
 
@@ -96,7 +94,7 @@ fn box_carver(algorithm: Algorithm) -> Contender {
             recipe.features.shape = Shape::Box;
             carve_recipe(&recipe)
         },
-        |_, maze| is_perfect(maze),
+        |_, maze| is_perfect(maze.passages()),
     )
 }
 
@@ -112,7 +110,7 @@ fn carver_into_kept_memory(algorithm: Algorithm) -> Contender {
             (passages, random)
         },
         move |(passages, random)| algorithm.carve(passages, random, &mut Silent),
-        |(passages, _), ()| check::perfect(passages.topology().slots(), passages.cell_count(), all_passages(passages)),
+        |(passages, _), ()| is_perfect(passages),
     )
 }
 
@@ -122,13 +120,9 @@ fn our_solver(solver: Solver) -> Contender {
         maze_to_solve,
         move |maze| solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent),
         |maze, solved: &Result<Solution, Unsolved>| {
-            let way = solved.as_ref().map_or(&[][..], |solution| &solution.path);
-            let ends = (way.first().copied(), way.last().copied());
-            if ends == (Some(maze.start()), Some(maze.goal())) {
-                Ok(())
-            } else {
-                Err("the path does not lead from start to goal".to_owned())
-            }
+            let path = solved.as_ref().map_or(&[][..], |solution| &solution.path);
+            let leads_there = path.first() == Some(&maze.start()) && path.last() == Some(&maze.goal());
+            leads_there.then_some(()).ok_or_else(|| "the path does not lead from start to goal".to_owned())
         },
     )
 }
@@ -138,37 +132,26 @@ pub(crate) fn maze_to_solve(side: u64, seed: u64) -> Maze {
     carve(Algorithm::RecursiveBacktracker, side, seed)
 }
 
-/// The number of cells of the only path through a maze, both ends included.
-pub(crate) fn path_length(maze: &Maze) -> Option<usize> {
-    let way = maze.shortest_path();
-    way.map(|cells| cells.len())
-}
-
-#[expect(clippy::expect_used, reason = "the command line allows no side that is too large")]
 fn square(side: u64) -> Size {
     Size::new(side, side).expect("a size")
 }
 
 /// A cube of as many cells as a square, but for rounding.
-#[expect(clippy::expect_used, reason = "the command line allows no side that is too large")]
 fn cube(side: u64) -> Size {
     let length = ((side * side) as f64).cbrt().round() as u64;
     Size::of_lengths(&[length; 3]).expect("a size")
 }
 
-#[expect(clippy::expect_used, reason = "a wall maze of any size can be carved")]
 fn carve_recipe(recipe: &Recipe) -> Maze<Grid> {
     recipe.carve().expect("a maze")
 }
 
-#[expect(clippy::expect_used, reason = "a square is a plain rectangle")]
 pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
     let recipe = Recipe::new(square(side), algorithm, Seed(seed));
     carve_recipe(&recipe).into_rectangle().expect("a plain rectangle")
 }
 
-fn is_perfect<T: Topology>(maze: &Maze<T>) -> Result<(), String> {
-    let passages = maze.passages();
+fn is_perfect<T: Topology>(passages: &Passages<T>) -> Result<(), String> {
     check::perfect(passages.topology().slots(), passages.cell_count(), all_passages(passages))
 }
 

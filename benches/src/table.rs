@@ -9,8 +9,6 @@ use crate::trial::Failure;
 
 /// The sides that the goals are for.
 const GOAL_SIDES: [u64; 2] = [1000, 4000];
-/// Marks a figure that needed more than the usual stack.
-const LARGE_STACK_MARK: &str = "*";
 const NAME_WIDTH: usize = 24;
 const WIDTH: usize = 15;
 
@@ -31,7 +29,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
         let figures = series.outcomes.iter().map(|outcome| match outcome {
             None => "-".to_owned(),
             Some(Ok(figure)) => marked(figure),
-            Some(Err(failure)) => cut(&failure.words()),
+            Some(Err(failure)) => failure.words().chars().take(WIDTH - 1).collect(),
         });
         let bytes = bytes(series).map_or_else(|| "-".to_owned(), short);
         line(&mut text, &format!("  {}", series.program), figures.chain([bytes]));
@@ -140,9 +138,9 @@ fn goal(row: &Row, side: u64) -> Option<f64> {
     row.goal.map(|goals| goals[place]).filter(|goal| goal.is_finite())
 }
 
+/// The time, and a mark if it needed more than the usual stack.
 fn marked(figure: &Figure) -> String {
-    let mark = if figure.large_stack { LARGE_STACK_MARK } else { "" };
-    short(figure.nanoseconds) + mark
+    short(figure.nanoseconds) + if figure.large_stack { "*" } else { "" }
 }
 
 /// A number with about three digits.
@@ -154,11 +152,6 @@ fn short(number: f64) -> String {
     } else {
         format!("{number:.0}")
     }
-}
-
-/// A text cut to fit into a column.
-fn cut(words: &str) -> String {
-    words.chars().take(WIDTH - 1).collect()
 }
 
 fn line(text: &mut String, name: &str, columns: impl Iterator<Item = String>) {

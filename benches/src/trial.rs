@@ -1,7 +1,6 @@
 //! Trials: one run of one contender in a process of its own, from inside and outside.
 
-use std::io::Read;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
@@ -37,7 +36,7 @@ pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
             .find(|contender| contender.program == trial.program)
             .ok_or_else(|| format!("{} has no {}", trial.program, trial.row))?;
         contender.check(CHECKED_SIDE, trial.seed)?;
-        Ok(contender.measure(trial.side, trial.seed..trial.seed + trial.mazes))
+        contender.measure(trial.side, trial.seed..trial.seed + trial.mazes)
     };
     let taken = thread::scope(|scope| {
         let builder = thread::Builder::new().stack_size(trial.stack);
@@ -63,35 +62,20 @@ pub(crate) fn watch(trial: &Trial, limit: Duration) -> Result<Taken, Failure> {
         .spawn()
         .map_err(other)?;
     let begun = Instant::now();
-    let status = loop {
-        if let Some(status) = child.try_wait().map_err(other)? {
-            break status;
-        }
+    while child.try_wait().map_err(other)?.is_none() {
         if begun.elapsed() > limit {
             // It may have ended by itself just now, which makes no difference.
             child.kill().and_then(|()| child.wait()).map_err(other)?;
             return Err(Failure::TooSlow(limit));
         }
         thread::sleep(PATIENCE);
-    };
-    let (printed, complaint) = texts(&mut child).map_err(other)?;
-    if !status.success() {
-        return Err(Failure::from_message(&complaint));
     }
+    let output = child.wait_with_output().map_err(other)?;
+    if !output.status.success() {
+        return Err(Failure::from_message(&String::from_utf8_lossy(&output.stderr)));
+    }
+    let printed = String::from_utf8_lossy(&output.stdout);
     read(&printed).ok_or_else(|| Failure::Other(format!("printed '{}'", printed.trim())))
-}
-
-/// The standard output and error of a process that has ended.
-fn texts(child: &mut Child) -> std::io::Result<(String, String)> {
-    let mut printed = String::new();
-    if let Some(stream) = &mut child.stdout {
-        stream.read_to_string(&mut printed)?;
-    }
-    let mut complaint = String::new();
-    if let Some(stream) = &mut child.stderr {
-        stream.read_to_string(&mut complaint)?;
-    }
-    Ok((printed, complaint))
 }
 
 /// Parses the line of [`perform`].

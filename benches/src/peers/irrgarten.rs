@@ -16,11 +16,7 @@ const FLOOR: u8 = 0;
 
 /// The contender in a row of generators.
 pub(super) fn carver(row: &str) -> Option<Contender> {
-    (row == "recursive-backtracker").then(backtracker)
-}
-
-fn backtracker() -> Contender {
-    Contender::new(
+    let backtracker = Contender::new(
         PROGRAM,
         // The caller provides the random numbers: Xoshiro256++, the fastest available.
         |side, seed| (side as usize, SmallRng::seed_from_u64(seed)),
@@ -33,5 +29,6 @@ fn backtracker() -> Contender {
             let is_floor = |x: usize, y: usize| maze[x][y] == FLOOR;
             check::perfect_square(side, |x, y| is_floor(2 * x + 2, 2 * y + 1), |x, y| is_floor(2 * x + 1, 2 * y + 2))
         },
-    )
+    );
+    (row == "recursive-backtracker").then_some(backtracker)
 }

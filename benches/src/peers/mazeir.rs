@@ -13,11 +13,7 @@ const OPEN_WEST: u8 = 2;
 
 /// The contender in a row of generators.
 pub(super) fn carver(row: &str) -> Option<Contender> {
-    (row == "recursive-backtracker").then(backtracker)
-}
-
-fn backtracker() -> Contender {
-    Contender::new(
+    let backtracker = Contender::new(
         PROGRAM,
         |side, seed| {
             let mut bytes = [0; 16];
@@ -36,5 +32,6 @@ fn backtracker() -> Contender {
                 |x, y| maze.get(x, y + 1) & OPEN_NORTH != 0,
             )
         },
-    )
+    );
+    (row == "recursive-backtracker").then_some(backtracker)
 }
