@@ -66,11 +66,10 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
             let around = topology.around(cell);
             let mut untouched = 0;
             for (Port(port), next) in topology.ports().zip(around.as_ref()) {
-                let next = next.index();
-                let is_untouched = slots.at(next).is_closed();
+                let is_untouched = slots.get(*next).is_closed();
                 untouched |= u16::from(is_untouched) << port;
                 // A mask, since a branch here would be mispredicted half of the time.
-                first = first.min(next | usize::from(!is_untouched).wrapping_neg());
+                first = first.min(next.index() | usize::from(!is_untouched).wrapping_neg());
             }
             let untouched = Ports(untouched);
             if untouched.is_empty() {
@@ -115,10 +114,10 @@ fn hunt<T: Topology>(
     report: &mut Reporter<'_, impl Trace>,
 ) -> Option<(Cell, Ports)> {
     loop {
-        let next = (place..slots.count()).find(|&slot| slots.at(slot).is_closed());
+        let next = (place..slots.count()).find(|&slot| slots.get(Cell(slot as u32)).is_closed());
         if report.listens() {
             let end = next.unwrap_or(slots.count());
-            for passed in (place..end).filter(|&slot| !slots.at(slot).has(Slot::VOID)) {
+            for passed in (place..end).filter(|&slot| !slots.get(Cell(slot as u32)).has(Slot::VOID)) {
                 report.step();
                 report.focus(HUNT, Cell(passed as u32));
             }

@@ -1,5 +1,6 @@
 //! The storage of passages: one small number for each slot of a topology.
 
+use std::borrow::BorrowMut;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Range};
 
@@ -142,29 +143,17 @@ pub trait Slots {
     /// How many there are.
     fn count(&self) -> usize;
 
-    /// The slot of an index below [`Slots::count`].
-    fn at(&self, index: usize) -> Self::Slot;
+    /// The slot of a cell.
+    fn get(&self, cell: Cell) -> Self::Slot;
 
-    /// Changes a slot.
-    fn put_at(&mut self, index: usize, slot: Self::Slot);
+    /// Changes the slot of a cell.
+    fn put(&mut self, cell: Cell, slot: Self::Slot);
 
     /// Makes the slots of a range all the same.
     fn put_all(&mut self, range: Range<usize>, slot: Self::Slot);
 
     /// The slots as a slice to change, if they are one.
     fn as_mut_slice(&mut self) -> Option<&mut [Self::Slot]>;
-
-    /// The slot of a cell.
-    #[inline(always)]
-    fn get(&self, cell: Cell) -> Self::Slot {
-        self.at(cell.index())
-    }
-
-    /// Changes the slot of a cell.
-    #[inline(always)]
-    fn put(&mut self, cell: Cell, slot: Self::Slot) {
-        self.put_at(cell.index(), slot);
-    }
 
     /// Sets bits of a cell.
     #[inline(always)]
@@ -181,7 +170,9 @@ pub trait Slots {
 
 /// The owner of the slots of a topology. Loops work on the [`Slots`] in it, whose place and number then stay in
 /// registers.
-pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'static {
+pub trait Store:
+    Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + BorrowMut<<Self as Store>::Slots> + 'static
+{
     /// The data of each slot.
     type Slot: Slot;
     /// The form in which loops see the slots.
@@ -191,10 +182,16 @@ pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'st
     fn filled(count: usize, slot: Self::Slot, ports: u8) -> Self;
 
     /// The slots, to read them.
-    fn slots(&self) -> &Self::Slots;
+    #[inline(always)]
+    fn slots(&self) -> &Self::Slots {
+        self.borrow()
+    }
 
     /// The slots, to change them.
-    fn slots_mut(&mut self) -> &mut Self::Slots;
+    #[inline(always)]
+    fn slots_mut(&mut self) -> &mut Self::Slots {
+        self.borrow_mut()
+    }
 }
 
 impl<S: Slot> Slots for [S] {
@@ -206,13 +203,13 @@ impl<S: Slot> Slots for [S] {
     }
 
     #[inline(always)]
-    fn at(&self, index: usize) -> S {
-        self[index]
+    fn get(&self, cell: Cell) -> S {
+        self[cell.index()]
     }
 
     #[inline(always)]
-    fn put_at(&mut self, index: usize, slot: S) {
-        self[index] = slot;
+    fn put(&mut self, cell: Cell, slot: S) {
+        self[cell.index()] = slot;
     }
 
     fn put_all(&mut self, range: Range<usize>, slot: S) {
@@ -230,16 +227,6 @@ impl<S: Slot> Store for Vec<S> {
 
     fn filled(count: usize, slot: S, _ports: u8) -> Self {
         vec![slot; count]
-    }
-
-    #[inline(always)]
-    fn slots(&self) -> &[S] {
-        self
-    }
-
-    #[inline(always)]
-    fn slots_mut(&mut self) -> &mut [S] {
-        self
     }
 }
 
@@ -269,21 +256,21 @@ impl Slots for GridSlots {
     }
 
     #[inline]
-    fn at(&self, index: usize) -> u32 {
+    fn get(&self, cell: Cell) -> u32 {
         match self {
             Self::Narrow(slots) => {
-                let slot = slots[index];
+                let slot = slots[cell.index()];
                 u32::from(slot & !REST) | u32::from(slot & REST) << APART
             }
-            Self::Wide(slots) => slots[index],
+            Self::Wide(slots) => slots[cell.index()],
         }
     }
 
     #[inline]
-    fn put_at(&mut self, index: usize, slot: u32) {
+    fn put(&mut self, cell: Cell, slot: u32) {
         match self {
-            Self::Narrow(slots) => slots[index] = narrow(slot),
-            Self::Wide(slots) => slots[index] = slot,
+            Self::Narrow(slots) => slots[cell.index()] = narrow(slot),
+            Self::Wide(slots) => slots[cell.index()] = slot,
         }
     }
 
@@ -305,16 +292,6 @@ impl Store for GridSlots {
 
     fn filled(count: usize, slot: u32, ports: u8) -> Self {
         if ports <= 6 { Self::Narrow(vec![narrow(slot); count]) } else { Self::Wide(vec![slot; count]) }
-    }
-
-    #[inline]
-    fn slots(&self) -> &Self {
-        self
-    }
-
-    #[inline]
-    fn slots_mut(&mut self) -> &mut Self {
-        self
     }
 }
 
