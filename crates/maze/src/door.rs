@@ -102,10 +102,7 @@ pub(super) fn place<T: Topology>(
         DoorRule::None => return Ok(None),
         DoorRule::Corners => corners(passages),
         DoorRule::Sides => edge(passages, "west").zip(edge(passages, "east")),
-        DoorRule::Farthest => match generation {
-            Generation::One => farthest_in_tree(passages, tiled),
-            Generation::Two => farthest(passages, tiled),
-        },
+        DoorRule::Farthest => farthest(passages, tiled, generation),
     };
     let (entrance, exit) = doors.ok_or(NoPlace)?;
     let mut report = Reporter::new(trace);
@@ -272,12 +269,6 @@ impl<'maze, T: Topology> Border<'maze, T> {
         self.passages.cells().filter(has_door)
     }
 
-    /// The border cell that is farthest from a cell, the first in reading order among equals.
-    fn farthest_from(&self, root: Cell) -> Cell {
-        let steps = distances(self.passages, root);
-        self.cells().fold(root, |best, cell| if steps[cell.index()] > steps[best.index()] { cell } else { best })
-    }
-
     /// A door of each of two cells, which may be the same.
     fn pair(&self, start: Cell, goal: Cell) -> Option<(Door, Door)> {
         let topology = self.passages.topology();
@@ -287,52 +278,46 @@ impl<'maze, T: Topology> Border<'maze, T> {
     }
 }
 
-/// [`DoorRule::Farthest`] of generation one, for a perfect maze.
-///
-/// In a tree the cell of a set that is farthest from any member is one end of the longest path
-/// between members, so two searches are enough.
-fn farthest_in_tree<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
-    // A single cell with two doors counted as a border, which put both doors on it.
-    let border = Border::new(passages, tiled, |border| {
-        let ports = passages.topology().entrance_ports();
-        let mut doors = passages.cells().flat_map(|cell| border.doors(cell, ports));
-        doors.nth(1).is_some()
-    });
-    let start = border.farthest_from(border.cells().next()?);
-    border.pair(start, border.farthest_from(start))
-}
-
-/// The cells that the searches of [`farthest`] may visit together, beyond [`LEAST_SEARCHES`].
+/// The cells that the searches of [`farthest_pair`] may visit together, beyond [`LEAST_SEARCHES`].
 const MOST_VISITS: u64 = 1 << 28;
-/// How many searches [`farthest`] may make in a maze of any size.
+/// How many searches [`farthest_pair`] may make in a maze of any size.
 const LEAST_SEARCHES: u64 = 8;
 
-/// [`DoorRule::Farthest`] of generation two: the two border cells whose shortest path is longest, among
-/// equals the first pair in reading order; in a perfect maze the pair that two searches find.
-///
-/// After P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of real-world undirected
-/// graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from the cells farthest from
-/// the center suffice, until 2r falls short of the longest path known. With F. Takes and W. Kosters, "Determining the
-/// diameter of small world networks" (2011): if no cell is more than e steps from a cell, none is more than d + e steps
-/// from one that is d steps away.
-///
-/// Each search is linear in the number of cells. A braided maze of a million cells takes up to about a hundred. In
-/// larger mazes, where [`MOST_VISITS`] may not allow enough, the longest path found so far counts.
-fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
-    let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
-    let (start, goal) = farthest_pair(passages, &border.cells().collect::<Vec<_>>())?;
+/// [`DoorRule::Farthest`]: a door of each of the two border cells whose shortest path is longest.
+fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool, generation: Generation) -> Option<(Door, Door)> {
+    let border = Border::new(passages, tiled, |border| match generation {
+        // A single cell with two doors counted as a border, which put both doors on it.
+        Generation::One => {
+            let ports = passages.topology().entrance_ports();
+            passages.cells().flat_map(|cell| border.doors(cell, ports)).nth(1).is_some()
+        }
+        Generation::Two => border.cells().nth(1).is_some(),
+    });
+    let (start, goal) = farthest_pair(passages, &border.cells().collect::<Vec<_>>(), generation)?;
     border.pair(start, goal)
 }
 
 /// The two cells that are farthest apart, found like [`DoorRule::Farthest`], the first in reading order before the
 /// other; `None` without cells.
 pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cell, Cell)> {
-    let (a, b) = farthest_pair(passages, &passages.cells().collect::<Vec<_>>())?;
+    let (a, b) = farthest_pair(passages, &passages.cells().collect::<Vec<_>>(), Generation::Two)?;
     Some((a.min(b), a.max(b)))
 }
 
-/// The two of some cells that are farthest apart.
-fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<(Cell, Cell)> {
+/// The two of some cells whose shortest path is longest, among equals the first pair in reading order.
+///
+/// In a tree the cell of a set that is farthest from any member is one end of the longest path between members, so two
+/// searches are enough. Generation one knows only trees.
+///
+/// Where there are loops, after P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of
+/// real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from the
+/// cells farthest from the center suffice, until 2r falls short of the longest path known. With F. Takes and W. Kosters,
+/// "Determining the diameter of small world networks" (2011): if no cell is more than e steps from a cell, none is more
+/// than d + e steps from one that is d steps away.
+///
+/// Each search is linear in the number of cells. A braided maze of a million cells takes up to about a hundred. In
+/// larger mazes, where [`MOST_VISITS`] may not allow enough, the longest path found so far counts.
+fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell], generation: Generation) -> Option<(Cell, Cell)> {
     let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
     let farthest = |steps: &[u32], root: Cell| {
         cells.iter().fold(root, |best, &cell| if steps_to(steps, cell) > steps_to(steps, best) { cell } else { best })
@@ -341,7 +326,7 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
     let start = farthest(&distances(passages, first), first);
     let mut steps = distances(passages, start);
     let goal = farthest(&steps, start);
-    if passages.passage_count() < passages.cell_count() {
+    if generation == Generation::One || passages.passage_count() < passages.cell_count() {
         return Some((start, goal));
     }
     let mut length = steps_to(&steps, goal);

@@ -55,7 +55,6 @@ impl Recipe {
         let search = store + 4 * slots + 5 * cells * beyond * beyond;
         let border = if self.mask.is_some() { cells } else { border_cells(grid) };
         match self.oldest_generation() {
-            Generation::One if self.features.generation == Generation::One => search,
             Generation::One => search + 4 * border,
             // The junctions between corridors.
             Generation::Two => search + 14 * cells + 28 * border,

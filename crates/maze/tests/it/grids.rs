@@ -7,7 +7,8 @@ use std::sync::Arc;
 use mazewright_maze::generate::Needs;
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
-    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Shape, Topology,
+    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Shape, Size,
+    Topology,
 };
 use proptest::prelude::*;
 
@@ -414,6 +415,19 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
     let perfect = |recipe: Recipe| recipe.with_braid(parse("0"));
     assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
     assert_eq!(perfect(now).carve(), perfect(before).carve());
+}
+
+#[test]
+fn farthest_doors_are_farthest_apart_along_corridors_of_all_lengths() {
+    for (shape, size) in Shape::ALL.into_iter().zip(["40x30", "7x60", "300x3", "3x30"].iter().cycle()) {
+        for (algorithm, braid) in
+            [(Algorithm::RecursiveBacktracker, "0.02"), (Algorithm::Kruskal, "1"), (Algorithm::PrimFrontierCell, "0.5")]
+        {
+            let size = parse::<Size>(size).fitted_to(shape);
+            let wide = recipe(algorithm, size, 7).with_shape(shape).with_braid(parse(braid));
+            assert_eq!(check(&wide.with_doors(DoorRule::Farthest)), Ok(()), "{shape} {algorithm:?}");
+        }
+    }
 }
 
 #[test]
