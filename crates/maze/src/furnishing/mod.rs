@@ -6,8 +6,6 @@ mod place;
 mod plan;
 mod proof;
 mod search;
-mod solve;
-mod survey;
 
 pub use self::place::place;
 pub use self::plan::Plan;

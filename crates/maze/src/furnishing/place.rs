@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use super::part::{Part, Parts};
+use super::part::{Part, Parts, Survey};
 use super::proof::prove_with;
-use super::survey::Survey;
 use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
 use crate::random::Random;
@@ -56,7 +55,6 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
 
 /// A placement in progress.
 struct Layout<'a, T: Topology> {
-    maze: &'a Maze<T>,
     survey: &'a Survey<'a, T>,
     items: Vec<(Cell, Item)>,
     obstacles: Vec<(Cell, Port, Obstacle)>,
@@ -80,7 +78,6 @@ impl<'a, T: Topology> Layout<'a, T> {
     /// No furniture yet.
     fn new(survey: &'a Survey<'a, T>) -> Self {
         Self {
-            maze: survey.maze,
             survey,
             items: Vec::new(),
             obstacles: Vec::new(),
@@ -142,13 +139,13 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     fn furniture(&self) -> Furniture {
-        Furniture::new(self.maze.topology(), self.items.clone(), &self.obstacles)
+        Furniture::new(self.survey.maze.topology(), self.items.clone(), &self.obstacles)
     }
 
     fn is_proven(&self) -> bool {
         let furniture = self.furniture();
-        let ends = [self.maze.start(), self.maze.goal()];
-        furniture.check(self.maze.passages(), ends).is_ok() && prove_with(self.maze, &furniture).is_ok()
+        let ends = [self.survey.maze.start(), self.survey.maze.goal()];
+        furniture.check(self.survey.maze.passages(), ends).is_ok() && prove_with(self.survey.maze, &furniture).is_ok()
     }
 
     /// A random part and the end of a detour outside of all parts.
@@ -169,13 +166,13 @@ impl<'a, T: Topology> Layout<'a, T> {
             !is_covered
                 && from_start[at] != u32::MAX
                 && from_door[at] != u32::MAX
-                && *cell != self.maze.start()
+                && *cell != self.survey.maze.start()
                 && !self.targets.contains(cell)
         };
         // Only dead ends, if there are any: no walk passes through them.
         let mut free: Vec<Cell> = self.survey.dead_ends.iter().copied().filter(is_free).collect();
         if free.is_empty() {
-            free = self.maze.passages().cells().filter(is_free).collect();
+            free = self.survey.maze.passages().cells().filter(is_free).collect();
         }
         // One of those that take at least three quarters of the longest detour.
         let longest = free.iter().map(|&cell| detour(cell)).max()?;
@@ -199,7 +196,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             let is_in_other = |cell: Cell| apart.is_some_and(|other| other.inside[cell.index()]);
             // Beside each other, two parts would want obstacles in one passage.
             let is_blocked = |&(cell, port): &(Cell, Port)| {
-                self.is_taken((cell, port)) || is_in_other(self.maze.topology().neighbor(cell, port))
+                self.is_taken((cell, port)) || is_in_other(self.survey.maze.topology().neighbor(cell, port))
             };
             let fits = |part: &Rc<Part>| {
                 (least..=most).contains(&part.cells.len())
@@ -216,7 +213,7 @@ impl<'a, T: Topology> Layout<'a, T> {
 
     /// Whether an obstacle stands in a passage.
     fn is_taken(&self, (cell, port): (Cell, Port)) -> bool {
-        let topology = self.maze.topology();
+        let topology = self.survey.maze.topology();
         let other_end = (topology.neighbor(cell, port), topology.opposite(cell, port));
         let mut taken = self.obstacles.iter().map(|&(cell, port, _)| (cell, port));
         taken.any(|passage| passage == (cell, port) || passage == other_end)
@@ -248,7 +245,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         const UNMET: u8 = u8::MAX;
         const ROOT: u8 = u8::MAX - 1;
         const BARRED: u8 = u8::MAX - 2;
-        let passages = self.maze.passages();
+        let passages = self.survey.maze.passages();
         // No tree passes through a cell with an item, which changes what is open, or through the goal.
         let mark = |&steps: &u32| if steps == u32::MAX { BARRED } else { UNMET };
         let mut back: Vec<u8> = self.survey.from_start.iter().map(mark).collect();
@@ -287,10 +284,10 @@ impl<'a, T: Topology> Layout<'a, T> {
 
     /// The passages from junctions towards the goal after the last obstacle and item on the path there.
     fn points_of_no_return(&self, furniture: &Furniture) -> Vec<(Cell, Port)> {
-        let (passages, start) = (self.maze.passages(), self.maze.start());
+        let (passages, start) = (self.survey.maze.passages(), self.survey.maze.start());
         let tree = Tree::to(passages, start);
         let mut points = Vec::new();
-        let mut cell = self.maze.goal();
+        let mut cell = self.survey.maze.goal();
         while let Some(port) = tree.step(cell) {
             let (last, onwards) = passages.behind(cell, port);
             if furniture.obstacle(cell, port).is_some() || furniture.item(last).is_some() {

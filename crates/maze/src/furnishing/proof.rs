@@ -109,12 +109,11 @@ pub fn prove<T: Topology>(maze: &Maze<T>) -> Result<Proof, Unprovable> {
 
 /// Proves that a maze with furniture other than its own lets everyone win.
 pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> Result<Proof, Unprovable> {
-    let (mut regions, links) = divide(maze, furniture);
-    let by_from = Index::new(&links, regions.len(), |link| link.from);
-    let by_to = Index::new(&links, regions.len(), |link| link.to);
+    let (mut regions, mut links) = divide(maze, furniture);
+    links.sort_unstable_by_key(|link| link.from);
     regions[0].reached = 1;
     spread(&mut regions, 0, |regions, region, changed| {
-        for Link { to, open_in, .. } in by_from.of(region, &links) {
+        for &Link { to, open_in, .. } in links_at(&links, region, |link| link.from) {
             let before = regions[region as usize].reached & open_in;
             let next = &mut regions[to as usize];
             let after = next.item.map_or(before, |item| item.after(before));
@@ -129,10 +128,11 @@ pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> 
         return Err(Unprovable::Unwinnable);
     };
     regions[goal].winning = regions[goal].reached;
+    links.sort_unstable_by_key(|link| link.to);
     spread(&mut regions, goal as u32, |regions, region, changed| {
         let Region { item, winning: after, .. } = regions[region as usize];
         let before = item.map_or(after, |item| item.before(after));
-        for Link { from, open_in, .. } in by_to.of(region, &links) {
+        for &Link { from, open_in, .. } in links_at(&links, region, |link| link.to) {
             let last = &mut regions[from as usize];
             let winning = before & open_in & last.reached;
             if winning & !last.winning != 0 {
@@ -166,36 +166,11 @@ fn spread(regions: &mut [Region], first: u32, mut take: impl FnMut(&mut [Region]
     }
 }
 
-/// The numbers of links, ordered by the region at one end.
-struct Index {
-    begins: Vec<u32>,
-    order: Vec<u32>,
-}
-
-impl Index {
-    fn new(links: &[Link], regions: usize, end: fn(&Link) -> u32) -> Self {
-        let mut begins = vec![0; regions + 1];
-        for link in links {
-            begins[end(link) as usize + 1] += 1;
-        }
-        for region in 0..regions {
-            begins[region + 1] += begins[region];
-        }
-        let (mut order, mut next) = (vec![0; links.len()], begins.clone());
-        for (n, link) in (0..).zip(links) {
-            let place = &mut next[end(link) as usize];
-            order[*place as usize] = n;
-            *place += 1;
-        }
-        Self { begins, order }
-    }
-
-    /// The links whose end is a region.
-    fn of<'a>(&'a self, region: u32, links: &'a [Link]) -> impl Iterator<Item = Link> + 'a {
-        let region = region as usize;
-        let range = self.begins[region] as usize..self.begins[region + 1] as usize;
-        self.order[range].iter().map(|&n| links[n as usize])
-    }
+/// The links whose end is a region, of all in the order of that end.
+fn links_at(links: &[Link], region: u32, end: fn(&Link) -> u32) -> &[Link] {
+    let first = links.partition_point(|link| end(link) < region);
+    let count = links[first..].partition_point(|link| end(link) == region);
+    &links[first..first + count]
 }
 
 /// The regions of a maze that could be reached if everything were open, the start's first, and the links between them.

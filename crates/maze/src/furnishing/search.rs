@@ -1,15 +1,17 @@
-//! Searches over the states of a maze with furniture: cells with the keys held and the levers' positions.
+//! Solving a finished maze: with furniture by a search over states, which are cells with the keys held and the levers'
+//! positions.
 
 use std::collections::VecDeque;
 
-use crate::furniture::{Condition, Furniture, Item, State};
+use crate::furniture::{Condition, Item, State};
 use crate::maze::Maze;
+use crate::solve::{Effort, Solution, Solver, Unsolved};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 /// The order in which a search takes up states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Order {
+enum Order {
     /// Rings of equal distance.
     Breadth,
     /// The newest first.
@@ -19,6 +21,16 @@ pub(super) enum Order {
 }
 
 impl Order {
+    /// That of a solver that works with furniture.
+    const fn of(solver: Solver) -> Result<Self, Unsolved> {
+        match solver {
+            Solver::BreadthFirst => Ok(Self::Breadth),
+            Solver::DepthFirst => Ok(Self::Depth),
+            Solver::AStar => Ok(Self::Estimate),
+            _ => Err(Unsolved::HasFurniture { solver: solver.name() }),
+        }
+    }
+
     /// The lines of the solver's pseudo-code for the first state, one that is taken up, one that is put on the list,
     /// and the walk.
     const fn lines(self) -> [Line; 4] {
@@ -44,12 +56,51 @@ const CHANGED: u8 = 0x40;
 const ROOT: u8 = 0x20;
 const PORT: u8 = 0x0F;
 
+impl<T: Topology> Maze<T> {
+    /// A path from start to goal; with furniture, a walk that may visit a cell again.
+    ///
+    /// # Errors
+    /// When there is no path, the solver does not find one, or it does not work on this grid or with furniture.
+    pub fn solve(&self, solver: Solver) -> Result<Solution, Unsolved> {
+        self.solve_traced(solver, &mut Silent)
+    }
+
+    /// A path from start to goal, as [`Maze::solve`] finds it, with what the solver does reported to a trace.
+    ///
+    /// # Errors
+    /// As [`Maze::solve`].
+    pub fn solve_traced(&self, solver: Solver, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
+        self.check_solver(solver)?;
+        if !self.furniture().is_empty() {
+            let (walk, states) = search(self, Order::of(solver)?, trace).ok_or(Unsolved::NoPath)?;
+            let path = walk.into_iter().map(|state| state.cell).collect();
+            return Ok(Solution { path, effort: Effort::Cells(states) });
+        }
+        solver.solve(self.passages(), self.start(), self.goal(), trace)
+    }
+
+    /// Checks that a solver works on the grid, and with furniture if there is any. Constant time.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn check_solver(&self, solver: Solver) -> Result<(), Unsolved> {
+        solver.check(self.topology())?;
+        if self.furniture().is_empty() { Ok(()) } else { Order::of(solver).map(|_| ()) }
+    }
+
+    /// The cells of a shortest path from start to goal, both included; none if no path joins them.
+    pub fn shortest_path(&self) -> Option<Vec<Cell>> {
+        let solution = self.solve(Solver::BreadthFirst).ok();
+        solution.map(|solution| solution.path)
+    }
+}
+
 /// The states of a shortest walk from the start of a maze to its goal, both included; `None` if there is none.
 ///
 /// The walk has one step less than states. Linear in the states; takes a byte for each, in blocks of one byte a slot
 /// for each set of keys and positions of levers that is met.
 pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
-    search(maze, maze.furniture(), maze.first_state(), Order::Breadth, &mut Silent).map(|(walk, _)| walk)
+    search(maze, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
@@ -60,7 +111,12 @@ struct Marks<'trace, Listener> {
     condition: Condition,
 }
 
-impl<Listener: Trace> Marks<'_, Listener> {
+impl<'trace, Listener: Trace> Marks<'trace, Listener> {
+    fn new(slots: usize, trace: &'trace mut Listener) -> Self {
+        let marks = vec![Mark::Untouched; if Listener::LISTENS { slots } else { 0 }];
+        Self { report: Reporter::new(trace), marks, condition: Condition::default() }
+    }
+
     fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
         if Listener::LISTENS && self.marks[cell.index()] != to {
             let from = std::mem::replace(&mut self.marks[cell.index()], to);
@@ -76,14 +132,9 @@ impl<Listener: Trace> Marks<'_, Listener> {
 }
 
 /// A walk from a state to the goal, and the number of states that were taken up.
-pub(super) fn search<T: Topology>(
-    maze: &Maze<T>,
-    furniture: &Furniture,
-    from: State,
-    order: Order,
-    trace: &mut impl Trace,
-) -> Option<(Vec<State>, u64)> {
-    let (passages, topology, goal) = (maze.passages(), maze.topology(), maze.goal());
+fn search<T: Topology>(maze: &Maze<T>, order: Order, trace: &mut impl Trace) -> Option<(Vec<State>, u64)> {
+    let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
+    let (from, goal) = (maze.first_state(), maze.goal());
     // Most cells have no furniture, and are not looked up.
     let mut has_furniture = vec![false; topology.slots()];
     let cells = furniture.items().iter().map(|&(cell, _)| cell);
@@ -101,9 +152,7 @@ pub(super) fn search<T: Topology>(
         }
     };
     let [start, take, reach, walk_back_line] = order.lines();
-    let slots = if is_traced(trace) { topology.slots() } else { 0 };
-    let mut marks =
-        Marks { report: Reporter::new(trace), marks: vec![Mark::Untouched; slots], condition: Condition::default() };
+    let mut marks = Marks::new(topology.slots(), trace);
     marks.look_at(start, from);
     marks.mark(start, from.cell, Mark::Active);
     let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);
@@ -127,7 +176,7 @@ pub(super) fn search<T: Topology>(
         marks.report.milestone(taken as usize);
         marks.look_at(take, state);
         if cell == goal {
-            let walk = walk_back(maze, furniture, &layers, state);
+            let walk = walk_back(maze, &layers, state);
             marks.report.phase();
             for state in walk.iter().rev() {
                 marks.mark(walk_back_line, state.cell, Mark::Solution);
@@ -162,18 +211,8 @@ pub(super) fn search<T: Topology>(
     None
 }
 
-/// Returns true if a trace listens.
-const fn is_traced<Listener: Trace>(_: &Listener) -> bool {
-    Listener::LISTENS
-}
-
 /// The states from the first one of a search to a state that it took up.
-fn walk_back<T: Topology>(
-    maze: &Maze<T>,
-    furniture: &Furniture,
-    layers: &[Vec<u8>; Condition::COUNT],
-    last: State,
-) -> Vec<State> {
+fn walk_back<T: Topology>(maze: &Maze<T>, layers: &[Vec<u8>; Condition::COUNT], last: State) -> Vec<State> {
     let mut walk = vec![last];
     let mut state = last;
     loop {
@@ -183,7 +222,7 @@ fn walk_back<T: Topology>(
             return walk;
         }
         if byte & CHANGED != 0 {
-            let item = furniture.item(state.cell);
+            let item = maze.furniture().item(state.cell);
             state.condition.0 ^= item.and_then(Item::bit).unwrap_or(0);
         }
         state.cell = maze.topology().neighbor(state.cell, Port(byte & PORT));
