@@ -3,7 +3,7 @@
 use super::passages::Passages;
 use super::random::Random;
 pub use super::share::{Share, ShareError};
-use super::topology::{Cell, Ports, Topology};
+use super::topology::{Cell, Port, Ports, Topology};
 use super::trace::{Line, Reporter, Trace};
 
 /// Braiding as a line of pseudo-code: that of [`Line::BRAID`].
@@ -32,12 +32,8 @@ pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut
             continue;
         }
         let walls = Ports(passages.neighbors(cell).0 & !passages.open_ports(cell).0);
-        let mut best = Ports::NONE;
-        for port in walls.iter() {
-            if is_dead_end(passages, passages.topology().neighbor(cell, port)) {
-                best = best.with(port);
-            }
-        }
+        let removes_two = |port: &Port| is_dead_end(passages, passages.topology().neighbor(cell, *port));
+        let mut best = walls.iter().filter(removes_two).fold(Ports::NONE, Ports::with);
         if best.is_empty() {
             best = walls;
         }

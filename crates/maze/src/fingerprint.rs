@@ -68,17 +68,13 @@ impl Fingerprint {
         }
         Self(hash)
     }
-
-    /// The four words.
-    fn words(self) -> [&'static str; 4] {
-        [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize])
-    }
 }
 
 impl fmt::Display for Fingerprint {
     /// Writes the four words with blanks between them.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.words().join(" "))
+        let words = [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize]);
+        formatter.write_str(&words.join(" "))
     }
 }
 

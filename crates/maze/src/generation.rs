@@ -33,10 +33,7 @@ impl Generation {
 
     /// The number as text.
     const fn name(self) -> &'static str {
-        match self {
-            Self::One => "1",
-            Self::Two => "2",
-        }
+        ["1", "2"][self as usize - 1]
     }
 
     /// The number that names the generation in texts, from 1.

@@ -1,6 +1,7 @@
 //! The finished maze: passages, doors, start and goal.
 
 use std::fmt;
+use std::ops::Range;
 
 use super::door::{Door, last_cell, outer_side};
 use super::furniture::{Condition, Furniture, FurnitureError, State};
@@ -71,7 +72,7 @@ impl<T: Topology> Maze<T> {
     pub fn new(passages: Passages<T>, doors: Option<(Door, Door)>) -> Result<Self, MazeError> {
         let first = passages.cells().next().ok_or(MazeError::NoCells)?;
         let last = last_cell(&passages).ok_or(MazeError::NoCells)?;
-        for door in doors.into_iter().flat_map(|(entrance, exit)| [entrance, exit]) {
+        for door in doors.into_iter().flat_map(<[Door; 2]>::from) {
             let outside = passages.topology().neighbor(door.cell, door.port);
             let leads_outside = passages.topology().has_port(door.cell, door.port)
                 && passages.topology().entrance_ports().contains(&door.port)
@@ -130,24 +131,18 @@ impl<T: Topology> Maze<T> {
     /// empty, and unless the ends are marked, only doors interrupt the walls.
     fn is_enclosed(&self, rectangle: &Rectangle) -> bool {
         let (columns, rows) = (rectangle.columns(), rectangle.rows());
-        let edge = |side: Side| {
-            let length = match side {
-                Side::North | Side::South => columns,
-                Side::East | Side::West => rows,
-            };
-            (0..length).map(move |n| match side {
-                Side::North => rectangle.cell(n, 0),
-                Side::South => rectangle.cell(n, rows - 1),
-                Side::West => rectangle.cell(0, n),
-                Side::East => rectangle.cell(columns - 1, n),
-            })
+        let edges =
+            [(0..columns, 0..1), (0..columns, rows - 1..rows), (0..1, 0..rows), (columns - 1..columns, 0..rows)];
+        let cells = |(columns, rows): &(Range<u32>, Range<u32>)| {
+            let columns = columns.clone();
+            rows.clone().flat_map(move |y| columns.clone().map(move |x| rectangle.cell(x, y)))
         };
         let is_wall = |cell: Cell| self.passages.is_void(cell);
         let is_door = |cell: Cell| self.open_sides(cell) != self.passages.open_ports(cell);
         let is_shown = |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
         [self.entrance(), self.exit()].into_iter().flatten().all(is_shown)
-            && Side::ALL.into_iter().all(|side| edge(side).any(is_wall))
-            && (self.marked || Side::ALL.into_iter().flat_map(edge).all(|cell| is_wall(cell) || is_door(cell)))
+            && edges.iter().all(|edge| cells(edge).any(is_wall))
+            && (self.marked || edges.iter().flat_map(cells).all(|cell| is_wall(cell) || is_door(cell)))
     }
 
     /// Which cells are void, and which ports are open.

@@ -108,20 +108,20 @@ fn ports(north: u64, east: u64, south: u64, west: u64) -> [u8; WORD as usize] {
         let (up, down) = (north >> (8 * n), south >> (8 * n));
         let bytes = ACROSS[(across(n) & 511) as usize]
             | UP[(up & 255) as usize]
-            | UP[(down & 255) as usize] << (Side::South as u8 - Side::North as u8);
+            | UP[(down & 255) as usize] << Side::South as u8;
         *eight = bytes.to_le_bytes();
     }
     ports
 }
 
-/// For eight bits, lowest first, eight bytes, lowest first, with [`Side::North`] open where one is set.
+/// For eight bits, lowest first, eight bytes, lowest first, with [`Side::North`], the lowest port, open where one is set.
 static UP: [u64; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;
     while bits < 256 {
         let mut cell = 0;
         while cell < 8 {
-            table[bits] |= (bits as u64 >> cell & 1) << (8 * cell + Side::North as usize);
+            table[bits] |= (bits as u64 >> cell & 1) << (8 * cell);
             cell += 1;
         }
         bits += 1;
@@ -134,13 +134,7 @@ static ACROSS: [u64; 512] = {
     let mut table = [0; 512];
     let mut bits = 0;
     while bits < 512 {
-        let mut cell = 0;
-        while cell < 8 {
-            let (west, east) = (bits as u64 >> cell & 1, bits as u64 >> (cell + 1) & 1);
-            table[bits] |= west << (8 * cell + Side::West as usize);
-            table[bits] |= east << (8 * cell + Side::East as usize);
-            cell += 1;
-        }
+        table[bits] = UP[bits & 255] << Side::West as u8 | UP[bits >> 1] << Side::East as u8;
         bits += 1;
     }
     table

@@ -123,8 +123,7 @@ impl<'maze, T: Topology> Search<'maze, T> {
     /// The open ports of a cell except the one back.
     fn ports_onward(&self, cell: Cell) -> Ports {
         let open = self.passages.open_ports(cell);
-        let back = self.visit(cell).back().map_or(Ports::NONE, Ports::of);
-        Ports(open.0 & !back.0)
+        self.visit(cell).back().map_or(open, |back| open.without(back))
     }
 
     /// The cells from the first cell of the last search to another, both included; `None` if it was not

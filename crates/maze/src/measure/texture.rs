@@ -2,7 +2,7 @@
 
 use super::quotient;
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Ports, Topology};
+use crate::topology::{Cell, Port, Topology};
 
 /// The numbers of cells and corridors of each kind.
 ///
@@ -116,6 +116,6 @@ fn corridor<T: Topology>(passages: &Passages<T>, from: Cell, port: Port) -> (u64
         if open.len() != 2 {
             return (steps, cell);
         }
-        port = Ports(open.0 & !Ports::of(back).0).lowest();
+        port = open.without(back).lowest();
     }
 }

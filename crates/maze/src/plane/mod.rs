@@ -130,8 +130,7 @@ impl Plane {
     /// The open sides of a cell within [`Plane::REACH`].
     pub fn open_sides(&mut self, cell: Spot) -> Ports {
         let open = |side: &Side| self.is_open(0, Step::new(cell, *side));
-        let sides = Side::ALL.into_iter().filter(open);
-        sides.fold(Ports::default(), |sides, side| sides.with(side.port()))
+        Side::ALL.into_iter().filter(open).map(Side::port).fold(Ports::NONE, Ports::with)
     }
 
     /// The cells of a window within [`Plane::REACH`], by its first cell, columns and rows: a byte for each cell.
@@ -174,12 +173,8 @@ impl Plane {
             if one == other {
                 return self.region_at(scale, one).joins(step);
             }
-            let side = match (other.x - one.x, other.y - one.y) {
-                (1, 0) => Side::East,
-                (-1, 0) => Side::West,
-                (0, 1) => Side::South,
-                (0, -1) => Side::North,
-                _ => return false,
+            let Some(side) = Side::ALL.into_iter().find(|&side| one.beyond(side) == other) else {
+                return false;
             };
             let outer = Step::new(one, side);
             let region = self.region_at(scale, outer.from);
@@ -305,8 +300,7 @@ impl Window {
 
     /// Returns true if the window shows an end of a step.
     fn touches(&self, step: Step) -> bool {
-        let ends = [step.from, step.from.beyond(step.side)];
-        ends.into_iter().any(|end| self.index(end).is_some())
+        self.contains(step.from) || self.contains(step.from.beyond(step.side))
     }
 
     /// Returns true if a passage from a square of cells could be seen.

@@ -123,13 +123,11 @@ impl Region {
             let any = !winds || random.below(5) == 0;
             let from = if any { random.below(length as u64) as usize } else { length - 1 };
             let (x, y) = (i64::from(grown[from].0), i64::from(grown[from].1));
-            let mut free = Ports::default();
-            for side in Side::ALL {
+            let is_free = |side: &Side| {
                 let (right, down) = side.offset();
-                if is_set(&outside, x + i64::from(right), y + i64::from(down)) {
-                    free = free.with(side.port());
-                }
-            }
+                is_set(&outside, x + i64::from(right), y + i64::from(down))
+            };
+            let free = Side::ALL.into_iter().filter(is_free).map(Side::port).fold(Ports::NONE, Ports::with);
             if free.is_empty() {
                 grown.copy_within(from + 1..length, from);
                 length -= 1;

@@ -93,8 +93,9 @@ impl Region {
 
     /// The steps from one square of the region to another.
     fn path(&self, from: Spot, to: Spot) -> impl Iterator<Item = Side> {
-        let index = |square: Spot| {
-            let at = square.minus(self.origin);
+        let origin = self.origin;
+        let index = move |square: Spot| {
+            let at = square.minus(origin);
             at.y as usize * WIDTH + at.x as usize
         };
         let mut towards = [None; WIDTH * WIDTH];
@@ -108,11 +109,9 @@ impl Region {
                 }
             }
         }
-        let origin = self.origin;
         let mut square = from;
         std::iter::from_fn(move || {
-            let at = square.minus(origin);
-            let side = towards[at.y as usize * WIDTH + at.x as usize]?;
+            let side = towards[index(square)]?;
             square = square.beyond(side);
             Some(side)
         })
