@@ -2,7 +2,6 @@
 //! that do not come from the code under test.
 
 mod contrast;
-mod damage;
 mod grids;
 mod vision;
 
@@ -11,19 +10,14 @@ use std::thread;
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
-use mazewright_maze::generate::Bias;
-use mazewright_maze::generate::Pick;
-use mazewright_maze::generate::Shifts;
-use mazewright_maze::generate::Walkers;
+use mazewright_maze::generate::{Bias, Pick, Shifts, Walkers};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::solve::distances;
 use mazewright_maze::{Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
 
 pub use mazewright_maze::fnv_1a as hash;
 
 pub use self::contrast::{check_contrast, contrast, luminance};
-pub use self::damage::{below, beside, damaged};
 pub use self::grids::every_grid;
 pub use self::vision::Vision;
 
@@ -175,12 +169,6 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
-/// Sizes of boxes of four to eight dimensions.
-pub fn boxes() -> Vec<Size> {
-    let lengths = ["3x4x2x3", "3x2x4x2x3", "2x2x2x2x2x2", "3x2x1x2x2x2x2", "2x3x2x2x2x2x2x2"];
-    lengths.map(parse).to_vec()
-}
-
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))
@@ -233,14 +221,4 @@ pub fn junctions(maze: &Maze) -> [u64; 5] {
         counts[maze.passages().open_ports(cell).len() as usize] += 1;
     }
     counts
-}
-
-/// How many cells the longest path of a perfect maze has.
-pub fn longest_path(maze: &Maze) -> u32 {
-    let farthest = |from: Cell| {
-        let distances = distances(maze.passages(), from);
-        let cells = maze.passages().cells();
-        cells.map(|cell| (distances[cell.index()], cell)).max().unwrap()
-    };
-    farthest(farthest(maze.start()).1).0 + 1
 }

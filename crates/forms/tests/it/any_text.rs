@@ -10,10 +10,9 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Shape};
 
+use crate::damage::{below, beside, damaged};
 use crate::round_trip::compare;
-use mazewright_testing::{
-    Dice, below, beside, carve, command, damaged, grids, growing, parse, random_mask, recipe, size, solution, text,
-};
+use mazewright_testing::{Dice, carve, command, grids, growing, parse, random_mask, recipe, size, solution, text};
 
 /// A recipe for a masked grid or one that is not a plain rectangle.
 fn any_grid() -> impl Strategy<Value = Recipe> {

@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in one binary.
 
 mod any_text;
+mod damage;
 mod furniture;
 mod furniture_pictures;
 mod golden_pictures;

@@ -12,7 +12,7 @@ use mazewright_maze::{
 };
 
 use mazewright_testing::{
-    algorithms, carve, check_mean, command, growing, in_parallel, junctions, longest_path, plain, recipe, size, text,
+    algorithms, carve, check_mean, command, growing, in_parallel, junctions, plain, recipe, size, text,
 };
 
 #[test]
@@ -248,4 +248,14 @@ fn a_fingerprint_is_of_the_maze_and_never_changes() {
     let seen: HashSet<u64> =
         (1..=2000).map(|seed| fingerprint(&of_seed(seed)).0).chain([fingerprint(&other_doors).0]).collect();
     assert_eq!(seen.len(), 2001, "no two mazes have the same");
+}
+
+/// How many cells the longest path of a perfect maze has.
+fn longest_path(maze: &Maze) -> u32 {
+    let farthest = |from: Cell| {
+        let distances = distances(maze.passages(), from);
+        let cells = maze.passages().cells();
+        cells.map(|cell| (distances[cell.index()], cell)).max().unwrap()
+    };
+    farthest(farthest(maze.start()).1).0 + 1
 }

@@ -13,7 +13,8 @@ use mazewright_maze::{
     Algorithm, Cell, DoorRule, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side, Topology,
 };
 
-use mazewright_testing::{Dice, algorithms, boxes, command, in_parallel, parse, recipe, size};
+use crate::trees::boxes;
+use mazewright_testing::{Dice, algorithms, command, in_parallel, parse, recipe, size};
 
 #[test]
 fn every_line_has_its_reason() {

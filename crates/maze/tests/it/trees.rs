@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use mazewright_maze::trace::Recording;
-use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape, Size};
 
 use crate::exact::chi_square;
-use mazewright_testing::{boxes, command, in_parallel, parse, recipe, size};
+use mazewright_testing::{command, in_parallel, parse, recipe, size};
 
 /// Mazes of every shape and of every number of dimensions, some woven, some masked; the largest go over the border of a
 /// chunk.
@@ -82,4 +82,10 @@ fn growing_trees_are_not_uniform_on_three_by_two() {
         let name = algorithm.name();
         assert!(known.contains(&chi_square), "{name}: {chi_square}");
     }
+}
+
+/// Sizes of boxes of four to eight dimensions.
+pub(crate) fn boxes() -> Vec<Size> {
+    let lengths = ["3x4x2x3", "3x2x4x2x3", "2x2x2x2x2x2", "3x2x1x2x2x2x2", "2x3x2x2x2x2x2x2"];
+    lengths.map(parse).to_vec()
 }

@@ -1,6 +1,6 @@
 //! Damage to drawings, for tests of their readers.
 
-use crate::Dice;
+use mazewright_testing::Dice;
 
 /// The replacements for a character.
 const CHARACTERS: &str = " #+-|=*.SEG0&aw[]{\"\n\r\t█│─┼║═▒•é";
@@ -8,7 +8,7 @@ const CHARACTERS: &str = " #+-|=*.SEG0&aw[]{\"\n\r\t█│─┼║═▒•é";
 const BLANKS: [&str; 5] = ["", " ", "    ", "\t", "\u{FEFF} "];
 
 /// A text with some damage: to a character, to a line or to all lines, or the same text again below it or beside it.
-pub fn damaged(text: &str, dice: &mut Dice) -> String {
+pub(crate) fn damaged(text: &str, dice: &mut Dice) -> String {
     let mut characters: Vec<char> = text.chars().collect();
     if characters.is_empty() {
         return String::new();
@@ -35,12 +35,12 @@ pub fn damaged(text: &str, dice: &mut Dice) -> String {
 }
 
 /// A text with another one below, after some blank lines.
-pub fn below(one: &str, other: &str, blank: usize) -> String {
+pub(crate) fn below(one: &str, other: &str, blank: usize) -> String {
     format!("{one}{}{other}", "\n".repeat(blank))
 }
 
 /// A text with another one beside it, after some blank columns.
-pub fn beside(one: &str, other: &str, blank: usize) -> String {
+pub(crate) fn beside(one: &str, other: &str, blank: usize) -> String {
     let longest = one.lines().map(|line| line.chars().count()).max();
     let width = blank + longest.unwrap_or(0);
     let (mut one, mut other) = (one.lines(), other.lines());
