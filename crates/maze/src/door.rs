@@ -309,11 +309,11 @@ pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cel
 /// In a tree the cell of a set that is farthest from any member is one end of the longest path between members, so two
 /// searches are enough. Generation one knows only trees.
 ///
-/// Where there are loops, after P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of
-/// real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from the
-/// cells farthest from the center suffice, until 2r falls short of the longest path known. With F. Takes and W. Kosters,
-/// "Determining the diameter of small world networks" (2011): if no cell is more than e steps from a cell, none is more
-/// than d + e steps from one that is d steps away.
+/// Where there are loops, after P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter
+/// of real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from
+/// the cells farthest from the center suffice, until 2r falls short of the longest path known. With F. Takes and
+/// W. Kosters, "Determining the diameter of small world networks" (2011): if no cell is more than e steps from a cell,
+/// none is more than d + e steps from one that is d steps away.
 ///
 /// Each search is linear in the number of cells. A braided maze of a million cells takes up to about a hundred. In
 /// larger mazes, where [`MOST_VISITS`] may not allow enough, the longest path found so far counts.

@@ -114,7 +114,8 @@ fn ports(north: u64, east: u64, south: u64, west: u64) -> [u8; WORD as usize] {
     ports
 }
 
-/// For eight bits, lowest first, eight bytes, lowest first, with [`Side::North`], the lowest port, open where one is set.
+/// For eight bits, lowest first, eight bytes, lowest first, with [`Side::North`], the lowest port, open where one is
+/// set.
 static UP: [u64; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;
