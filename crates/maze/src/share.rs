@@ -56,7 +56,7 @@ impl Share {
     /// further digits of the share are zero: one word for a half, about eight for any other share,
     /// none for nothing and for all.
     #[inline]
-    pub(crate) fn coins(self, random: &mut Random) -> u64 {
+    pub fn coins(self, random: &mut Random) -> u64 {
         if self.0 == WHOLE {
             return u64::MAX;
         }
