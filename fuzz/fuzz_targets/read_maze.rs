@@ -7,7 +7,7 @@
 
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use mazewright_forms::draw;
-use mazewright_forms::draw::Format;
+use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::read;
 use mazewright_forms::read::Reading;
 use mazewright_maze::solve::distances;
@@ -34,7 +34,7 @@ fn drawing(dice: &mut Dice) -> Option<String> {
     let maze = recipes[dice.below(recipes.len())].carve().ok()?;
     let form = Format::TEXTS[dice.below(Format::TEXTS.len())];
     let mut out = Vec::new();
-    draw::draw(&maze, form, None, &Default::default(), &mut out).ok()?;
+    draw::draw(&maze, form, None, &Label::default(), &mut out).ok()?;
     String::from_utf8(out).ok()
 }
 
@@ -47,8 +47,8 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
     };
-    check_valid(&reading.maze);
     let maze = &reading.maze;
+    check_valid(maze);
     let way = maze.shortest_path();
     for form in Format::TEXTS.into_iter().filter(|form| form.shows(maze.topology())) {
         for way in [None, way.as_deref()] {
@@ -77,12 +77,7 @@ fn check_valid(maze: &Maze<Grid>) {
 /// Checks that a drawing reads back to an equal maze, which draws the same again.
 fn check_drawing(reading: &Reading, form: Format, way: Option<&[Cell]>) {
     let maze = &reading.maze;
-    let text = |maze: &Maze<Grid>, way| {
-        let mut out = Vec::new();
-        draw::draw(maze, form, way, &reading.label, &mut out).expect("memory takes all bytes");
-        out
-    };
-    let drawing = text(maze, way);
+    let drawing = drawn(maze, form, way, &reading.label);
     let again = match read::read(&drawing) {
         Ok(again) => again.maze,
         Err(error) if is_in_parts(maze) && error.problem.contains("a second maze") => return,
@@ -96,6 +91,13 @@ fn check_drawing(reading: &Reading, form: Format, way: Option<&[Cell]>) {
     );
 }
 
+/// A maze as text.
+fn drawn(maze: &Maze<Grid>, form: Format, way: Option<&[Cell]>, label: &Label) -> Vec<u8> {
+    let mut out = Vec::new();
+    draw::draw(maze, form, way, label, &mut out).expect("memory takes all bytes");
+    out
+}
+
 /// Returns true if two mazes are equal, as far as a form can tell.
 ///
 /// Blocks may mean a maze of tiles or of walls, which look alike, but for openings in the border beside marked ends.
@@ -105,11 +107,7 @@ fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
         return true;
     }
     if form == Format::Blocks {
-        let text = |maze: &Maze<Grid>| {
-            let mut out = Vec::new();
-            draw::draw(maze, form, None, &Default::default(), &mut out).expect("memory takes all");
-            out
-        };
+        let text = |maze| drawn(maze, form, None, &Label::default());
         return maze.is_tiled() && (maze.is_marked() || text(maze) == text(again));
     }
     let ends = |maze: &Maze<Grid>| (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked());
