@@ -7,8 +7,12 @@ use mazewright::{cli, cli::Failure, cli::Outcome};
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
         Ok(Outcome::Done) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        #[cfg(feature = "game")]
         Ok(Outcome::Play(play)) => play_game(*play),
+        #[cfg(feature = "game")]
         Ok(Outcome::Demo(demo)) => open_lab(*demo),
+        #[cfg(not(feature = "game"))]
+        Ok(Outcome::Play(_) | Outcome::Demo(_)) => fail(NO_GAME, 2),
         Err(Failure::Negative(line)) => fail(&line, 1),
         Err(Failure::Bad(line)) => fail(&line, 2),
     }
@@ -76,16 +80,6 @@ fn start(options: mazewright::game::Options) -> ExitCode {
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(line) => fail(&line, 2),
     }
-}
-
-#[cfg(not(feature = "game"))]
-fn play_game(_play: cli::Play) -> ExitCode {
-    fail(NO_GAME, 2)
-}
-
-#[cfg(not(feature = "game"))]
-fn open_lab(_demo: cli::Demo) -> ExitCode {
-    fail(NO_GAME, 2)
 }
 
 #[cfg(not(feature = "game"))]
