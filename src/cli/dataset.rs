@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::mazes::say_seed;
+use super::options::solver;
 use super::output::WriteFailure;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
-use super::{Failure, signals, solve};
+use super::{Failure, signals};
 use mazewright_forms::dataset::{Dataset, Split};
 use mazewright_keep as keep;
 use mazewright_maze::mask;
@@ -41,18 +42,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
     /// jsonl, an object a line
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Jsonl)]
-    format: Format,
+    #[arg(long, value_name = "FORM", value_parser = ["jsonl"], default_value = "jsonl")]
+    format: String,
     /// Adds the whole trace of a solver with its usual options; see `mazewright list solvers`
-    #[arg(long, value_name = "NAME", value_parser = solve::solver)]
+    #[arg(long, value_name = "NAME", value_parser = solver)]
     solver: Option<Solver>,
     #[command(flatten)]
     recipe: RecipeOptions,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    Jsonl,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -66,34 +62,24 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut set = Dataset::new(recipe.clone(), arguments.solver);
     set.check()?.map_err(|unsolved| Failure::Bad(format!("{unsolved}; choose another solver")))?;
     recipe.seed.check_series(arguments.count).map_err(Failure::bad)?;
-    let ending = match arguments.format {
-        Format::Jsonl => "jsonl",
-    };
+    let ending = &arguments.format;
     signals::leave_nothing();
     let written = keep::write_folder(&arguments.folder, |folder| {
-        let create = |split: Split| {
-            let file = File::create(folder.join(format!("{}.{ending}", split.name())))?;
-            Ok::<_, io::Error>(BufWriter::new(file))
-        };
+        let create = |split: Split| File::create(folder.join(format!("{}.{ending}", split.name()))).map(BufWriter::new);
         let mut files = Split::ALL.into_iter().map(create).collect::<Result<Vec<_>, _>>()?;
         for _ in 0..arguments.count {
-            let made = set.next_example();
-            let example = made.map_err(|error| WriteFailure::Content(error.into()))?;
+            let example = set.next_example().map_err(Failure::from)?;
             let out = &mut files[example.split as usize];
             serde_json::to_writer(&mut *out, &example).map_err(io::Error::from)?;
             out.write_all(b"\n")?;
         }
-        for mut file in files {
-            file.flush()?;
-        }
+        files.iter_mut().try_for_each(Write::flush)?;
         if let Some(mask) = set.mask() {
             fs::write(folder.join(mask::FILE), mask)?;
         }
         Ok::<(), WriteFailure>(fs::write(folder.join("README.md"), set.card(ending))?)
     });
     written.map_err(|failure| failure.at(&in_one_line(&arguments.folder)))?;
-    if fresh {
-        say_seed(&recipe);
-    }
+    say_seed(recipe.seed, fresh);
     Ok(())
 }

@@ -8,9 +8,9 @@ use clap::Args;
 
 use super::Failure;
 use super::explorer::ExplorerOptions;
+use super::generator::watch_python;
 use super::input::{begins_with, has_ending, in_file, read_maze, read_text};
 use super::play::default_first;
-use super::python;
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own, ScriptFile};
 use super::signals::end_started;
@@ -20,7 +20,7 @@ use mazewright_lab::{
     Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, Recorded,
     SessionError, Setup, Work, read_program,
 };
-use mazewright_maze::options::{HasOptions, OptionError};
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Topology};
@@ -97,7 +97,7 @@ impl Arguments {
             None => None,
         };
         let (recipe, _) = self.recipe.recipe_or((24, 14))?;
-        let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_empty());
+        let script = self.recipe.script.as_deref().filter(|_| self.explorer.explorer.is_empty());
         let is_own = script.is_some() || !self.explorer.explorer.is_empty() || !programs.is_empty();
         let cast = self.cast(recipe.algorithm, loaded.is_some(), is_own || self.recipe.own()?.is_some())?;
         let cells = match &loaded {
@@ -214,7 +214,7 @@ impl Arguments {
         let (path, file) = (file.to_owned(), file.to_owned());
         let (recipe, patience) = (recipe.clone(), self.recipe.patience);
         let watch = move || {
-            let recorded = python::watch(&file, &recipe, patience)?;
+            let recorded = watch_python(&file, &recipe, patience)?;
             Ok(Recorded { name: in_one_line(&file), recipe: Some(recipe.clone()), ..recorded })
         };
         run_first(&in_one_line(&path), vec![path.clone()], watch)
@@ -236,40 +236,36 @@ impl Arguments {
                 names.len()
             )));
         }
-        let solvers: Option<Result<_, _>> = names.iter().map(|name| solver(name)).collect();
-        if let Some(solvers) = solvers {
-            return Ok(Cast::Solvers(solvers.map_err(bad_option)?));
+        if let Some(solvers) = labeled(&names)? {
+            return Ok(Cast::Solvers(solvers));
         }
-        let unknown = |name: &&&str| solver(name).is_none() && generator(name).is_none();
+        let unknown = |name: &&&str| Solver::from_label(name).is_none() && Algorithm::from_label(name).is_none();
         if let Some(name) = names.iter().find(unknown) {
             return Err(Failure::Bad(format!(
                 "there is no algorithm or solver '{}'; see mazewright list algorithms and mazewright list solvers",
                 name.escape_debug()
             )));
         }
-        let generators: Option<Result<_, _>> = names.iter().map(|name| generator(name)).collect();
-        match generators {
-            Some(_) if self.race.is_none() => Err(Failure::Bad(format!(
-                "{} is a generator; name it with --algorithm, or see mazewright list solvers",
-                names.join(", ")
-            ))),
-            Some(_) if is_loaded => Err(Failure::Bad(
-                "generators cannot carve a maze from a file; name solvers, or leave the file out".to_owned(),
-            )),
-            Some(_) if !self.explorer.explorer.is_empty() => {
-                Err(Failure::Bad("an explorer races solvers; see mazewright list solvers".to_owned()))
-            }
-            Some(generators) => Ok(Cast::Generators(generators.map_err(bad_option)?)),
-            None => Err(Failure::Bad("a race is between generators or between solvers; name only one kind".to_owned())),
-        }
+        let is_generator = |name: &&str| Algorithm::from_label(name).is_some();
+        Err(Failure::bad(if !names.iter().all(is_generator) {
+            "a race is between generators or between solvers; name only one kind"
+        } else if self.race.is_none() {
+            let problem = "is a generator; name it with --algorithm, or see mazewright list solvers";
+            return Err(Failure::Bad(format!("{} {problem}", names.join(", "))));
+        } else if is_loaded {
+            "generators cannot carve a maze from a file; name solvers, or leave the file out"
+        } else if !self.explorer.explorer.is_empty() {
+            "an explorer races solvers; see mazewright list solvers"
+        } else {
+            return Ok(Cast::Generators(labeled(&names)?.unwrap_or_default()));
+        }))
     }
 }
 
 /// The whole path of a file, or `-` for standard input.
 fn absolute(path: &Path) -> String {
-    let whole = std::path::absolute(path).ok();
-    let whole = whole.filter(|_| path != Path::new("-"));
-    in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
+    let whole = std::path::absolute(path).ok().filter(|_| path != Path::new("-"));
+    in_one_line(whole.as_deref().unwrap_or(path))
 }
 
 /// A program to show, and whether it finds paths instead of carving.
@@ -343,7 +339,7 @@ fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
         }
         None => Lesson::parse(&display, &read_text(name, lesson::MAX_BYTES)?),
     };
-    parsed.map_err(|error| Failure::Bad(error.to_string()))
+    parsed.map_err(Failure::bad)
 }
 
 /// The labels of a race. A comma can also be part of the value of an option, as in `growing-tree:newest=3,random=1`.
@@ -365,16 +361,8 @@ fn labels(race: &str) -> Vec<&str> {
     }
 }
 
-type Labeled<T> = Option<Result<T, OptionError>>;
-
-fn solver(label: &str) -> Labeled<Solver> {
-    Solver::from_label(label)
-}
-
-fn generator(label: &str) -> Labeled<Algorithm> {
-    Algorithm::from_label(label)
-}
-
-fn bad_option(error: OptionError) -> Failure {
-    Failure::Bad(error.to_string())
+/// The algorithms or solvers with some labels; none if a label is not of one.
+fn labeled<T: HasOptions>(labels: &[&str]) -> Result<Option<Vec<T>>, Failure> {
+    let all: Option<Result<_, _>> = labels.iter().map(|label| T::from_label(label)).collect();
+    all.transpose().map_err(Failure::bad)
 }

@@ -1,6 +1,6 @@
 //! `--explorer COMMAND`: a program that walks through a maze and sees only the walls around it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -56,32 +56,28 @@ impl ExplorerOptions {
         maze: &Arc<Maze<Grid>>,
     ) -> Result<Explored, Failure> {
         let explorer = Explorer::new(command, Arc::clone(maze), self.runs).map_err(Failure::bad)?;
-        let mut problem = None;
-        let is_over = explorer.is_over();
-        let explorer = Arc::new(Mutex::new(Some(explorer)));
-        if !is_over {
-            let heard = Arc::clone(&explorer);
-            let hear = move |line: &str| {
-                let mut explorer = heard.lock().unwrap_or_else(PoisonError::into_inner);
-                let Some(explorer) = explorer.as_mut() else { return Ok(Reply::Over) };
-                let answer = explorer.hear(line).map_err(|error| error.to_string())?;
-                Ok(if explorer.is_over() { Reply::Over } else { answer.map_or(Reply::Nothing, Reply::Line) })
-            };
-            problem = talk(command, String::new(), patience, hear).err();
-        }
-        let explorer = explorer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let hear = |explorer: &mut Option<Explorer>, line: &str| {
+            let Some(explorer) = explorer else { return Ok(Reply::Over) };
+            let answer = explorer.hear(line).map_err(|error| error.to_string())?;
+            Ok(if explorer.is_over() { Reply::Over } else { answer.map_or(Reply::Nothing, Reply::Line) })
+        };
+        let (explorer, talked) = match explorer.is_over() {
+            true => (Some(explorer), Ok(())),
+            false => talk(command, String::new(), patience, Some(explorer), hear),
+        };
         let explorer = explorer.ok_or_else(|| Failure::Bad(format!("{command}: the connection was lost")))?;
         let exploration = explorer.exploration();
         let found = exploration.best.is_some();
         let crashed = exploration.crash.map(|(x, y, heading)| {
             format!("it drove into a wall, first at ({x}, {y}) to the {heading}; ask wallFront before moveForward")
         });
-        let failure = match (problem, crashed) {
-            (Some(problem), Some(crashed)) => Some(Failure::Bad(format!("{command}: {crashed}; then {problem}"))),
-            (Some(problem), None) => Some(Failure::Bad(format!("{command}: {problem}"))),
-            (None, Some(crashed)) if !found => Some(Failure::Bad(format!("{command}: {crashed}"))),
-            (None, None) if !found => Some(Failure::Negative(format!("{command}: it ended without reaching the goal"))),
-            _ => None,
+        let bad = |problem: String| Some(Failure::Bad(format!("{command}: {problem}")));
+        let failure = match (talked.err(), crashed) {
+            (Some(problem), Some(crashed)) => bad(format!("{crashed}; then {problem}")),
+            (Some(problem), None) => bad(problem),
+            (None, _) if found => None,
+            (None, Some(crashed)) => bad(crashed),
+            (None, None) => Some(Failure::Negative(format!("{command}: it ended without reaching the goal"))),
         };
         let message = failure.as_ref().map(|failure| failure.line().to_owned());
         Ok(Explored { exploration, recorded: explorer.finish(message), failure })

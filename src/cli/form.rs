@@ -14,19 +14,13 @@ pub(super) fn named(name: &str) -> Result<Format, String> {
 /// The requested form, or the one that suits mazes of a grid.
 pub(super) fn suiting<T: Topology>(topology: &T, is_tiled: bool, requested: Option<Format>) -> Result<Format, Failure> {
     let Some(format) = requested else {
-        let preferred = [Format::Ascii, Format::Json];
-        let fitting = preferred.into_iter().find(|format| format.shows(topology));
-        return Ok(match fitting {
-            _ if is_tiled => Format::Blocks,
-            fitting => fitting.unwrap_or_default(),
-        });
+        let fitting = [Format::Ascii, Format::Json].into_iter().find(|format| format.shows(topology));
+        return Ok(if is_tiled { Format::Blocks } else { fitting.unwrap_or_default() });
     };
     if !format.shows(topology) {
         let (form, grid) = (format.name(), kind(topology));
-        let stills = Format::ALL.into_iter().filter(|form| !form.is_film());
-        let fitting = stills.filter(|form| form.shows(topology));
-        let names: Vec<&str> = fitting.map(Format::name).collect();
-        let names = names.join(" or ");
+        let stills = Format::ALL.into_iter().filter(|form| !form.is_film() && form.shows(topology));
+        let names = stills.map(Format::name).collect::<Vec<_>>().join(" or ");
         let article = if grid.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
         return Err(Failure::Bad(format!("the form {form} cannot show {article} {grid}; choose --format {names}")));
     }

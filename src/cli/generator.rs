@@ -1,13 +1,18 @@
-//! `--generator COMMAND`: a program that prints how it carves, as events of a trace.
+//! Programs that print a trace: how they carve for `--generator COMMAND`, or what a function in Python does for
+//! `demo FILE.py`.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::path::Path;
 
 use super::Failure;
 use super::program::{Patience, Reply, talk};
 use mazewright_forms::draw;
-use mazewright_lab::{MAX_TRACE_BYTES, Recorded, read_trace};
+use mazewright_lab::{MAX_TRACE_BYTES, Recorded, quoted, read_trace};
 use mazewright_maze::{Grid, Passages, Recipe};
 use mazewright_script::imperfection;
+use serde_json::Value;
+
+/// How Python is started.
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
 /// A program that carves.
 #[derive(Clone, Debug)]
@@ -23,11 +28,8 @@ impl Generator {
         let mut header = Vec::new();
         draw::carving_header(&self.command, recipe, &mut header).map_err(|error| bad(error.to_string()))?;
         let header = String::from_utf8(header).map_err(|error| bad(error.to_string()))?;
-        let printed = Arc::new(Mutex::new((0, String::new())));
-        let (heard, first) = (Arc::clone(&printed), header.clone());
-        let hear = move |line: &str| {
-            let mut printed = heard.lock().unwrap_or_else(PoisonError::into_inner);
-            let (lines, text) = &mut *printed;
+        let first = header.clone();
+        let hear = move |(lines, text): &mut (usize, String), line: &str| {
             *lines += 1;
             let line = line.trim();
             if !line.starts_with('{') {
@@ -48,9 +50,8 @@ impl Generator {
             text.push('\n');
             Ok(Reply::Nothing)
         };
-        talk(&self.command, header, self.patience, hear).map_err(bad)?;
-        let printed = std::mem::take(&mut *printed.lock().unwrap_or_else(PoisonError::into_inner));
-        let (lines, text) = printed;
+        let ((lines, text), talked) = talk(&self.command, header, self.patience, (0, String::new()), hear);
+        talked.map_err(bad)?;
         if lines == 0 {
             return Err(bad("it printed no event".to_owned()));
         }
@@ -69,4 +70,33 @@ impl Generator {
             None => Ok(recorded),
         }
     }
+}
+
+/// Runs the function `carve` of a file on the grid of a recipe, or `solve` on its maze, by the package for Python.
+///
+/// # Errors
+/// If Python, its package or the function is missing, or if the file fails before the function runs. A function that
+/// fails is shown up to there.
+pub(super) fn watch_python(file: &Path, recipe: &Recipe, patience: Patience) -> Result<Recorded, String> {
+    let name = file.to_string_lossy();
+    let options = recipe.command_options().join(" ");
+    let command = format!("{PYTHON} -m pymazewright watch {} {options}", quoted(&name));
+    let hear = |text: &mut String, line: &str| {
+        // Instead of a trace there may be a problem; the end of one may have another.
+        let first: Option<Value> = text.is_empty().then(|| serde_json::from_str(line).ok()).flatten();
+        if let Some(problem) = first.as_ref().and_then(|first| first["problem"].as_str()) {
+            return Err(problem.to_owned());
+        }
+        if text.len() + line.len() > MAX_TRACE_BYTES {
+            return Err("its trace is too long; choose a smaller maze".to_owned());
+        }
+        text.push_str(line);
+        Ok(Reply::Nothing)
+    };
+    let (text, talked) = talk(&command, String::new(), patience, String::new(), hear);
+    talked.map_err(|problem| format!("{name}: {problem}"))?;
+    if text.is_empty() {
+        return Err(format!("{name}: its trace is empty; is the package pymazewright of this version installed?"));
+    }
+    read_trace(&text).map_err(|error| format!("{name}: line {} of its trace: {}", error.line, error.problem))
 }

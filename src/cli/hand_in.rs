@@ -58,10 +58,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(folder) => folder,
         None => &*arguments.board,
     };
-    let bad = |problem: &str| in_file(folder, problem);
+    let bad = |problem: String| in_file(folder, problem);
     let id = read_rules(folder)?
         .and_then(|rules| rules.id)
-        .ok_or_else(|| bad("no board with signatures: no board.toml here says signed = true"))?;
+        .ok_or_else(|| in_file(folder, "no board with signatures: no board.toml here says signed = true"))?;
     let club = Club::open(folder, &id)?;
     let name = &arguments.name;
     let refused = |problem: String| Failure::Bad(format!("--name {}: {problem}", visible(name)));
@@ -75,14 +75,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let _room = room(&replay).map_err(|error| unfit(error.to_string()))?;
     let facts = examine(&replay).map_err(unfit)?.facts;
     let bytes = replay.to_bytes();
-    let packet = match &arguments.packet {
-        Some(packet) => Some(club.packet(packet).map_err(|problem| bad(&problem))?),
-        None => None,
-    };
+    let packet = arguments.packet.as_ref().map(|packet| club.packet(packet)).transpose().map_err(bad)?;
     if let Some(packet) = packet {
         packet.admits(name).map_err(refused)?;
         packet.fits(&facts).map_err(unfit)?;
-        check_time(&club, packet, name, arguments).map_err(|problem| bad(&problem))?;
+        check_time(&club, packet, name, arguments).map_err(bad)?;
     }
 
     let secret = secret()?;
@@ -94,9 +91,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let problem = "it belongs to another key; choose another name, or put your player.key where it was";
             return Err(refused(problem.to_owned()));
         }
-        Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => {
-            return Err(refused(problem));
-        }
+        Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => return Err(refused(problem)),
         Err(_) => true,
     };
     let digest = digest(&bytes);
@@ -107,7 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             files.extend(hand_in(&secret, &id, name, bytes, is_tool).into_iter().take(2));
         }
         Some(packet) if arguments.open => {
-            if club.seal(packet, name).map_err(|problem| bad(&problem))? != digest {
+            if club.seal(packet, name).map_err(bad)? != digest {
                 return Err(unfit("not the run that you sealed; open that one".to_owned()));
             }
             files.push((format!("packets/{packet}/{name}.mwr"), bytes));
@@ -126,8 +121,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// Checks that the packet is open for a seal, or a sealed run may be opened.
 fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -> Result<(), String> {
     let today = arguments.today.day();
-    let Packet { from, until, .. } = packet;
-    let is_over = packet.is_over(&today);
+    let (Packet { from, until, .. }, is_over) = (packet, packet.is_over(&today));
     if arguments.open {
         club.seal(&packet.name, name)?;
         let may_open = is_over || club.is_sealed(packet);

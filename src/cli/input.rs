@@ -56,13 +56,17 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
 
 /// Reads a replay from a file, or from standard input for `-`.
 pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
-    let bytes = read_some(path, Replay::MAX_FILE).map_err(unreadable(path))?;
-    Replay::read(&bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
+    replay_of(path, &read_some(path, Replay::MAX_FILE).map_err(unreadable(path))?)
+}
+
+/// The replay of the bytes of a file.
+pub(super) fn replay_of(path: &Path, bytes: &[u8]) -> Result<Replay, Failure> {
+    Replay::read(bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
 }
 
 /// Returns true if a file is a replay, by its name or its first bytes.
 pub(super) fn is_replay(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr")) || begins_with(path, b"mwr")
+    has_ending(path, "mwr") || begins_with(path, b"mwr")
 }
 
 /// Returns true if a file begins with some bytes. A pipe is not read, since its bytes would be lost.
@@ -80,13 +84,9 @@ pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, 
             files.push(path.clone());
             continue;
         }
-        let mut found = Vec::new();
-        for entry in path.read_dir().map_err(unreadable(path))? {
-            let path = entry.map_err(unreadable(path))?.path();
-            if path.extension().is_some_and(|end| end == extension) {
-                found.push(path);
-            }
-        }
+        let entries = path.read_dir().and_then(|all| all.map(|entry| Ok(entry?.path())).collect());
+        let mut found: Vec<PathBuf> = entries.map_err(unreadable(path))?;
+        found.retain(|path| path.extension().is_some_and(|end| end == extension));
         if found.is_empty() {
             return Err(in_file(path, format!("this folder has no .{extension} files")));
         }
@@ -104,33 +104,28 @@ pub(super) fn has_ending(path: &Path, ending: &str) -> bool {
 /// The first `max_bytes` and one more of a file, or of standard input for `-`.
 pub(super) fn read_some(path: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let limit = max_bytes as u64 + 1;
-    if path == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-    } else {
-        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-    }
+    open(path)?.take(max_bytes as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// Opens a file, or standard input for `-`.
+fn open(path: &Path) -> io::Result<Box<dyn Read>> {
+    Ok(if path == Path::new("-") { Box::new(io::stdin().lock()) } else { Box::new(File::open(path)?) })
 }
 
 /// The bytes of a file or of standard input, up to one more than a maze or a mask may have. Stops after the first ones
 /// if they are not useful.
 fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> Result<Vec<u8>, Failure> {
     const { assert!(MAX_BYTES == mask::MAX_BYTES) };
-    let read = |source: &mut dyn Read| {
-        let mut bytes = Vec::new();
-        source.take(FIRST_LOOK).read_to_end(&mut bytes)?;
+    let read = || {
+        let (mut source, mut bytes) = (open(path)?, Vec::new());
+        source.by_ref().take(FIRST_LOOK).read_to_end(&mut bytes)?;
         if is_useful(&bytes) {
-            let rest = MAX_BYTES + 1 - bytes.len() as u64;
-            source.take(rest).read_to_end(&mut bytes)?;
+            source.take(MAX_BYTES + 1 - bytes.len() as u64).read_to_end(&mut bytes)?;
         }
         Ok(bytes)
     };
-    let read = match path == Path::new("-") {
-        true => read(&mut io::stdin().lock()),
-        false => File::open(path).and_then(|mut file| read(&mut file)),
-    };
-    read.map_err(unreadable(path))
+    read().map_err(unreadable(path))
 }
 
 /// Returns true if bytes can be the beginning of a text.

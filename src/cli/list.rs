@@ -1,7 +1,5 @@
 //! `mazewright list`: what you can choose from, one name and one sentence per line.
 
-use std::io::Write;
-
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
@@ -30,21 +28,20 @@ enum What {
     Themes,
 }
 
+/// What is said of those that need a plain rectangle.
+const RECTANGLES: &str = " Rectangles only.";
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let lines: Vec<(&str, String)> = match arguments.what {
         What::Algorithms => lines(&Algorithm::ALL, |algorithm| {
-            let only = match algorithm.needs() {
-                Needs::Cells => "",
-                Needs::Rows | Needs::Tiles => " Rectangles only.",
-            };
-            let options = options::sentence(algorithm);
-            let sentence = algorithm.about().summary;
-            (algorithm.name(), format!("{sentence}{options}{only}"))
+            let (about, options) = (algorithm.about(), options::sentence(algorithm));
+            let only = if matches!(algorithm.needs(), Needs::Cells) { "" } else { RECTANGLES };
+            (algorithm.name(), format!("{}{options}{only}", about.summary))
         }),
         What::Solvers => lines(&Solver::ALL, |solver| {
-            let only = if solver.needs_right_angles() { " Rectangles only." } else { "" };
-            let options = options::sentence(solver);
-            (solver.name(), format!("{}{options}{only}", solver.about().summary))
+            let (about, options) = (solver.about(), options::sentence(solver));
+            let only = if solver.needs_right_angles() { RECTANGLES } else { "" };
+            (solver.name(), format!("{}{options}{only}", about.summary))
         }),
         What::Doors => lines(&DoorRule::ALL, |doors| (doors.name(), doors.summary().to_owned())),
         What::Formats => lines(&Format::ALL, |format| (format.name(), format.sentence().to_owned())),
@@ -52,13 +49,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let title = Lesson::parse(shipped.name, shipped.text).map(|lesson| lesson.title);
             (shipped.name, title.unwrap_or_default())
         }),
-        What::Themes => {
-            lines(&Theme::ALL.map(|theme| (theme.name, theme.sentence)), |(name, sentence)| (name, sentence.to_owned()))
-        }
+        What::Themes => lines(&Theme::ALL, |theme| (theme.name, theme.sentence.to_owned())),
         What::Topologies => lines(&Shape::ALL, |shape| (shape.name(), shape.summary().to_owned())),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    Output::STANDARD.write(|out: &mut dyn Write| {
+    Output::STANDARD.write(|out| {
         for (name, sentence) in lines {
             writeln!(out, "{name:width$}  {sentence}")?;
         }
@@ -67,6 +62,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// A name and a sentence for each item.
-fn lines<Item: Copy>(all: &[Item], line: impl Fn(Item) -> (&'static str, String)) -> Vec<(&'static str, String)> {
-    all.iter().map(|&item| line(item)).collect()
+fn lines<Item: Clone>(all: &[Item], line: impl Fn(Item) -> (&'static str, String)) -> Vec<(&'static str, String)> {
+    all.iter().cloned().map(line).collect()
 }

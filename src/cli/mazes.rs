@@ -3,22 +3,19 @@
 use super::Failure;
 use super::terminal::say;
 use mazewright_maze::solve::Unsolved;
-use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Topology};
 use mazewright_plan::Plan;
-
-/// Refuses a recipe that makes no maze.
-pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
-    Ok(recipe.check()?)
-}
 
 /// Where the cells of the maze will lie; the recipe has to be checked.
 pub(super) fn plan(recipe: &Recipe) -> Plan {
     Plan::new(&Grid::new(recipe.features.shape, recipe.size))
 }
 
-/// Prints the seed that was drawn because none was given.
-pub(super) fn say_seed(recipe: &Recipe) {
-    say(&format!("seed: {}", recipe.seed));
+/// Prints a seed that was drawn because none was given.
+pub(super) fn say_seed(seed: Seed, is_fresh: bool) {
+    if is_fresh {
+        say(&format!("seed: {seed}"));
+    }
 }
 
 /// Says how many of the requested keys and levers found room.

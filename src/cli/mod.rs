@@ -22,7 +22,6 @@ mod output;
 mod parallel;
 mod play;
 mod program;
-mod python;
 mod recipe;
 mod replay;
 mod script;

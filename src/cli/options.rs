@@ -7,22 +7,8 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 use super::Failure;
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
-use mazewright_maze::parse::seed;
+use mazewright_maze::parse::{choose, seed};
 use mazewright_maze::solve::{Mouse, Solver};
-use mazewright_maze::{Algorithm, Features};
-
-/// An algorithm with options, and the flag that names it.
-pub(super) trait Named: HasOptions + Send + Sync {
-    const FLAG: &'static str;
-}
-
-impl Named for Algorithm {
-    const FLAG: &'static str = "--algorithm";
-}
-
-impl Named for Solver {
-    const FLAG: &'static str = "--solver";
-}
 
 /// The options that were given, in the order of the flags.
 #[derive(Clone, Debug)]
@@ -31,11 +17,7 @@ pub(super) struct Options<T> {
     owner: PhantomData<T>,
 }
 
-impl Named for Features {
-    const FLAG: &'static str = "";
-}
-
-impl<T: Named> Options<T> {
+impl<T: HasOptions> Options<T> {
     /// The options that were given, by name.
     pub(super) fn given(&self) -> impl Iterator<Item = (&str, &str)> {
         self.given.iter().map(|(spec, value)| (spec.name, value.as_str()))
@@ -59,12 +41,12 @@ impl<T: Named> Options<T> {
         })
     }
 
-    /// Refuses options that none of the chosen ones has.
-    pub(super) fn check(&self, chosen: &[T]) -> Result<(), Failure> {
+    /// Refuses options that none of the chosen ones has; `flag` chooses them.
+    pub(super) fn check(&self, flag: &str, chosen: &[T]) -> Result<(), Failure> {
         for (spec, _) in &self.given {
             let owners = T::owners(spec.name);
             if !chosen.iter().any(|one| owners.contains(&one.name())) {
-                return Err(Failure::Bad(format!("--{} belongs to {} {}", spec.name, T::FLAG, owners.join(" or "))));
+                return Err(Failure::Bad(format!("--{} belongs to {flag} {}", spec.name, owners.join(" or "))));
             }
         }
         Ok(())
@@ -76,6 +58,11 @@ pub(super) fn first_given<const COUNT: usize>(options: [(bool, &'static str); CO
     options.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
 }
 
+/// The solver with a name.
+pub(super) fn solver(name: &str) -> Result<Solver, String> {
+    choose(name, Solver::ALL, Solver::name)
+}
+
 /// The flags of an algorithm or solver, as `list` prints them; empty if it has none.
 pub(super) fn sentence<T: HasOptions>(one: T) -> String {
     let names: Vec<String> = one.options().iter().map(|(spec, _)| format!("--{}", spec.name)).collect();
@@ -83,7 +70,7 @@ pub(super) fn sentence<T: HasOptions>(one: T) -> String {
 }
 
 /// Refuses a text that is not a value of the option for any algorithm or solver.
-fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
+fn read<T: HasOptions>(spec: &OptionSpec, text: &str) -> Result<String, String> {
     if spec.name == Mouse::SEED.name {
         seed(text)?;
     }
@@ -91,21 +78,18 @@ fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
     if T::all().iter().any(fits) { Ok(text.to_owned()) } else { Err(format!("choose {}", spec.values())) }
 }
 
-fn help<T: Named>(spec: &OptionSpec) -> String {
+fn help<T: HasOptions>(spec: &OptionSpec) -> String {
     let (help, values, owners) = (spec.help, spec.values(), T::owners(spec.name));
     if owners.len() == T::all().len() {
         return format!("{help}: {values}; {} by default", spec.default);
     }
     let owners = owners.join(" and ");
     // The command line draws a fresh seed where the library always takes the same one.
-    let default = match spec.name {
-        "seed" => "fresh",
-        _ => spec.default,
-    };
+    let default = if spec.name == Mouse::SEED.name { "fresh" } else { spec.default };
     format!("{help}, for {owners}: {values}; {default} by default")
 }
 
-impl<T: Named> Args for Options<T> {
+impl<T: HasOptions + Send + Sync> Args for Options<T> {
     fn augment_args(command: Command) -> Command {
         T::specs().into_iter().fold(command, |command, spec| {
             command.arg(
@@ -125,12 +109,9 @@ impl<T: Named> Args for Options<T> {
     }
 }
 
-impl<T: Named> FromArgMatches for Options<T> {
+impl<T: HasOptions + Send + Sync> FromArgMatches for Options<T> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let value = |spec: &'static OptionSpec| {
-            let value = matches.get_one::<String>(spec.name);
-            value.map(|value| (spec, value.clone()))
-        };
+        let value = |spec: &'static OptionSpec| Some((spec, matches.get_one::<String>(spec.name)?.clone()));
         Ok(Self { given: T::specs().into_iter().filter_map(value).collect(), owner: PhantomData })
     }
 

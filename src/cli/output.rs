@@ -125,6 +125,12 @@ impl WriteFailure {
     }
 }
 
+impl From<Failure> for WriteFailure {
+    fn from(failure: Failure) -> Self {
+        Self::Content(failure)
+    }
+}
+
 impl From<io::Error> for WriteFailure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)

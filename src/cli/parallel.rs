@@ -11,13 +11,34 @@ const THREAD: u64 = 8 << 20;
 /// How many results per core may wait for an earlier one.
 const LEAD: usize = 64;
 
+/// Works on items [in order](in_order), and stops at the first failure of the work or of `next`.
+pub(super) fn try_in_order<T: Send, R: Send, E: Send>(
+    items: impl IntoIterator<Item = T>,
+    work: impl Fn(T) -> Result<R, E> + Sync,
+    mut next: impl FnMut(R) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut answer = Ok(());
+    in_order(items, u64::MAX, work, |result| {
+        answer = result.and_then(&mut next);
+        answer.is_ok()
+    });
+    answer
+}
+
 /// Works on items on all cores, and passes on the results in order, each as soon as it is known. Stops when `next`
 /// returns false.
 ///
-/// A core holds one item at a time. If there is no memory for a thread, or none can be started, this one does the work.
-pub(super) fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync, mut next: impl FnMut(R) -> bool) {
+/// A core holds one item at a time, and at most `at_once` cores work. If there is no memory for a thread, or none can
+/// be started, this one does the work.
+pub(super) fn in_order<T: Send, R: Send>(
+    items: impl IntoIterator<Item = T>,
+    at_once: u64,
+    work: impl Fn(T) -> R + Sync,
+    mut next: impl FnMut(R) -> bool,
+) {
+    let mut left = items.into_iter();
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let (jobs, queue) = mpsc::channel::<(&T, SyncSender<R>)>();
+    let (jobs, queue) = mpsc::channel::<(T, SyncSender<R>)>();
     let queue = Mutex::new(queue);
     let is_over = AtomicBool::new(false);
     let worker = || {
@@ -30,16 +51,16 @@ pub(super) fn in_order<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + S
     };
     thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, worker);
-        let most = mazewright_memory::free().map_or(u64::MAX, |free| free / THREAD) as usize;
-        let threads = (0..cores.min(items.len()).min(most)).map_while(|n| start(n).ok());
+        let most = mazewright_memory::free().map_or(u64::MAX, |free| free / THREAD).min(at_once) as usize;
+        let items = left.size_hint().1.unwrap_or(cores);
+        let threads = (0..cores.min(items).min(most)).map_while(|n| start(n).ok());
         if threads.count() == 0 {
-            items.iter().map(&work).all(next);
+            left.map(&work).all(next);
             return;
         }
         // The workers end with the jobs.
         let jobs = jobs;
         let mut results = VecDeque::new();
-        let mut left = items.iter();
         loop {
             for item in left.by_ref().take(LEAD * cores - results.len()) {
                 let (answer, result) = mpsc::sync_channel(1);

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Failure;
 use super::input::{in_file, is_replay, read_maze, read_replay};
-use super::mazes::{check, no_path, say_seed};
+use super::mazes::{no_path, say_seed};
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own};
 use super::terminal::in_one_line;
@@ -93,11 +93,9 @@ impl Arguments {
             return Err(Failure::bad("one maze is carved; leave --level and --levels out"));
         }
         let (recipe, is_fresh) = self.recipe.recipe_or(Ladder::DEFAULT_SIZE)?;
-        check(&recipe)?;
+        recipe.check()?;
         let maze = Carver::new(Some(own))?.carve(&recipe)?;
-        if is_fresh {
-            say_seed(&recipe);
-        }
+        say_seed(recipe.seed, is_fresh);
         maze_to_walk(maze, Path::new(own.name()))
     }
 

@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -37,19 +37,27 @@ pub(super) enum Reply {
     Over,
 }
 
-/// How the conversation with a program ended.
-enum End {
-    Over,
-    /// It closed its output.
-    Closed,
-    Problem(String),
+/// Starts a program through a shell, sends it a first text, and passes each line that it prints to a function with a
+/// state. Its standard error is ours.
+///
+/// Returns the state, and why the program had to be stopped, or how it failed, as the rest of a sentence about it.
+pub(super) fn talk<State: Default + Send + 'static>(
+    command: &str,
+    first: String,
+    patience: Patience,
+    state: State,
+    mut hear: impl FnMut(&mut State, &str) -> Result<Reply, String> + Send + 'static,
+) -> (State, Result<(), String>) {
+    // A program that hangs keeps the thread that listens to it.
+    let state = Arc::new(Mutex::new(state));
+    let heard = Arc::clone(&state);
+    let hear = move |line: &str| hear(&mut heard.lock().unwrap_or_else(PoisonError::into_inner), line);
+    let result = run(command, first, patience, hear);
+    let state = std::mem::take(&mut *state.lock().unwrap_or_else(PoisonError::into_inner));
+    (state, result)
 }
 
-/// Starts a program through a shell, sends it a first text, and passes each line that it prints to a function. Its
-/// standard error is ours.
-///
-/// Returns why it had to be stopped, or how it failed, as the rest of a sentence about it.
-pub(super) fn talk(
+fn run(
     command: &str,
     first: String,
     patience: Patience,
@@ -77,24 +85,23 @@ pub(super) fn talk(
     let (end, pipes) = loop {
         match receiver.recv_timeout(TICK) {
             Ok((end, pipes)) => break (end, Some(pipes)),
-            Err(RecvTimeoutError::Disconnected) => break (End::Problem("it was lost".to_owned()), None),
+            Err(RecvTimeoutError::Disconnected) => break (Err("it was lost".to_owned()), None),
             Err(RecvTimeoutError::Timeout) => {}
         }
         let now = lines.load(Ordering::Relaxed);
         if now != known {
             (known, since) = (now, Instant::now());
         } else if since.elapsed() > patience {
-            break (End::Problem(silent(known, patience)), None);
+            break (Err(silent(known, patience)), None);
         }
     };
-    match end {
-        End::Closed => drop(pipes),
-        End::Over | End::Problem(_) => {
-            // It is stopped before its pipes close, since it would complain about them.
-            drop(program);
-            return if let End::Problem(problem) = end { Err(problem) } else { Ok(()) };
-        }
+    let is_closed = end.as_ref().is_ok_and(|is_closed| *is_closed);
+    if !is_closed {
+        // It is stopped before its pipes close, since it would complain about them.
+        drop(program);
+        return end.map(|_| ());
     }
+    drop(pipes);
     // A program that closed its output has to end, too.
     since = Instant::now();
     loop {
@@ -107,31 +114,28 @@ pub(super) fn talk(
     }
 }
 
-/// Reads and answers lines until there are no more.
+/// Reads and answers lines until the program is done, or there are no more: then it returns true.
 fn converse(
     (input, output): &mut (Option<ChildStdin>, BufReader<ChildStdout>),
     lines: &AtomicU64,
     mut hear: impl FnMut(&str) -> Result<Reply, String>,
-) -> End {
+) -> Result<bool, String> {
     let mut line = Vec::new();
     loop {
         line.clear();
         match output.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return End::Closed,
+            Ok(0) | Err(_) => return Ok(true),
             Ok(_) => {}
         }
         let number = lines.fetch_add(1, Ordering::Relaxed) + 1;
         if line.len() > MAX_LINE {
-            return End::Problem(format!(
-                "line {number} of its output is longer than {MAX_LINE} bytes; print shorter ones"
-            ));
+            return Err(format!("line {number} of its output is longer than {MAX_LINE} bytes; print shorter ones"));
         }
-        match hear(&String::from_utf8_lossy(&line)) {
-            Ok(Reply::Nothing) => {}
-            Ok(Reply::Over) => return End::Over,
-            Err(problem) => return End::Problem(problem),
+        match hear(&String::from_utf8_lossy(&line))? {
+            Reply::Nothing => {}
+            Reply::Over => return Ok(false),
             // A program that no longer reads may still print.
-            Ok(Reply::Line(answer)) => {
+            Reply::Line(answer) => {
                 let _ = input.as_mut().map(|input| input.write_all(format!("{answer}\n").as_bytes()));
             }
         }

@@ -28,7 +28,7 @@ pub(super) struct RecipeOptions {
     algorithm: Option<String>,
     /// Carve with a script of your own instead; docs/scripts.md has the language
     #[arg(long, value_name = "FILE", conflicts_with = "algorithm")]
-    script: Option<PathBuf>,
+    pub(super) script: Option<PathBuf>,
     /// Carve with a program of your own instead, in any language, such as "python3 carve.py"; docs/programs.md has what
     /// it prints
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "script"])]
@@ -47,7 +47,7 @@ pub(super) struct RecipeOptions {
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
     /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
-    mask: Option<PathBuf>,
+    pub(super) mask: Option<PathBuf>,
     /// Carve the void part of the mask instead, such as what is drawn in black on white
     #[arg(long, requires = "mask")]
     invert_mask: bool,
@@ -62,14 +62,13 @@ impl RecipeOptions {
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
         let named = self.algorithm.as_deref().map(algorithm).transpose()?;
         let algorithm = named.map(|algorithm| self.options.apply(algorithm)).transpose()?;
-        self.options.check(algorithm.as_slice())?;
+        self.options.check("--algorithm", algorithm.as_slice())?;
         Ok(algorithm)
     }
 
     /// The named algorithms, each once, with their options; `None` for all.
     fn several(&self) -> Result<Option<Vec<Algorithm>>, Failure> {
-        let named = self.algorithm.as_deref().filter(|&names| names != "all");
-        let Some(names) = named else {
+        let Some(names) = self.algorithm.as_deref().filter(|&names| names != "all") else {
             return Ok(None);
         };
         let mut chosen = Vec::new();
@@ -79,7 +78,7 @@ impl RecipeOptions {
                 chosen.push(algorithm);
             }
         }
-        self.options.check(&chosen)?;
+        self.options.check("--algorithm", &chosen)?;
         Ok(Some(chosen))
     }
 
@@ -107,31 +106,13 @@ impl RecipeOptions {
         Ok(Some(self.read.get_or_init(|| own)))
     }
 
-    /// The file of the script.
-    pub(super) fn script_path(&self) -> Option<&Path> {
-        self.script.as_deref()
-    }
-
-    /// Refuses a script for `what`, which only built-in algorithms do.
-    pub(super) fn refuse_script(&self, what: &str) -> Result<(), Failure> {
-        if self.script.is_none() {
-            return Ok(());
-        }
-        Err(Failure::Bad(format!("{what} no --script; draw, solve, stats, demo, play and grade do")))
-    }
-
-    /// Refuses a script or a program in the same way.
+    /// Refuses a script or a program for `what`, which only built-in algorithms do.
     pub(super) fn refuse_own(&self, what: &str) -> Result<(), Failure> {
-        self.refuse_script(what)?;
-        if self.generator.is_none() {
-            return Ok(());
-        }
-        Err(Failure::Bad(format!("{what} no --generator; draw, stats, demo and play do")))
-    }
-
-    /// The file of the mask.
-    pub(super) fn mask(&self) -> Option<&Path> {
-        self.mask.as_deref()
+        let given = first_given([
+            (self.script.is_some(), "--script; draw, solve, stats, demo, play and grade do"),
+            (self.generator.is_some(), "--generator; draw, stats, demo and play do"),
+        ]);
+        given.map_or(Ok(()), |given| Err(Failure::Bad(format!("{what} no {given}"))))
     }
 
     /// The features of mazes of a size, not yet checked.
@@ -175,7 +156,7 @@ impl RecipeOptions {
         if let Some(command) = &self.generator {
             words[0] = format!("--generator {}", quoted(command));
         }
-        if let Some(mask) = self.mask() {
+        if let Some(mask) = &self.mask {
             let file = mask.to_string_lossy();
             // A separate word with a hyphen would be another option.
             let separator = if file.len() > 1 && file.starts_with('-') { '=' } else { ' ' };
@@ -193,12 +174,8 @@ impl RecipeOptions {
         Ok(is_plain && self.mask.is_none())
     }
 
-    /// The recipe, not yet checked, and whether its seed is fresh.
-    pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
-        self.recipe_or((16, 8))
-    }
-
-    /// The recipe with a default size, used if neither a size nor a mask was given.
+    /// The recipe, not yet checked, and whether its seed is fresh. The default size is used if neither a size nor a
+    /// mask was given.
     pub(super) fn recipe_or(&self, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
         self.recipe_of(self.own()?.map_or(algorithm, Own::place), default_size)
@@ -212,22 +189,16 @@ impl RecipeOptions {
             Some(own) => self.algorithm()?.or(Some(own.place())).map(|place| vec![place]),
             None => self.several()?,
         };
-        let algorithms = match &named {
-            Some(named) => named.clone(),
-            None => {
-                let all = Algorithm::ALL.into_iter();
-                all.map(|algorithm| self.options.apply(algorithm)).collect::<Result<_, _>>()?
-            }
-        };
+        let is_named = named.is_some();
+        let all = || Algorithm::ALL.into_iter().map(|algorithm| self.options.apply(algorithm)).collect();
+        let algorithms: Vec<Algorithm> = named.map_or_else(all, Ok)?;
         let (any, fresh) = self.recipe_of(Algorithm::default(), default_size)?;
         let mut several = Several { recipes: Vec::new(), left_out: Vec::new(), fresh };
         for algorithm in algorithms {
             let recipe = any.clone().with_algorithm(algorithm);
             match recipe.check() {
                 Ok(()) => several.recipes.push(recipe),
-                Err(error) if named.is_none() && error.concerns_algorithm() => {
-                    several.left_out.push(algorithm.name());
-                }
+                Err(error) if !is_named && error.concerns_algorithm() => several.left_out.push(algorithm.name()),
                 Err(error) => return Err(error.into()),
             }
         }
@@ -256,10 +227,8 @@ impl RecipeOptions {
 
 /// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    let bits = SysRng
-        .try_next_u64()
-        .map_err(|error| Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed")))?;
-    Ok(Seed::code(bits))
+    let failed = |error| Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed"));
+    SysRng.try_next_u64().map(Seed::code).map_err(failed)
 }
 
 /// Recipes that differ only in the algorithm.
@@ -278,6 +247,5 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
 
 /// The outline with a name. A file of the same name is given with its folder, as in `./disc`.
 fn outline(name: &Path) -> Option<Outline> {
-    let is_named = |outline: &Outline| name == Path::new(outline.name());
-    Outline::ALL.into_iter().find(is_named)
+    Outline::ALL.into_iter().find(|outline| name == Path::new(outline.name()))
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::input::{in_file, read_some, unreadable};
+use super::input::{in_file, read_some, replay_of, unreadable};
 use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Motion, Track};
@@ -52,14 +52,12 @@ fn read(path: &Path) -> Result<Replay, Failure> {
     let bytes = read_some(path, MAX_TICKS_BYTES).map_err(unreadable(path))?;
     let text = str::from_utf8(&bytes).ok().filter(|text| text.starts_with("ladder "));
     let Some(text) = text else {
-        let read = Replay::read(&bytes);
-        return read.map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())));
+        return replay_of(path, &bytes);
     };
     if bytes.len() > MAX_TICKS_BYTES {
         return Err(in_file(path, format!("is larger than {MAX_TICKS_BYTES} bytes; make it smaller")));
     }
-    let replay = Replay::from_ticks(text).map_err(|error| in_file(path, error))?;
-    Ok(replay)
+    Replay::from_ticks(text).map_err(|error| in_file(path, error))
 }
 
 /// A whole replay; `docs/replay-format.md` explains the fields.

@@ -8,18 +8,16 @@ use clap::Args;
 use super::draw::picture;
 use super::explorer::ExplorerOptions;
 use super::input::read_maze;
-use super::mazes::unsolved;
-use super::options::Options;
+use super::mazes::{say_seed, unsolved};
+use super::options::{Options, solver};
 use super::output::Output;
 use super::program::Patience;
 use super::recipe::fresh_seed;
 use super::script::ScriptFile;
-use super::terminal::say;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_forms::read::Reading;
-use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
 use mazewright_memory as memory;
@@ -60,7 +58,7 @@ pub(super) struct Arguments {
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     arguments.format = form::of_ending(arguments.format, &arguments.output);
     let arguments = &arguments;
-    arguments.options.check(&[arguments.solver])?;
+    arguments.options.check("--solver", &[arguments.solver])?;
     if let Some(format) = arguments.format {
         form::check_output(format, &arguments.output)?;
     }
@@ -82,30 +80,17 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return solve_by_explorer(arguments, command, reading);
     }
     let solver = arguments.solver()?;
-    if let Some(format) = arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze)) {
-        return print_picture(arguments, format, &reading.maze, || solved(solver, &reading.maze));
-    }
     if arguments.format == Some(Format::Trace) {
         return trace::solving(&reading.maze, &reading.label, solver, &arguments.output);
     }
+    if arguments.full_picture(&reading.maze).is_some() {
+        return print(arguments, &reading.maze, &reading.label, || solved(solver, &reading.maze));
+    }
     // A plain rectangle is solved faster in its own type than as one of many grids.
     match reading.maze.into_rectangle() {
-        Ok(maze) => print(arguments, solver, &maze, &reading.label),
-        Err(maze) => print(arguments, solver, &*maze, &reading.label),
+        Ok(maze) => print_small(arguments, &maze, &reading.label, || solved(solver, &maze)),
+        Err(maze) => print_small(arguments, &*maze, &reading.label, || solved(solver, &*maze)),
     }
-}
-
-/// Draws a maze in full with the path that a function finds.
-fn print_picture(
-    arguments: &Arguments,
-    format: Format,
-    maze: &Maze<Grid>,
-    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
-) -> Result<(), Failure> {
-    let style = Style::default();
-    picture::check(format, &style, &Plan::new(maze.topology()))?;
-    let path = find()?;
-    arguments.output.write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
 }
 
 /// Solves a maze with a script and prints it.
@@ -117,17 +102,10 @@ fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Res
     }
     let (maze, label) = (&reading.maze, &reading.label);
     let seed = Seed(0);
-    match arguments.format {
-        Some(Format::Trace) => trace::solving_by(&file, maze, label, seed, &arguments.output),
-        Some(format) if format.has_style() && is_full(format, maze) => {
-            print_picture(arguments, format, maze, || Ok(file.solve(maze, seed, 0)?.0))
-        }
-        _ => {
-            let format = form::with_room(maze, arguments.format)?;
-            let (path, _) = file.solve(maze, seed, 0)?;
-            arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
-        }
+    if arguments.format == Some(Format::Trace) {
+        return trace::solving_by(&file, maze, label, seed, &arguments.output);
     }
+    print(arguments, maze, label, || Ok(file.solve(maze, seed, 0)?.0))
 }
 
 /// Lets an explorer walk through a maze, and prints the path that it found.
@@ -136,39 +114,30 @@ fn solve_by_explorer(arguments: &Arguments, command: &str, reading: Reading) -> 
     let explored = arguments.explorer.explore(command, arguments.patience, &maze)?;
     if arguments.format == Some(Format::Trace) {
         trace::recorded(command, &explored.recorded, label, &arguments.output)?;
+        return explored.path().map(|_| ());
     }
     let path = explored.path()?;
-    match arguments.format {
-        Some(Format::Trace) => Ok(()),
-        Some(format) if format.has_style() && is_full(format, &maze) => {
-            print_picture(arguments, format, &maze, || Ok(path))
-        }
-        _ => {
-            let format = form::with_room(&*maze, arguments.format)?;
-            arguments.output.write(|out| Ok(draw::draw(&*maze, format, Some(&path), label, &mut &mut *out)?))
-        }
-    }
+    print(arguments, &maze, label, || Ok(path))
 }
 
 impl Arguments {
     /// The solver with its options, and a fresh seed where it needs one, which is printed.
     fn solver(&self) -> Result<Solver, Failure> {
-        let solver = self.options.apply(self.solver)?;
-        let Solver::RandomMouse(mouse) = solver else {
-            return Ok(solver);
-        };
-        if self.options.has(Mouse::SEED.name) {
-            return Ok(solver);
+        match self.options.apply(self.solver)? {
+            Solver::RandomMouse(mouse) if !self.options.has(Mouse::SEED.name) => {
+                let seed = fresh_seed()?;
+                say_seed(seed, true);
+                Ok(Solver::RandomMouse(Mouse { seed, ..mouse }))
+            }
+            solver => Ok(solver),
         }
-        let seed = fresh_seed()?;
-        say(&format!("seed: {seed}"));
-        Ok(Solver::RandomMouse(Mouse { seed, ..mouse }))
     }
-}
 
-/// Returns true if a picture has to show a maze in full, rather than with one pixel per wall and per cell.
-fn is_full(format: Format, maze: &Maze<Grid>) -> bool {
-    !format.is_drawn(maze.topology()) || format.lacks_room(maze).is_some()
+    /// The form of a picture that has to show a maze in full, rather than with one pixel per wall and per cell.
+    fn full_picture(&self, maze: &Maze<Grid>) -> Option<Format> {
+        let is_full = |format: &Format| !format.is_drawn(maze.topology()) || format.lacks_room(maze).is_some();
+        self.format.filter(|format| format.has_style() && is_full(format))
+    }
 }
 
 /// The path that a solver finds.
@@ -178,13 +147,30 @@ fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Fail
     Ok(path)
 }
 
-/// Solves a maze and prints it.
-fn print<T: Topology>(arguments: &Arguments, solver: Solver, maze: &Maze<T>, label: &Label) -> Result<(), Failure> {
-    let format = form::with_room(maze, arguments.format)?;
-    let path = solved(solver, maze)?;
-    arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
+/// Prints a maze with the path that a function finds.
+fn print(
+    arguments: &Arguments,
+    maze: &Maze<Grid>,
+    label: &Label,
+    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
+) -> Result<(), Failure> {
+    let Some(format) = arguments.full_picture(maze) else {
+        return print_small(arguments, maze, label, find);
+    };
+    let style = Style::default();
+    picture::check(format, &style, &Plan::new(maze.topology()))?;
+    let path = find()?;
+    arguments.output.write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
 }
 
-pub(super) fn solver(name: &str) -> Result<Solver, String> {
-    choose(name, Solver::ALL, Solver::name)
+/// Prints a maze with the path that a function finds as text or as a small picture.
+fn print_small<T: Topology>(
+    arguments: &Arguments,
+    maze: &Maze<T>,
+    label: &Label,
+    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
+) -> Result<(), Failure> {
+    let format = form::with_room(maze, arguments.format)?;
+    let path = find()?;
+    arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
 }

@@ -1,10 +1,10 @@
 //! `--format trace`: every event of carving or solving, as JSON lines.
 
 use super::Failure;
-use super::mazes::{check, say_seed, unsolved};
-use super::output::{Output, WriteFailure};
+use super::mazes::{say_seed, unsolved};
+use super::output::Output;
 use super::script::{Carver, Own, ScriptFile};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Label, Program};
@@ -22,7 +22,7 @@ const MOST_EVENTS: usize = 1 << 26;
 
 /// Traces the carving of a maze.
 pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &Output) -> Result<(), Failure> {
-    check(recipe)?;
+    recipe.check()?;
     memory::check(recipe, TRACING)?;
     let carver = Carver::new(own)?;
     output.write(|out| {
@@ -30,11 +30,8 @@ pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &
         let maze = match own {
             Some(_) => carver.carve_watched(recipe, &mut recording, MOST_EVENTS, &mut || ()),
             None => carver.carve(recipe),
-        };
-        let maze = maze.map_err(WriteFailure::Content)?;
-        if fresh {
-            say_seed(recipe);
-        }
+        }?;
+        say_seed(recipe.seed, fresh);
         if let Some(own) = own {
             return Ok(draw::carving_by(&program(own, &recording), &maze, recipe, &mut &mut *out)?);
         }
@@ -63,17 +60,12 @@ pub(super) fn solving_by(
 
 /// Traces what a program did in a maze, even if it failed.
 pub(super) fn recorded(name: &str, recorded: &Recorded, label: &Label, output: &Output) -> Result<(), Failure> {
-    let mut variables: Vec<(u64, Map<String, Value>)> = Vec::new();
-    for (event, name, value) in &recorded.variables {
-        let event = *event as u64;
-        if variables.last().is_none_or(|(last, _)| *last != event) {
-            variables.push((event, Map::new()));
-        }
-        if let Some((_, all)) = variables.last_mut() {
-            all.insert(name.clone(), Value::from(value.as_deref()));
-        }
-    }
-    let variables: Vec<_> = variables.into_iter().map(|(event, all)| (event, Value::Object(all).to_string())).collect();
+    let of_events = recorded.variables.chunk_by(|(event, ..), (next, ..)| event == next);
+    let variables = of_events.map(|all| {
+        let values = all.iter().map(|(_, name, value)| (name.as_str(), value.as_deref()));
+        (all[0].0 as u64, Value::from_iter(values).to_string())
+    });
+    let variables: Vec<_> = variables.collect();
     let work = &recorded.work;
     let texts = recorded.text.lines().collect::<Vec<_>>();
     let line = |&number: &usize| (number as u32, texts.get(number - 1).copied().unwrap_or_default());
@@ -98,13 +90,10 @@ pub(super) fn solving<T: Topology>(
 ) -> Result<(), Failure> {
     let fits = maze.check_solver(solver);
     fits.map_err(|error| unsolved(maze, &error))?;
-    let mut failed = None;
+    let mut solved = Ok(());
     output.write(|out| {
-        failed = draw::solving(maze, label, solver, &mut &mut *out)?.err();
+        solved = draw::solving(maze, label, solver, &mut &mut *out)?.map(|_| ());
         Ok(())
     })?;
-    match failed {
-        Some(error) => Err(unsolved(maze, &error)),
-        None => Ok(()),
-    }
+    solved.map_err(|error| unsolved(maze, &error))
 }

@@ -2,8 +2,8 @@
 //! player's own files: write access to the site is not enough to fake a result.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::{fs, io};
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -39,8 +39,7 @@ pub(super) struct Cache {
 pub(super) fn key() -> Result<[u8; 32], String> {
     let folder = keep::data_folder().map_err(|error| error.to_string())?;
     let path = folder.join(KEY);
-    let kept = fs::read(&path).ok().and_then(|bytes| bytes.try_into().ok());
-    if let Some(key) = kept {
+    if let Some(key) = fs::read(&path).ok().and_then(|bytes| bytes.try_into().ok()) {
         return Ok(key);
     }
     let mut key = [0; 32];
@@ -53,7 +52,7 @@ pub(super) fn key() -> Result<[u8; 32], String> {
 impl Cache {
     /// Reads the results in a site if they are sealed with the key and were made with these settings.
     pub(super) fn read(site: &Path, key: &[u8; 32], settings: &str) -> Option<Self> {
-        let path = path(site);
+        let path = site.join(NAME);
         let is_kept = path.metadata().is_ok_and(|data| data.is_file() && data.len() <= MAX_BYTES);
         let bytes = is_kept.then(|| fs::read(&path).ok())??;
         let (seal, rest) = bytes.split_at_checked(65)?;
@@ -65,18 +64,12 @@ impl Cache {
     }
 
     /// Writes the results into a site. Without a key they only mark it as a site.
-    pub(super) fn write(&self, site: &Path, key: Option<&[u8; 32]>) -> std::io::Result<()> {
-        let text = key.map_or_else(|| Ok(Vec::new()), |_| serde_json::to_vec(self))?;
-        let seal = key.map(|key| blake3::keyed_hash(key, &text).to_hex().to_string());
-        let seal = seal.unwrap_or_default();
-        keep::write_atomic(&path(site), |file| {
-            file.write_all(seal.as_bytes())?;
-            file.write_all(b"\n")?;
-            file.write_all(&text)
-        })
+    pub(super) fn write(&self, site: &Path, key: Option<&[u8; 32]>) -> io::Result<()> {
+        let sealed = key.map(|key| {
+            let text = serde_json::to_string(self)?;
+            Ok::<_, io::Error>(format!("{}\n{text}", blake3::keyed_hash(key, text.as_bytes()).to_hex()))
+        });
+        let content = sealed.unwrap_or_else(|| Ok("\n".to_owned()))?;
+        keep::write_atomic(&site.join(NAME), |file| file.write_all(content.as_bytes()))
     }
-}
-
-fn path(site: &Path) -> PathBuf {
-    site.join(NAME)
 }

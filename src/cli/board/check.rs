@@ -6,7 +6,7 @@ use super::club::Club;
 use super::folder::{self, Found};
 use super::read_replay;
 use crate::cli::Failure;
-use crate::cli::input::display;
+use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::{Place, Role};
@@ -47,19 +47,12 @@ pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) ->
 
 /// The path of a file within a folder, with slashes.
 fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
-    let whole = absolute(file).ok().zip(absolute(folder).ok());
-    let inner = whole.and_then(|(file, folder)| {
-        let inner = file.strip_prefix(folder).ok()?;
-        let part = |part| match part {
-            Component::Normal(part) => part.to_str(),
-            _ => None,
-        };
-        Some(inner.components().map(part).collect::<Option<Vec<&str>>>()?.join("/"))
+    let inner = absolute(file).ok().zip(absolute(folder).ok()).and_then(|(file, folder)| {
+        let part = |part| if let Component::Normal(part) = part { part.to_str() } else { None };
+        let parts = file.strip_prefix(folder).ok()?.components().map(part).collect::<Option<Vec<_>>>()?;
+        Some(parts.join("/")).filter(|inner| !inner.is_empty())
     });
-    inner.filter(|inner| !inner.is_empty()).ok_or_else(|| {
-        let (file, folder) = (display(file), display(folder));
-        Failure::Bad(format!("{file}: is not in {folder}; name files of the board"))
-    })
+    inner.ok_or_else(|| in_file(file, format!("is not in {}; name files of the board", display(folder))))
 }
 
 struct Check<'a> {

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
-use crate::cli::input::{display, read_some, read_text};
+use crate::cli::input::{in_file, read_some, read_text, unreadable};
 use mazewright_board::rules::{self, Place, Rules};
 use mazewright_board::signature::{self, SignatureError, Subject, digest};
 use mazewright_board::{Packet, Refusal, Standing, name};
@@ -25,16 +25,11 @@ pub(in crate::cli) struct Club {
 /// The rules in a folder; none if it has no `board.toml`.
 pub(in crate::cli) fn read_rules(folder: &Path) -> Result<Option<Rules>, Failure> {
     let path = folder.join(rules::FILE);
-    match path.symlink_metadata() {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Ok(data) if !data.is_file() => {
-            return Err(Failure::Bad(format!("{}: not a regular file", display(&path))));
-        }
-        _ => {}
+    if !exists(&path).map_err(|problem| in_file(&path, problem))? {
+        return Ok(None);
     }
-    let text = read_text(&path, rules::MAX_BYTES)?;
-    let read = Rules::read(&text);
-    read.map(Some).map_err(|problem| Failure::Bad(format!("{}: {problem}", display(&path))))
+    let read = Rules::read(&read_text(&path, rules::MAX_BYTES)?);
+    read.map(Some).map_err(|problem| in_file(&path, problem))
 }
 
 impl Club {
@@ -55,8 +50,7 @@ impl Club {
             let path = folder.join("packets").join(&name).join(rules::PACKET_FILE);
             if path.symlink_metadata().is_ok_and(|data| data.is_file()) {
                 let packet = Packet::read(&name, &read_text(&path, rules::MAX_BYTES)?);
-                let bad = |problem| Failure::Bad(format!("{}: {problem}", display(&path)));
-                club.packets.insert(name, packet.map_err(bad)?);
+                club.packets.insert(name, packet.map_err(|problem| in_file(&path, problem))?);
             }
         }
         Ok(club)
@@ -74,15 +68,11 @@ impl Club {
     /// The text of a small file; none if there is none.
     fn text(&self, file: &str) -> Result<Option<String>, String> {
         let path = self.folder.join(file);
-        match path.symlink_metadata() {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Ok(data) if !data.is_file() => return Err("not a regular file (no-file)".to_owned()),
-            _ => {}
+        if !exists(&path).map_err(|problem| format!("{problem} (no-file)"))? {
+            return Ok(None);
         }
-        let bytes = read_some(&path, signature::MAX_BYTES);
-        let bytes = bytes.map_err(|error| format!("cannot be read: {error}"))?;
-        let text = String::from_utf8(bytes).ok();
-        let text = text.filter(|text| text.len() <= signature::MAX_BYTES);
+        let bytes = read_some(&path, signature::MAX_BYTES).map_err(|error| format!("cannot be read: {error}"))?;
+        let text = String::from_utf8(bytes).ok().filter(|text| text.len() <= signature::MAX_BYTES);
         text.map(Some).ok_or_else(|| reason(&SignatureError::Malformed))
     }
 
@@ -154,15 +144,12 @@ impl Club {
             let mut sealed = BTreeSet::new();
             for entry in entries(&self.folder.join("packets").join(name))? {
                 let file = format!("packets/{name}/{}", entry.file_name().to_string_lossy());
-                let Some(stem) = file.strip_suffix(".seal") else {
+                let Some(player) = file.strip_suffix(".seal").and_then(|stem| stem.rsplit('/').next()) else {
                     continue;
                 };
-                let player = stem.rsplit('/').next().unwrap_or_default();
                 let place = Place::of(&file).map_err(|problem| format!("{problem} (place)"));
                 match place.and_then(|_| self.seal(name, player)) {
-                    Ok(_) => {
-                        sealed.insert(player.to_owned());
-                    }
+                    Ok(_) => sealed.extend([player.to_owned()]),
                     Err(reason) => refusals.push(Refusal { file, reason }),
                 }
             }
@@ -172,13 +159,22 @@ impl Club {
     }
 }
 
+/// Whether there is a file, which must be a regular one.
+fn exists(path: &Path) -> Result<bool, &'static str> {
+    match path.symlink_metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Ok(data) if !data.is_file() => Err("not a regular file"),
+        _ => Ok(true),
+    }
+}
+
 /// The entries of a folder; none if it does not exist.
 fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
     let entries = match folder.read_dir() {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         entries => entries.and_then(Iterator::collect),
     };
-    entries.map_err(|error| Failure::Bad(format!("{}: cannot be read: {error}", display(folder))))
+    entries.map_err(unreadable(folder))
 }
 
 /// The reason of a refusal, with its code.

@@ -1,11 +1,10 @@
 //! The folder of a board: its replays, and the files that a board does not accept.
 
-use std::ffi::OsStr;
 use std::fs::{DirEntry, FileType};
 use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
-use crate::cli::input::{display, read_some};
+use crate::cli::input::{has_ending, in_file, read_some, unreadable};
 use mazewright_run::replay::Replay;
 
 /// The most replays of a board.
@@ -43,30 +42,26 @@ pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
     let mut found = Vec::new();
     let mut folders = vec![(root.to_owned(), String::new(), 0)];
     while let Some((folder, shown, depth)) = folders.pop() {
-        let refused = |shown: &str, problem: String| Found {
-            path: folder.clone(),
-            shown: shown.to_owned(),
-            problem: Some(problem),
-        };
+        let refused = |problem| Found { path: folder.clone(), shown: shown.clone(), problem: Some(problem) };
         let entries = match folder.read_dir() {
             _ if depth > MAX_DEPTH => {
-                found.push(refused(&shown, format!("lies deeper than {MAX_DEPTH} folders")));
+                found.push(refused(format!("lies deeper than {MAX_DEPTH} folders")));
                 continue;
             }
             Err(error) if depth == 0 => {
-                return Err(Failure::Bad(format!("{}: cannot be read: {error}", display(root))));
+                return Err(unreadable(root)(error));
             }
             Err(error) => {
-                found.push(refused(&shown, format!("cannot be read: {error}")));
+                found.push(refused(format!("cannot be read: {error}")));
                 continue;
             }
             Ok(entries) => entries,
         };
         for entry in entries {
-            let (entry, kind) = match entry.and_then(|entry| Ok((entry.file_type()?, entry))) {
-                Ok((kind, entry)) => (entry, kind),
+            let (kind, entry) = match entry.and_then(|entry| Ok((entry.file_type()?, entry))) {
+                Ok(known) => known,
                 Err(error) => {
-                    found.push(refused(&shown, format!("cannot be read: {error}")));
+                    found.push(refused(format!("cannot be read: {error}")));
                     continue;
                 }
             };
@@ -85,8 +80,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
             }
         }
         if found.len() > MAX_FILES {
-            let problem = format!("{}: more than {MAX_FILES} replays", display(root));
-            return Err(Failure::Bad(format!("{problem}; make several boards")));
+            return Err(in_file(root, format!("more than {MAX_FILES} replays; make several boards")));
         }
     }
     found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
@@ -96,8 +90,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
 /// Returns true if an entry other than a folder has the name of a replay, or is a link to a folder.
 fn is_replay(entry: &DirEntry, kind: FileType) -> bool {
     let path = entry.path();
-    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case(OsStr::new("mwr")));
-    is_named || kind.is_symlink() && path.is_dir()
+    has_ending(&path, "mwr") || kind.is_symlink() && path.is_dir()
 }
 
 /// Why a file is not even opened.

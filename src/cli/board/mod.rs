@@ -19,9 +19,9 @@ use self::folder::Found;
 use self::target::Target;
 use self::today::Today;
 use super::Failure;
-use super::input::display;
+use super::input::in_file;
 use super::output::Output;
-use super::parallel::in_order;
+use super::parallel::try_in_order;
 use super::terminal::say;
 use super::verify::room;
 use mazewright_board::{Board, Entry, Language, Lines, Refusal, Rules, Site, Walk, examine, name, rules, visible};
@@ -101,7 +101,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let club = id.map(|id| Club::open(folder, id)).transpose()?;
     let Some(output) = output else {
         let problem = "names are not signed here: no board.toml says signed = true";
-        let club = club.ok_or_else(|| Failure::Bad(format!("{}: {problem}", display(folder))))?;
+        let club = club.ok_or_else(|| in_file(folder, problem))?;
         return check::run(folder, &club, check, &today.day());
     };
     let files = folder::list(folder)?;
@@ -120,12 +120,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let id = id.map(str::to_owned);
     let keys = club.as_ref().map_or_else(BTreeMap::new, Club::keys);
     let site = Site { title, id, keys, game, address, languages, ..Site::default() };
-    let key = cache::key().map_err(|problem| {
+    let warn = |problem: &String| {
         say(&format!("mazewright: verifying everything, since results cannot be saved: {problem}"));
-    });
-    let key = key.ok();
-    let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings));
-    let last = last.unwrap_or_default();
+    };
+    let key = cache::key().inspect_err(warn).ok();
+    let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings)).unwrap_or_default();
     let mut work = Work { site, club, target, last, lines: Mutex::default() };
     // If the program ends from here on, the next run continues with this site.
     if work.last == Cache::default() {
@@ -136,50 +135,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut kept = Cache { settings, ..Cache::default() };
     let (mut entries, mut refusals) = (Vec::new(), Vec::new());
     let mut verified = 0;
-    let mut failure = None;
-    let chunks: Vec<&[Found]> = files.chunks(CHUNK).collect();
-    let mut at = files.iter();
-    in_order(
-        &chunks,
-        |chunk| chunk.iter().map(|file| work.check(file)).collect::<Vec<_>>(),
-        |all| {
-            for done in all {
-                let done = match done {
-                    Ok(done) => done,
-                    Err(error) => {
-                        failure = Some(error);
-                        return false;
-                    }
-                };
-                let file = at.next().map(|file| file.shown.clone()).unwrap_or_default();
-                verified += usize::from(done.is_verified);
-                match (&done.checked, done.entry) {
-                    (Ok(_), Some(entry)) => entries.push(entry),
-                    (Err(reason), _) => refusals.push(Refusal { file, reason: reason.clone() }),
-                    (Ok(_), None) => {}
-                }
-                kept.files.extend(done.digest.map(|digest| (digest, done.checked)));
+    let check = |chunk: &[Found]| chunk.iter().map(|file| work.check(file)).collect::<Result<Vec<_>, _>>();
+    let mut names = files.iter().map(|file| file.shown.clone());
+    try_in_order(files.chunks(CHUNK), check, |all| {
+        for (done, file) in all.into_iter().zip(&mut names) {
+            verified += usize::from(done.is_verified);
+            entries.extend(done.entry);
+            if let Err(reason) = &done.checked {
+                refusals.push(Refusal { file, reason: reason.clone() });
             }
-            true
-        },
-    );
-    failure.map_or(Ok(()), Err)?;
-
-    let packets = match &work.club {
-        Some(club) => {
-            let (packets, unsealed) = club.standings()?;
-            refusals.extend(unsealed);
-            packets
+            kept.files.extend(done.digest.map(|digest| (digest, done.checked)));
         }
-        None => Vec::new(),
-    };
+        Ok(())
+    })?;
+
+    let standings = work.club.as_ref().map(Club::standings).transpose()?;
+    let (packets, unsealed) = standings.unwrap_or_default();
+    refusals.extend(unsealed);
     let board = Board::with_packets(entries, refusals, packets, &today.day());
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
-        if !kept.lines.contains_key(code) {
-            kept.lines.insert(code.clone(), work.lines(code));
-        }
+        kept.lines.entry(code.clone()).or_insert_with(|| work.lines(code));
         kept.pages.insert(run.id.clone());
     }
     work.site.lines = kept.lines.clone();
@@ -223,15 +200,11 @@ impl Work {
         };
         let examined = match examine(&replay) {
             Ok(examined) => examined,
-            Err(reason) => {
-                let refused = Done::refused(Some(digest), reason);
-                return Ok(Done { is_verified: true, ..refused });
-            }
+            Err(reason) => return Ok(Done { is_verified: true, ..Done::refused(Some(digest), reason) }),
         };
         let entry = entry(examined.facts.clone());
         self.add(&entry, replay, examined.walk.as_ref())?;
-        let checked = Ok(examined.facts);
-        Ok(Done { digest: Some(digest), checked, entry: Some(entry), is_verified: true })
+        Ok(Done { digest: Some(digest), checked: Ok(examined.facts), entry: Some(entry), is_verified: true })
     }
 
     fn add(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>) -> Result<(), Failure> {
@@ -258,26 +231,17 @@ impl Work {
             was_there || self.target.has_added(run)
         };
         let missing: Vec<&Entry> = board.runs.iter().filter(|run| !is_there(run)).collect();
-        let mut answer = Ok(missing.len());
-        let work = |run: &&Entry| {
+        let work = |run: &Entry| {
             let at = files.binary_search_by(|file| file.shown.cmp(&run.file));
             let bytes = at.ok().and_then(|at| files[at].read().ok());
             let replay = bytes.and_then(|bytes| read_replay(&bytes).ok());
             let examined = replay.and_then(|replay| Some((examine(&replay).ok()?, replay)));
-            let (examined, replay) = examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(|| {
-                let problem = format!("{}: has changed meanwhile; make the board again", run.file);
-                Failure::Bad(problem)
-            })?;
+            let changed = || Failure::Bad(format!("{}: has changed meanwhile; make the board again", run.file));
+            let (examined, replay) = examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(changed)?;
             self.add(run, replay, examined.walk.as_ref())
         };
-        in_order(&missing, work, |done| match done {
-            Ok(()) => true,
-            Err(error) => {
-                answer = Err(error);
-                false
-            }
-        });
-        answer
+        let count = missing.len();
+        try_in_order(missing, work, |()| Ok(())).map(|()| count)
     }
 }
 

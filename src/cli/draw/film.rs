@@ -6,7 +6,6 @@ use std::thread;
 
 use super::super::Failure;
 use super::super::mazes::{say_seed, unsolved};
-use super::super::output::WriteFailure;
 use super::super::script::{Carver, Own};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
@@ -40,21 +39,19 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
     }
     let (own, explorer) = (arguments.recipe.own()?, arguments.explorer.one()?);
     arguments.output.write(|mut out| {
-        let recorded = match explorer {
-            Some(command) => Carver::new(own).and_then(|carver| film_exploring(arguments, command, &carver, recipe)),
-            None => record(own.cloned(), recipe.clone(), arguments.solver),
+        let (filmed, recording) = match explorer {
+            Some(command) => film_exploring(arguments, command, &Carver::new(own)?, recipe)?,
+            None => record(own.cloned(), recipe.clone(), arguments.solver)?,
         };
-        let (filmed, recording) = recorded.map_err(WriteFailure::Content)?;
-        if fresh {
-            say_seed(recipe);
-        }
+        say_seed(recipe.seed, fresh);
+        let is_solving = filmed.path.is_some();
         let path = filmed.path.or_else(|| solution(arguments, &filmed.maze));
         let figure = Figure::new(&filmed.maze, path.as_deref(), false);
         let film = Film {
             recording: &recording,
             blank: &filmed.blank,
             figure: &figure,
-            is_solving: filmed.is_solving,
+            is_solving,
             seconds: arguments.seconds.unwrap_or(SECONDS),
         };
         Ok(draw::film(&film, None, format, &style, &mut out)?)
@@ -65,9 +62,8 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
 struct Filmed {
     maze: Maze<Grid>,
     blank: Passages<Grid>,
-    /// The solver's path.
+    /// The path of the solver, if there is one.
     path: Option<Vec<Cell>>,
-    is_solving: bool,
 }
 
 fn film_exploring(
@@ -80,7 +76,7 @@ fn film_exploring(
     let mut explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
     let recording = std::mem::take(&mut explored.recorded.work.recording);
     let path = Some(explored.path()?);
-    Ok((Filmed { blank: maze.passages().clone(), maze: Maze::clone(&maze), path, is_solving: true }, recording))
+    Ok((Filmed { blank: maze.passages().clone(), maze: Maze::clone(&maze), path }, recording))
 }
 
 /// Records the carving, or the solving if there is a solver, and fails as soon as the recording is too long.
@@ -91,19 +87,15 @@ fn record(own: Option<Own>, recipe: Recipe, solver: Option<Solver>) -> Result<(F
     let (sender, receiver) = channel();
     let work = move || {
         let mut recorder = Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
-        let filmed = Carver::new(own.as_ref()).and_then(|carver| match solver {
-            Some(solver) => film_solving(&carver, &recipe, solver, &mut recorder),
-            None => film_carving(&carver, &recipe, &mut recorder),
-        });
+        let filmed = film(own.as_ref(), &recipe, solver, &mut recorder);
         // The receiver waits for one answer, and there is one.
         let _ = sender.send(filmed.map(|filmed| (filmed, recorder.recording)));
     };
-    let thread = thread::Builder::new().spawn(work);
-    let thread = thread.map_err(|error| {
-        Failure::Bad(format!(
-            "cannot start a thread: {error}; end other programs, or raise the limits of memory and processes"
-        ))
-    })?;
+    let failed = |error| {
+        let advice = "end other programs, or raise the limits of memory and processes";
+        Failure::Bad(format!("cannot start a thread: {error}; {advice}"))
+    };
+    let thread = thread::Builder::new().spawn(work).map_err(failed)?;
     match receiver.recv() {
         Ok(answer) => answer,
         Err(_) => match thread.join() {
@@ -133,12 +125,17 @@ impl Trace for Recorder {
     }
 }
 
-fn film_carving(carver: &Carver, recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
-    let maze = carver.carve_watched(recipe, recorder, MAX_EVENTS, &mut || ())?;
-    Ok(Filmed { blank: recipe.blank()?, maze, path: None, is_solving: false })
-}
-
-fn film_solving(carver: &Carver, recipe: &Recipe, solver: Solver, recorder: &mut Recorder) -> Result<Filmed, Failure> {
+fn film(
+    own: Option<&Own>,
+    recipe: &Recipe,
+    solver: Option<Solver>,
+    recorder: &mut Recorder,
+) -> Result<Filmed, Failure> {
+    let carver = Carver::new(own)?;
+    let Some(solver) = solver else {
+        let maze = carver.carve_watched(recipe, recorder, MAX_EVENTS, &mut || ())?;
+        return Ok(Filmed { blank: recipe.blank()?, maze, path: None });
+    };
     let maze = carver.carve(recipe)?;
     let solver = match solver {
         Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse { seed: recipe.seed, ..mouse }),
@@ -146,5 +143,5 @@ fn film_solving(carver: &Carver, recipe: &Recipe, solver: Solver, recorder: &mut
     };
     let solved = maze.solve_traced(solver, recorder);
     let solution = solved.map_err(|error| unsolved(&maze, &error))?;
-    Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze, is_solving: true })
+    Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze })
 }

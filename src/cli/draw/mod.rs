@@ -14,8 +14,8 @@ use clap::Args;
 use self::style::StyleOptions;
 use self::window::Part;
 use super::explorer::ExplorerOptions;
-use super::mazes::{check, say_lack, say_seed};
-use super::options::first_given;
+use super::mazes::{say_lack, say_seed};
+use super::options::{first_given, solver};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
 use super::script::Carver;
@@ -67,6 +67,9 @@ pub(super) struct Arguments {
     recipe: RecipeOptions,
 }
 
+/// The default size.
+const DEFAULT_SIZE: (u64, u64) = (16, 8);
+
 /// The most seeds that are tried for a plan.
 const TRIED: u64 = 1000;
 
@@ -81,7 +84,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if let Some(part) = arguments.window {
         return window::run(arguments, part);
     }
-    let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
+    let (mut recipe, mut fresh) = arguments.recipe.recipe_or(DEFAULT_SIZE)?;
     let carver = Carver::new(arguments.recipe.own()?)?;
     recipe.seed.check_series(arguments.count).map_err(Failure::bad)?;
     arguments.check()?;
@@ -91,16 +94,14 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet {
-        check(&recipe)?;
+        recipe.check()?;
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
     if let Some(command) = arguments.explorer.one()?.filter(|_| format == Format::Trace) {
-        check(&recipe)?;
+        recipe.check()?;
         let maze = Arc::new(carver.carve(&recipe)?);
-        if fresh {
-            say_seed(&recipe);
-        }
+        say_seed(recipe.seed, fresh);
         let explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
         trace::recorded(command, &explored.recorded, &label(&carver, &recipe), &arguments.output)?;
         return explored.path().map(|_| ());
@@ -109,20 +110,19 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return trace::carving(arguments.recipe.own()?, &recipe, fresh, &arguments.output);
     }
     if format.is_film() {
-        check(&recipe)?;
+        recipe.check()?;
         return film::run(arguments, &recipe, fresh, format);
     }
     if picture::is_full(arguments, &recipe, format) {
-        check(&recipe)?;
+        recipe.check()?;
         return picture::run(arguments, &carver, &recipe, fresh, format);
     }
     let streams = !carver.is_own() && !arguments.solution && recipe.streams() && format.streams();
     if streams {
         memory::check_row(&recipe)?;
     } else {
-        check(&recipe)?;
-        let besides = if arguments.solution { SOLUTION } else { 0 };
-        memory::check(&recipe, besides)?;
+        recipe.check()?;
+        memory::check(&recipe, if arguments.solution { SOLUTION } else { 0 })?;
     }
     check_picture(format, recipe.size)?;
     if arguments.format.is_some() {
@@ -135,14 +135,13 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
                 recipe.seed = recipe.seed.next();
             }
             let says_seed = fresh && n == 0;
-            let Some(mut rows) = recipe.stream().filter(|_| streams) else {
-                print(arguments, &carver, &recipe, says_seed, out)?;
-                continue;
-            };
-            if says_seed {
-                say_seed(&recipe);
+            match recipe.stream().filter(|_| streams) {
+                Some(mut rows) => {
+                    say_seed(recipe.seed, says_seed);
+                    draw::stream(&mut rows, format, &mut &mut *out)?;
+                }
+                None => print(arguments, &carver, &recipe, says_seed, out)?,
             }
-            draw::stream(&mut rows, format, &mut &mut *out)?;
         }
         Ok(())
     })
@@ -153,7 +152,7 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
     if recipe.features.furniture().is_none() {
         return Err(Failure::bad("--plan is about keys, gates and levers; add --keys 2, for example"));
     }
-    check(recipe)?;
+    recipe.check()?;
     memory::check(recipe, SOLUTION)?;
     recipe.seed.check_series(TRIED).map_err(Failure::bad)?;
     let (mut recipe, mut most) = (recipe.clone(), 0);
@@ -165,8 +164,7 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
         most = most.max(twice);
         recipe.seed = recipe.seed.next();
     }
-    let problem = format!("none of {TRIED} seeds makes such a plan; the most steps were {most}");
-    Err(Failure::Negative(problem))
+    Err(Failure::Negative(format!("none of {TRIED} seeds makes such a plan; the most steps were {most}")))
 }
 
 /// Carves a maze and prints it, and its seed once nothing but the output can fail.
@@ -177,15 +175,12 @@ fn print(
     says_seed: bool,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
-    let maze = carver.carve(recipe).map_err(WriteFailure::Content)?;
+    let maze = carver.carve(recipe)?;
     let path = solution(arguments, &maze);
-    let format = form::with_room(&maze, arguments.format).map_err(WriteFailure::Content)?;
-    if says_seed {
-        say_seed(recipe);
-    }
+    let format = form::with_room(&maze, arguments.format)?;
+    say_seed(recipe.seed, says_seed);
     say_lack(recipe, &maze);
-    let label = label(carver, recipe);
-    Ok(draw::draw(&maze, format, path.as_deref(), &label, &mut out)?)
+    Ok(draw::draw(&maze, format, path.as_deref(), &label(carver, recipe), &mut out)?)
 }
 
 impl Arguments {
@@ -226,11 +221,8 @@ impl Arguments {
 
 /// Refuses a maze that is too large for a small picture.
 fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
-    if format.fits(size) {
-        return Ok(());
-    }
     let problem = "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
-    Err(Failure::bad(problem))
+    if format.fits(size) { Ok(()) } else { Err(Failure::bad(problem)) }
 }
 
 /// The solution, if requested and if there is one.
@@ -242,16 +234,12 @@ fn paper(name: &str) -> Result<Paper, String> {
     choose(name, Paper::ALL, Paper::name)
 }
 
-fn solver(name: &str) -> Result<Solver, String> {
-    choose(name, Solver::ALL, Solver::name)
-}
-
 /// The label of a drawing.
 fn label(carver: &Carver, recipe: &Recipe) -> Label {
     Label {
         algorithm: Some(carver.name(recipe).to_owned()),
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.features.doors.name().to_owned()),
-        first: None,
+        ..Label::default()
     }
 }

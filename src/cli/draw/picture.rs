@@ -40,12 +40,10 @@ pub(super) fn run(
     check(format, &style, &plan(recipe))?;
     memory::check(recipe, EXTRA)?;
     arguments.output.write(|out| {
-        let maze = carver.carve(recipe).map_err(WriteFailure::Content)?;
+        let maze = carver.carve(recipe)?;
         say_lack(recipe, &maze);
         let path = solution(arguments, &maze);
-        if fresh {
-            say_seed(recipe);
-        }
+        say_seed(recipe.seed, fresh);
         let title = arguments.recipe.command(recipe);
         let distances = arguments.style.distances;
         write(&maze, path.as_deref(), distances, format, &style, Some(&title), out)
@@ -81,8 +79,8 @@ pub(in crate::cli) fn write(
     if distances {
         style.theme = style.theme.for_distances();
     }
-    if format == Format::Svg {
-        return Ok(draw::svg(&figure, &style, title, &mut out)?);
-    }
-    Ok(draw::png(&figure, &style, &mut out)?)
+    Ok(match format {
+        Format::Svg => draw::svg(&figure, &style, title, &mut out)?,
+        _ => draw::png(&figure, &style, &mut out)?,
+    })
 }

@@ -2,12 +2,11 @@
 
 use super::super::Failure;
 use super::super::mazes::{plan, say_seed};
-use super::super::output::WriteFailure;
 use super::super::script::Carver;
 use super::Arguments;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
-use mazewright_maze::{Maze, Recipe};
+use mazewright_maze::{Recipe, Seed};
 use mazewright_memory as memory;
 
 /// The most mazes in one document.
@@ -18,7 +17,7 @@ const EXTRA: u64 = 320;
 pub(super) fn run(
     arguments: &Arguments,
     carver: &Carver,
-    mut recipe: Recipe,
+    recipe: Recipe,
     fresh: bool,
     paper: Paper,
 ) -> Result<(), Failure> {
@@ -35,27 +34,19 @@ pub(super) fn run(
         )));
     }
     memory::check(&recipe, EXTRA * count)?;
-    let first = recipe.clone();
     arguments.output.write(|mut out| {
-        let mut mazes = Vec::new();
-        let mut recipes = Vec::new();
-        for n in 0..count {
-            if n > 0 {
-                recipe.seed = recipe.seed.next();
-            }
-            mazes.push(carver.carve(&recipe).map_err(WriteFailure::Content)?);
-            recipes.push(arguments.recipe.command(&recipe));
-        }
-        let paths: Vec<_> = mazes.iter().map(Maze::shortest_path).collect();
-        let sheets = mazes
-            .iter()
-            .zip(&paths)
-            .zip(recipes)
-            .map(|((maze, path), recipe)| Worksheet { figure: Figure::new(maze, path.as_deref(), false), recipe });
+        let recipes = (0..count).map(|n| recipe.clone().with_seed(Seed(recipe.seed.0 + n)));
+        let solve = |recipe: Recipe| {
+            let maze = carver.carve(&recipe)?;
+            Ok((arguments.recipe.command(&recipe), maze.shortest_path(), maze))
+        };
+        let solved = recipes.map(solve).collect::<Result<Vec<_>, Failure>>()?;
+        let sheets = solved.iter().map(|(recipe, path, maze)| Worksheet {
+            figure: Figure::new(maze, path.as_deref(), false),
+            recipe: recipe.clone(),
+        });
         let sheets: Vec<_> = sheets.collect();
-        if fresh {
-            say_seed(&first);
-        }
-        Ok::<(), WriteFailure>(draw::pdf(paper, &sheets, &mut out)?)
+        say_seed(recipe.seed, fresh);
+        Ok(draw::pdf(paper, &sheets, &mut out)?)
     })
 }

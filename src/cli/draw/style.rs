@@ -49,21 +49,17 @@ impl StyleOptions {
 
     /// The style, with defaults from another one.
     pub(in crate::cli) fn style(&self, default: Style) -> Result<Style, Failure> {
-        let mut style = match self.cell_size {
-            Some(cell) => Style::of_cells(cell),
-            None => default,
-        };
+        let mut style = self.cell_size.map_or(default, Style::of_cells);
         if let Some(theme) = &self.theme {
             style.theme = theme.clone();
         }
         if let Some(wall) = self.wall_width {
-            let most = style.cell / 3;
-            if wall > most {
-                let cell = style.cell;
-                let fitting = 3 * wall;
+            if wall > style.cell / 3 {
                 return Err(Failure::Bad(format!(
-                    "a wall is at most a third of a cell, which has {cell} pixels; give a --cell-size of {fitting} or \
-                     a narrower --wall-width"
+                    "a wall is at most a third of a cell, which has {} pixels; give a --cell-size of {} or a narrower \
+                     --wall-width",
+                    style.cell,
+                    3 * wall
                 )));
             }
             style.wall = wall;
@@ -74,8 +70,5 @@ impl StyleOptions {
 
 fn theme(name: &str) -> Result<Theme, String> {
     let found = Theme::ALL.into_iter().find(|theme| theme.name == name);
-    found.ok_or_else(|| {
-        let names = Theme::ALL.map(|theme| theme.name).join(", ");
-        format!("choose one of {names}")
-    })
+    found.ok_or_else(|| format!("choose one of {}", Theme::ALL.map(|theme| theme.name).join(", ")))
 }

@@ -2,14 +2,14 @@
 
 use std::io::Write;
 
+use super::super::mazes::say_seed;
 use super::super::options::first_given;
 use super::super::output::WriteFailure;
-use super::super::terminal::say;
 use super::super::{Failure, form};
 use super::{Arguments, check_picture, picture};
 use mazewright_forms::draw::{self, Format, Label, Style};
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_maze::{Grid, Maze, Shape, Size};
+use mazewright_maze::{Grid, Maze, Seed, Shape, Size, SizeError};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
@@ -29,21 +29,19 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
     let mut words = text.splitn(3, ',');
     let mut word = || words.next().ok_or_else(form);
     let (x, y, size) = (word()?, word()?, word()?);
-    let size: Size = size.parse().map_err(|error| format!("{error}"))?;
-    let size = size.in_memory().map_err(|error| error.to_string())?;
+    let size = size.parse().and_then(Size::in_memory).map_err(|error: SizeError| error.to_string())?;
     if size.dimensions() > 2 {
         return Err(form());
     }
     let number = |text: &str, length: u32| {
-        let is_number = text.strip_prefix('-').unwrap_or(text);
-        if is_number.is_empty() || !is_number.bytes().all(|byte| byte.is_ascii_digit()) {
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(form());
         }
-        let within = |&first: &i64| (-Plane::REACH..=Plane::REACH - i64::from(length) + 1).contains(&first);
-        text.parse().ok().filter(within).ok_or_else(|| {
-            let reach = Plane::REACH;
-            format!("columns and rows of the plane lie between -{reach} and {reach}")
-        })
+        let reach = Plane::REACH;
+        let is_within = |first: &i64| (-reach..=reach - i64::from(length) + 1).contains(first);
+        let problem = || format!("columns and rows of the plane lie between -{reach} and {reach}");
+        text.parse().ok().filter(is_within).ok_or_else(problem)
     };
     let first = Spot::new(number(x, size.columns())?, number(y, size.rows())?);
     Ok(Part { first, size })
@@ -54,13 +52,13 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
     let format = arguments.format.unwrap_or_default();
     form::check_output(format, &arguments.output)?;
     check_picture(format, part.size)?;
-    let cells = u128::from(part.size.cells());
-    let needed = cells * u128::from(MEMORY);
+    let needed = u128::from(part.size.cells()) * u128::from(MEMORY);
     memory::check_bytes("the cells of the window take", needed, "give a smaller one")?;
-    if has_style(arguments, format) {
-        let style = arguments.style.style(Style::default())?;
-        let plan = Plan::new(&Grid::new(Shape::Rectangle, part.size));
-        picture::check(format, &style, &plan)?;
+    // Without a style, a PNG has one pixel per wall and per cell.
+    let is_full = format == Format::Svg || format == Format::Png && arguments.style.first_given().is_some();
+    let style = is_full.then(|| arguments.style.style(Style::default())).transpose()?;
+    if let Some(style) = &style {
+        picture::check(format, style, &Plan::new(&Grid::new(Shape::Rectangle, part.size)))?;
     }
     let (mut seed, fresh) = arguments.recipe.seed()?;
     seed.check_series(arguments.count).map_err(Failure::bad)?;
@@ -72,40 +70,29 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
             }
             let mut plane = Plane::new(seed);
             let window = plane.window(part.first, part.size.columns(), part.size.rows());
-            let maze = window.maze().map_err(|error| WriteFailure::Content(Failure::bad(error)))?;
-            if fresh && n == 0 {
-                say(&format!("seed: {seed}"));
-            }
-            print(arguments, &maze, &plane, part, out)?;
+            let maze = window.maze().map_err(Failure::bad)?;
+            say_seed(seed, fresh && n == 0);
+            print(&maze, seed, part, format, style.as_ref(), out)?;
         }
         Ok(())
     })
 }
 
+/// Prints a part as a picture in full if it has a style.
 fn print(
-    arguments: &Arguments,
     maze: &Maze,
-    plane: &Plane,
-    Part { first, size }: Part,
+    seed: Seed,
+    Part { first: Spot { x, y, .. }, size }: Part,
+    format: Format,
+    style: Option<&Style>,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
-    let format = arguments.format.unwrap_or_default();
-    if has_style(arguments, format) {
-        let style = arguments.style.style(Style::default());
-        let style = style.map_err(WriteFailure::Content)?;
-        let (x, y, seed) = (first.x, first.y, plane.seed());
+    if let Some(style) = style {
         let title = format!("mazewright draw --window {x},{y},{size} --seed {seed}");
-        let maze = maze.clone().into_grid();
-        return picture::write(&maze, None, false, format, &style, Some(&title), out);
+        return picture::write(&maze.clone().into_grid(), None, false, format, style, Some(&title), out);
     }
-    let label = Label { seed: Some(plane.seed().to_string()), first: Some([first.x, first.y]), ..Label::default() };
+    let label = Label { seed: Some(seed.to_string()), first: Some([x, y]), ..Label::default() };
     Ok(draw::draw(maze, format, None, &label, &mut out)?)
-}
-
-/// Returns true if a part is drawn as a picture in full.
-fn has_style(arguments: &Arguments, format: Format) -> bool {
-    let is_given = arguments.style.first_given().is_some();
-    format == Format::Svg || format == Format::Png && is_given
 }
 
 /// Refuses arguments that do not apply to a part of the plane.

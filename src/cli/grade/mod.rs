@@ -17,7 +17,7 @@ use super::script::refuse_python;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
-use mazewright_script::grade::{CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict, grade};
+use mazewright_script::grade::{self, CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict};
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
 /// Explains the verdict.
@@ -74,9 +74,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut all = Vec::new();
     let judge = |(name, text): &(String, String)| Graded {
         name: name.clone(),
-        verdict: Script::parse(text).map(|script| grade(&script, &Stop::default())),
+        verdict: Script::parse(text).map(|script| grade::grade(&script, &Stop::default())),
     };
-    parallel::in_order(&texts, judge, |graded| {
+    parallel::in_order(&texts, u64::MAX, judge, |graded| {
         all.push(graded);
         true
     });
@@ -88,14 +88,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
     arguments.output.write(|out| {
         match (arguments.format, is_table) {
-            (Format::Json, true) => line(out, &Value::from_iter(all.iter().map(Graded::json)))?,
-            (Format::Json, false) => all.iter().try_for_each(|graded| line(out, &graded.json()))?,
+            (Format::Json, true) => writeln!(out, "{}", Value::from_iter(all.iter().map(Graded::json)))?,
+            (Format::Json, false) => all.iter().try_for_each(|graded| writeln!(out, "{}", graded.json()))?,
             (Format::Text, true) => table(&all, out)?,
             (Format::Text, false) => all.iter().try_for_each(|graded| graded.print(out))?,
         }
         for program in &programs {
             match arguments.format {
-                Format::Json => line(out, &program.json())?,
+                Format::Json => writeln!(out, "{}", program.json())?,
                 Format::Text => program.print(out)?,
             }
         }
@@ -111,15 +111,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
-    writeln!(out, "{value}")
-}
-
 /// The command that makes the maze of a recipe, without what carves it if that is the script.
 pub(super) fn maze(recipe: &Recipe, is_solved: bool) -> String {
-    let words = recipe.command_options();
-    let from = if is_solved { 0 } else { 1 };
-    words[from..].join(" ")
+    recipe.command_options()[usize::from(!is_solved)..].join(" ")
 }
 
 impl Graded {
@@ -127,63 +121,87 @@ impl Graded {
         self.verdict.as_ref().is_ok_and(Verdict::is_right)
     }
 
+    /// The failure, with the command that makes its maze.
+    fn failure(&self) -> Option<(&grade::Failure, String)> {
+        let verdict = self.verdict.as_ref().ok()?;
+        let failure = verdict.failure()?;
+        Some((failure, maze(&failure.recipe, matches!(verdict, Verdict::Solving(_)))))
+    }
+
     /// The problem, in one line.
     fn problem(&self) -> Option<String> {
-        let verdict = match &self.verdict {
-            Ok(verdict) => verdict,
-            Err(error) => return Some(error.to_string()),
-        };
-        let is_solved = matches!(verdict, Verdict::Solving(_));
-        if let Some(failure) = verdict.failure() {
-            let maze = maze(&failure.recipe, is_solved);
+        if let Some((failure, maze)) = self.failure() {
             return Some(format!("{}, at step {} in {maze}", failure.error, failure.steps));
         }
-        match verdict {
-            Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. }) => {
+        match &self.verdict {
+            Ok(Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. })) => {
                 Some(format!("it finds no path in {}", maze(recipe, true)))
             }
-            _ => None,
+            Ok(_) => None,
+            Err(error) => Some(error.to_string()),
         }
     }
 
     fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(problem) = self.problem() {
-            writeln!(out, "{}: wrong", self.name)?;
-            writeln!(out, "  {problem}")?;
-        } else {
-            writeln!(out, "{}: right", self.name)?;
-        }
+        print_problem(&self.name, self.problem().as_deref(), out)?;
         match &self.verdict {
-            Ok(Verdict::Carving(verdict)) if verdict.failure.is_none() => print_carving(verdict, out),
-            Ok(Verdict::Solving(verdict)) if verdict.failure.is_none() => print_solving(verdict, out),
+            Ok(verdict) if verdict.failure().is_none() => print_verdict(verdict, out),
             _ => Ok(()),
         }
     }
 
     fn json(&self) -> Value {
-        let mut value = json!({
-            "file": self.name,
-            "right": self.is_right(),
-            "problem": self.problem(),
-        });
-        let Some(entries) = value.as_object_mut() else { return value };
-        let error = match &self.verdict {
-            Ok(verdict) => verdict.failure().map(|failure| &failure.error),
-            Err(error) => Some(error),
-        };
-        if let Some(error) = error {
-            let place = json!({ "line": error.line, "column": error.column, "message": error.message });
-            entries.insert("error".to_owned(), place);
+        let mut value = json!({ "file": self.name, "right": self.is_right(), "problem": self.problem() });
+        let failure = self.failure();
+        if let Some(error) = self.verdict.as_ref().err().or(failure.as_ref().map(|(failure, _)| &failure.error)) {
+            value["error"] = json!({ "line": error.line, "column": error.column, "message": error.message });
         }
-        let rest = match &self.verdict {
-            Ok(Verdict::Carving(verdict)) => carving(verdict),
-            Ok(Verdict::Solving(verdict)) => solving(verdict),
-            Err(_) => Value::Null,
-        };
-        if let Value::Object(rest) = rest {
-            entries.extend(rest);
+        let Ok(verdict) = &self.verdict else { return value };
+        let (points, growth) = growth(verdict);
+        value["failure"] = json!(failure.map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps })));
+        value["work"] = points.iter().map(work).collect();
+        value["growth"] = json!(growth);
+        match verdict {
+            Verdict::Carving(verdict) => add_carving(verdict, &mut value),
+            Verdict::Solving(verdict) => add_solving(verdict, &mut value),
         }
         value
+    }
+}
+
+/// The work in some mazes, and how it grows.
+fn growth(verdict: &Verdict) -> (&[Point], Option<&'static str>) {
+    let (points, growth) = match verdict {
+        Verdict::Carving(verdict) => (&verdict.points, verdict.growth),
+        Verdict::Solving(verdict) => (&verdict.points, verdict.growth),
+    };
+    (points, growth.map(Growth::name))
+}
+
+/// Prints whether a script or a program is right, and its problem.
+pub(super) fn print_problem(name: &str, problem: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    match problem {
+        Some(problem) => writeln!(out, "{name}: wrong\n  {problem}"),
+        None => writeln!(out, "{name}: right"),
+    }
+}
+
+fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
+    match verdict {
+        Verdict::Carving(verdict) => print_carving(verdict, out)?,
+        Verdict::Solving(verdict) => {
+            print_findings(verdict, ["finds a path", "a shortest one", "looks", "path", "steps"], out)?;
+        }
+    }
+    let (points, growth) = growth(verdict);
+    writeln!(out, "\n  work: cells  operations     looks     draws  operations a cell")?;
+    for Point { cells, operations, looks, draws } in points {
+        let each = operations / *cells as f64;
+        writeln!(out, "  {cells:>11}  {operations:>10.0}  {looks:>8.0}  {draws:>8.0}  {each:>17.1}")?;
+    }
+    match growth {
+        Some(growth) => writeln!(out, "  grows with {growth}"),
+        None => writeln!(out, "  too much work for larger mazes"),
     }
 }
 
@@ -213,24 +231,16 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
         }
         writeln!(out)?;
     }
-    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
-}
-
-fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
-    let words = ["finds a path", "a shortest one", "looks", "path", "steps"];
-    print_findings(verdict.perfect, verdict.looped, verdict.longer.as_ref(), words, out)?;
-    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
+    Ok(())
 }
 
 /// Prints how often a path is found, and with how much work; `words` name the deed, the work, the path and its length.
-pub(super) fn print_findings(
-    perfect: Finding,
-    looped: Finding,
-    longer: Option<&(Recipe, usize, usize)>,
+pub(super) fn print_findings<F>(
+    verdict: &SolvingVerdict<F>,
     [does, best, work, path, length]: [&str; 5],
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    for (finding, mazes) in [(perfect, "perfect mazes"), (looped, "mazes with loops")] {
+    for (finding, mazes) in [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")] {
         let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
         writeln!(
             out,
@@ -239,31 +249,13 @@ pub(super) fn print_findings(
             finding.found, finding.mazes, finding.shortest
         )?;
     }
-    if let Some((recipe, steps, shortest)) = longer {
+    if let Some((recipe, steps, shortest)) = &verdict.longer {
         writeln!(out, "  a {path} of {steps} {length} where {shortest} are enough: {}", maze(recipe, true))?;
     }
     Ok(())
 }
 
-fn print_growth(points: &[Point], growth: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n  work: cells  operations     looks     draws  operations a cell")?;
-    for point in points {
-        let each = point.operations / point.cells as f64;
-        writeln!(
-            out,
-            "  {:>11}  {:>10.0}  {:>8.0}  {:>8.0}  {each:>17.1}",
-            point.cells, point.operations, point.looks, point.draws
-        )?;
-    }
-    match growth {
-        Some(growth) => writeln!(out, "  grows with {growth}"),
-        None => writeln!(out, "  too much work for larger mazes"),
-    }
-}
-
-fn carving(verdict: &CarvingVerdict) -> Value {
-    let failure =
-        verdict.failure.as_ref().map(|failure| json!({ "maze": maze(&failure.recipe, false), "step": failure.steps }));
+fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
     let evenness = verdict.evenness.map(|evenness| {
         json!({
             "made": evenness.made,
@@ -275,22 +267,14 @@ fn carving(verdict: &CarvingVerdict) -> Value {
         })
     });
     let textures = verdict.textures.iter().map(|texture| {
-        let columns = Texture::COLUMNS.into_iter().zip(texture.means);
-        let mut entry: serde_json::Map<String, Value> =
-            columns.map(|(name, mean)| (name.to_owned(), json!(mean))).collect();
-        let name = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
-        entry.insert("algorithm".to_owned(), name);
-        Value::Object(entry)
+        let mut entry = Value::from_iter(Texture::COLUMNS.into_iter().zip(texture.means));
+        entry["algorithm"] = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
+        entry
     });
-    json!({
-        "kind": "carves",
-        "failure": failure,
-        "grids": verdict.grids.iter().map(|shape| shape.name()).collect::<Vec<_>>(),
-        "evenness": evenness,
-        "textures": textures.collect::<Vec<_>>(),
-        "work": work(&verdict.points),
-        "growth": verdict.growth.map(Growth::name),
-    })
+    value["kind"] = json!("carves");
+    value["grids"] = verdict.grids.iter().map(|shape| shape.name()).collect();
+    value["evenness"] = json!(evenness);
+    value["textures"] = textures.collect();
 }
 
 pub(super) fn finding(finding: Finding) -> Value {
@@ -303,35 +287,19 @@ pub(super) fn finding(finding: Finding) -> Value {
     })
 }
 
-fn solving(verdict: &SolvingVerdict) -> Value {
-    let failure =
-        verdict.failure.as_ref().map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
-    let longer = verdict
-        .longer
-        .as_ref()
+fn add_solving(verdict: &SolvingVerdict, value: &mut Value) {
+    let longer = verdict.longer.as_ref();
+    let longer = longer
         .map(|(recipe, steps, shortest)| json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest }));
-    json!({
-        "kind": "solves",
-        "failure": failure,
-        "missed": verdict.missed.as_ref().map(|recipe| maze(recipe, true)),
-        "longer": longer,
-        "perfect": finding(verdict.perfect),
-        "looped": finding(verdict.looped),
-        "work": work(&verdict.points),
-        "growth": verdict.growth.map(Growth::name),
-    })
+    value["kind"] = json!("solves");
+    value["missed"] = json!(verdict.missed.as_ref().map(|recipe| maze(recipe, true)));
+    value["longer"] = json!(longer);
+    value["perfect"] = finding(verdict.perfect);
+    value["looped"] = finding(verdict.looped);
 }
 
-fn work(points: &[Point]) -> Vec<Value> {
-    let point = |point: &Point| {
-        json!({
-            "cells": point.cells,
-            "operations": point.operations,
-            "looks": point.looks,
-            "draws": point.draws,
-        })
-    };
-    points.iter().map(point).collect()
+fn work(Point { cells, operations, looks, draws }: &Point) -> Value {
+    json!({ "cells": cells, "operations": operations, "looks": looks, "draws": draws })
 }
 
 /// A row for each file.
@@ -340,18 +308,18 @@ fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{:<widest$}  verdict  kind    growth         remark", "file")?;
     for graded in all {
         let verdict = if graded.is_right() { "right" } else { "wrong" };
-        let (kind, growth, remark) = match &graded.verdict {
+        let (kind, remark) = match &graded.verdict {
             Ok(Verdict::Carving(verdict)) => {
                 let like = verdict.textures.get(1).map(|texture| format!("looks like {}", texture.name));
-                ("carves", verdict.growth, like)
+                ("carves", like)
             }
             Ok(Verdict::Solving(verdict)) => {
                 let is_shortest = verdict.longer.is_none() && verdict.missed.is_none();
-                ("solves", verdict.growth, is_shortest.then(|| "shortest paths".to_owned()))
+                ("solves", is_shortest.then(|| "shortest paths".to_owned()))
             }
-            Err(_) => ("-", None, None),
+            Err(_) => ("-", None),
         };
-        let growth = growth.map_or("-", |growth| growth.name());
+        let growth = graded.verdict.as_ref().ok().and_then(|verdict| growth(verdict).1).unwrap_or("-");
         let remark = graded.problem().or(remark).unwrap_or_default();
         let row = format!("{:<widest$}  {verdict:<7}  {kind:<6}  {growth:<13}  {remark}", graded.name);
         writeln!(out, "{}", row.trim_end())?;

@@ -10,7 +10,7 @@ use super::super::explorer::ExplorerOptions;
 use super::super::generator::Generator;
 use super::super::program::Patience;
 use super::super::script::{Carver, Own};
-use super::{finding, maze, print_findings};
+use super::{finding, maze, print_findings, print_problem};
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
@@ -59,18 +59,14 @@ impl GradedProgram {
             let (walk, _) = explore(carved).map_err(|problem| format!("{problem}, in {}", maze(recipe, true)))?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
-        let size = Size::new(SIDE, SIDE).map_err(|error| Failure::Bad(error.to_string()))?;
+        let size = Size::new(SIDE, SIDE).map_err(Failure::bad)?;
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)).with_braid(Share::HALF);
         let raced = recipe.carve()?;
         let solvers = Solver::ALL.into_iter().map(|solver| {
             let solved = raced.solve_traced(solver, &mut Silent).ok();
             let path = solved.as_ref().map(|solution| solution.path.len() - 1);
-            Racer {
-                name: solver.name().to_owned(),
-                path,
-                effort: solved.map(|solution| solution.effort),
-                is_shortest: false,
-            }
+            let effort = solved.map(|solution| solution.effort);
+            Racer { name: solver.name().to_owned(), path, effort, is_shortest: false }
         });
         let mut racers: Vec<Racer> = solvers.collect();
         if trials.failure.is_none() {
@@ -109,20 +105,14 @@ impl GradedProgram {
     }
 
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        let verdict = if self.is_right() { "right" } else { "wrong" };
-        writeln!(out, "{}: {verdict}", self.name)?;
-        if let Some(problem) = &self.problem {
-            writeln!(out, "  {problem}")?;
-        }
+        print_problem(&self.name, self.problem.as_deref(), out)?;
         let Some((trials, recipe, racers)) = &self.explorer else {
-            return match &self.problem {
-                None => writeln!(out, "  carves perfect mazes of every rectangle tried"),
-                Some(_) => Ok(()),
-            };
+            let is_right = self.is_right();
+            return if is_right { writeln!(out, "  carves perfect mazes of every rectangle tried") } else { Ok(()) };
         };
         if trials.failure.is_none() {
             let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves"];
-            print_findings(trials.perfect, trials.looped, trials.longer.as_ref(), words, out)?;
+            print_findings(trials, words, out)?;
         }
         let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
         writeln!(out, "\n  in {}:", maze(recipe, true))?;
@@ -144,7 +134,7 @@ impl GradedProgram {
     pub(super) fn json(&self) -> Value {
         let mut value =
             json!({ "program": self.name, "kind": self.kind, "right": self.is_right(), "problem": self.problem });
-        if let (Some((trials, recipe, racers)), Some(entries)) = (&self.explorer, value.as_object_mut()) {
+        if let Some((trials, recipe, racers)) = &self.explorer {
             let racer = |racer: &Racer| {
                 let (moves, cells) = match racer.effort {
                     Some(Effort::Moves(moves)) => (Some(moves), None),
@@ -154,10 +144,10 @@ impl GradedProgram {
                 let Racer { name, path, is_shortest, .. } = racer;
                 json!({ "name": name, "path": path, "moves": moves, "cells": cells, "shortest": is_shortest })
             };
-            let racers: Vec<Value> = racers.iter().map(racer).collect();
-            entries.insert("perfect".to_owned(), finding(trials.perfect));
-            entries.insert("looped".to_owned(), finding(trials.looped));
-            entries.insert("race".to_owned(), json!({ "maze": maze(recipe, true), "racers": racers }));
+            let racers: Value = racers.iter().map(racer).collect();
+            value["perfect"] = finding(trials.perfect);
+            value["looped"] = finding(trials.looped);
+            value["race"] = json!({ "maze": maze(recipe, true), "racers": racers });
         }
         value
     }

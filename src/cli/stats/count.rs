@@ -1,9 +1,6 @@
 //! Counting: mazes of recipes with consecutive seeds, carved and measured on all cores.
 
-use std::iter;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread::{self, ScopedJoinHandle};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use mazewright_maze::trace::Silent;
@@ -11,6 +8,7 @@ use mazewright_maze::{Measures, Recipe, Seed};
 use mazewright_stats::{Common, Part, Row, Tally};
 
 use crate::cli::Failure;
+use crate::cli::parallel::in_order;
 use crate::cli::script::{Carver, Own};
 
 /// The most memory that measuring takes besides the maze, in bytes per slot.
@@ -38,58 +36,36 @@ pub(super) fn count(
     part: &Part,
     at_once: u64,
     stop: &AtomicBool,
-    done: &(dyn Fn(u64) + Sync),
+    done: impl Fn(u64),
 ) -> Result<(Vec<Measured>, u64), Failure> {
-    let empty = || -> Vec<Measured> {
-        let rows =
-            recipes.iter().map(|recipe| Measured { row: Row::new(recipe.algorithm, common), times: Tally::default() });
-        rows.collect()
-    };
+    let empty = |recipe: &Recipe| Measured { row: Row::new(recipe.algorithm, common), times: Tally::default() };
     let cells = recipes.first().map_or(1, |recipe| recipe.size.cells());
     let block = (BLOCK.1 / cells).clamp(1, BLOCK.0);
-    // The blocks are taken in order, and every one that was taken is finished.
-    let blocks = part.n().div_ceil(block);
-    let next = AtomicU64::new(0);
-    let work = || -> Result<Vec<Measured>, Failure> {
-        let mut own = empty();
-        let carver = Carver::new(program)?;
-        while !stop.load(Ordering::Relaxed) {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= blocks {
-                break;
+    let count_block = |first: u64| -> Result<_, Failure> {
+        let (mut own, carver) = (recipes.iter().map(empty).collect::<Vec<_>>(), Carver::new(program)?);
+        let length = block.min(part.n() - first);
+        for (recipe, measured) in recipes.iter().zip(&mut own) {
+            for n in first..first + length {
+                measured.add(&carver, &recipe.clone().with_seed(Seed(part.first().0 + n)))?;
             }
-            let start = number * block;
-            let length = block.min(part.n() - start);
-            for (recipe, measured) in recipes.iter().zip(&mut own) {
-                for n in start..start + length {
-                    let recipe = recipe.clone().with_seed(Seed(part.first().0 + n));
-                    // Once one has failed, the others stop too.
-                    let added = measured.add(&carver, &recipe);
-                    added.inspect_err(|_| next.store(blocks, Ordering::Relaxed))?;
-                }
-            }
-            done(length);
         }
-        Ok(own)
+        Ok((own, length))
     };
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let threads = cores.min(at_once).clamp(1, blocks);
-    let all = thread::scope(|scope| -> Result<Vec<Measured>, Failure> {
-        // This thread works, too: alone where no other can be started.
-        let start = |_| thread::Builder::new().spawn_scoped(scope, work);
-        let workers: Vec<_> = (1..threads).map_while(|n| start(n).ok()).collect();
-        let own = work();
-        let join = |worker: ScopedJoinHandle<'_, _>| worker.join().unwrap_or_else(|panic| resume_unwind(panic));
-        let mut all = empty();
-        for own in iter::once(own).chain(workers.into_iter().map(join)) {
-            let own = own?;
-            for (all, own) in all.iter_mut().zip(&own) {
-                all.row.merge(&own.row).map_err(Failure::bad)?;
-                all.times.merge(&own.times).map_err(Failure::bad)?;
-            }
+    let mut all: Vec<_> = recipes.iter().map(empty).collect();
+    let mut merge = |(own, length): (Vec<Measured>, u64)| {
+        for (all, own) in all.iter_mut().zip(&own) {
+            all.row.merge(&own.row).map_err(Failure::bad)?;
+            all.times.merge(&own.times).map_err(Failure::bad)?;
         }
-        Ok(all)
-    })?;
+        done(length);
+        Ok(())
+    };
+    let mut answer = Ok(());
+    in_order((0..part.n()).step_by(block as usize), at_once, count_block, |counted| {
+        answer = counted.and_then(&mut merge);
+        answer.is_ok() && !stop.load(Ordering::Relaxed)
+    });
+    answer?;
     let counted = all.first().map_or(0, |measured| measured.row.n());
     Ok((all, counted))
 }
@@ -115,7 +91,6 @@ impl Measured {
 
     /// The median time of carving a cell, in nanoseconds.
     pub(super) fn ns_per_cell(&self) -> Option<f64> {
-        let median = self.times.quantile(1, 2)?;
-        Some(median as f64 / 1000.0)
+        Some(self.times.quantile(1, 2)? as f64 / 1000.0)
     }
 }

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use super::Report;
 use super::row::{QUARTILES, Row, exactness};
-use mazewright_maze::measure::known::Known;
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     for (n, row) in report.rows.iter().enumerate() {
@@ -21,14 +20,13 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 /// The names and values of a row; empty if unknown or not given.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     let (common, part) = (&report.shard.common, &report.shard.part);
-    let mask = common.mask.as_ref();
     let mut fields: Vec<(String, String)> = [
         ("algorithm", row.algorithm.clone()),
         ("options", row.options.clone()),
         ("topology", common.features.shape.name().to_owned()),
         ("columns", common.size.columns().to_string()),
         ("rows", common.size.rows().to_string()),
-        ("mask", or_empty(mask.map(|mask| &mask.name))),
+        ("mask", or_empty(common.mask.as_ref().map(|mask| &mask.name))),
         ("weave", common.features.weave.to_string()),
         ("braid", common.features.braid.to_string()),
         ("doors", common.features.doors.name().to_owned()),
@@ -53,10 +51,8 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
             push("_is", exactness(summary.is_exact).to_owned());
         }
         if summary.column.known.is_some() {
-            let known = summary.known;
-            let holds = known.map(|known: Known| known.holds.name());
-            push("_known", or_empty(known.map(|known| known.percent)));
-            push("_known_is", or_empty(holds));
+            push("_known", or_empty(summary.known.map(|known| known.percent)));
+            push("_known_is", or_empty(summary.known.map(|known| known.holds.name())));
         }
     }
     fields.push(("ns_per_cell".to_owned(), or_empty(row.ns_per_cell)));
@@ -69,9 +65,6 @@ fn or_empty(value: Option<impl ToString>) -> String {
 
 /// A field as RFC 4180 writes it.
 fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
+    let is_plain = !field.contains([',', '"', '\n', '\r']);
+    if is_plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
 }

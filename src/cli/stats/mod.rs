@@ -3,7 +3,6 @@
 
 mod count;
 mod csv;
-mod json;
 mod row;
 mod shards;
 mod table;
@@ -19,7 +18,8 @@ use self::count::{MEASURING, Measured};
 use self::row::Row;
 use self::shards::Choice;
 use super::Failure;
-use super::output::{Output, WriteFailure};
+use super::mazes::say_seed;
+use super::output::Output;
 use super::recipe::{RecipeOptions, Several};
 use super::script::Own;
 use super::signals::{self, INTERRUPTED};
@@ -129,11 +129,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     // Measuring takes long, so everything that can fail is checked first.
     let part = part(arguments, &several)?;
-    let mut at_once = u64::MAX;
-    for recipe in &several.recipes {
-        at_once = at_once.min(memory::at_once(recipe, MEASURING)?);
-    }
-    let common = Common::of(first, arguments.recipe.mask().map(in_one_line));
+    let at_once = several.recipes.iter().map(|recipe| memory::at_once(recipe, MEASURING));
+    let at_once = at_once.collect::<Result<Vec<_>, _>>()?.into_iter().min().unwrap_or(u64::MAX);
+    let common = Common::of(first, arguments.recipe.mask.as_deref().map(in_one_line));
     let rows = several.recipes.iter().map(|recipe| recipe.algorithm);
     let rows = rows.map(|algorithm| mazewright_stats::Row::new(algorithm, &common));
     let empty = Shard { rows: rows.collect(), common, part };
@@ -142,9 +140,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => (arguments.format, arguments.output.clone()),
     };
     output.check()?;
-    if several.fresh {
-        say(&format!("seed: {}", first.seed));
-    }
+    say_seed(first.seed, several.fresh);
     if !several.left_out.is_empty() {
         let left_out = several.left_out.join(", ");
         say(&format!("left out, since they cannot carve this: {left_out}"));
@@ -179,8 +175,7 @@ fn count(empty: Shard, several: &Several, own: Option<&Own>, at_once: u64, only_
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
-    let done = |mazes| bar.inc(mazes);
-    let counted = count::count(&several.recipes, own, &common, &part, at_once, &STOP, &done);
+    let counted = count::count(&several.recipes, own, &common, &part, at_once, &STOP, |mazes| bar.inc(mazes));
     bar.finish_and_clear();
     let (measured, n) = counted?;
     if n == 0 {
@@ -205,8 +200,8 @@ fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure
     output.write(|out| match format {
         Format::Table => Ok(table::write(report, out)?),
         Format::Csv => Ok(csv::write(report, out)?),
-        Format::Json => Ok(json::write(report, out)?),
-        Format::Shard => out.write_all(report.shard.to_text().as_bytes()).map_err(WriteFailure::from),
+        Format::Json => Ok(row::write_json(report, out)?),
+        Format::Shard => Ok(out.write_all(report.shard.to_text().as_bytes())?),
     })
 }
 

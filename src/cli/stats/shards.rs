@@ -1,6 +1,6 @@
 //! Shards as files: which part of the seeds to count, and several files merged into one.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
 
@@ -16,10 +16,11 @@ pub(super) struct Choice {
 
 /// Reads `3/1000`.
 pub(super) fn choice(text: &str) -> Result<Choice, String> {
-    let numbers = text.split_once('/');
-    let numbers =
-        numbers.and_then(|(number, count)| Some(Choice { number: number.parse().ok()?, count: count.parse().ok()? }));
-    numbers.ok_or_else(|| "give its number and how many there are, such as 3/1000".to_owned())
+    let read = || {
+        let (number, count) = text.split_once('/')?;
+        Some(Choice { number: number.parse().ok()?, count: count.parse().ok()? })
+    };
+    read().ok_or_else(|| "give its number and how many there are, such as 3/1000".to_owned())
 }
 
 /// The shards of files, and of all `.jsonl` files in folders, merged into one.
@@ -27,12 +28,11 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
     let files = files(named, "jsonl")?;
     let mut merger: Option<Merger> = None;
     for path in &files {
-        let shard = read(path)?;
+        let bytes = read_some(path, MAX_BYTES).map_err(unreadable(path))?;
+        let shard = Shard::read(&bytes).map_err(|error| in_file(path, error))?;
         match &mut merger {
             None => merger = Some(Merger::new(shard)),
-            Some(merger) => {
-                merger.add(&shard).map_err(|error| in_file(path, error))?;
-            }
+            Some(merger) => merger.add(&shard).map_err(|error| in_file(path, error))?,
         }
     }
     let merger = merger.ok_or_else(|| Failure::bad("--merge needs a file"))?;
@@ -43,17 +43,11 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
                 format!("{other}: {error}, after {one}; leave one of them out")
             }
             MergeError::Missing { part: Some(part), .. } => {
-                let name = merger.so_far().name_of(part);
-                format!("{error}, such as {name}")
+                format!("{error}, such as {}", merger.so_far().name_of(part))
             }
             _ => error.to_string(),
         };
         return Err(Failure::Bad(problem));
     }
     merger.finish().map_err(Failure::bad)
-}
-
-fn read(path: &Path) -> Result<Shard, Failure> {
-    let bytes = read_some(path, MAX_BYTES).map_err(unreadable(path))?;
-    Shard::read(&bytes).map_err(|error| in_file(path, error))
 }

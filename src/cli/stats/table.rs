@@ -31,19 +31,13 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         lines.extend(two_lines(row, &report.rows));
     }
     let columns = lines.first().map_or(0, Vec::len);
-    let width = |n: usize| {
-        let widths = lines.iter().map(|line| line[n].chars().count());
-        widths.max().unwrap_or(0)
-    };
+    let width = |n: usize| lines.iter().map(|line| line[n].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
     for line in &lines {
-        let mut text = String::new();
-        for (n, (field, &width)) in line.iter().zip(&widths).enumerate() {
-            // Names are aligned left, numbers right.
-            text += &match n {
-                0 => format!("{field:width$}"),
-                _ => format!("  {field:>width$}"),
-            };
+        // Names are aligned left, numbers right.
+        let mut text = format!("{:1$}", line[0], widths[0]);
+        for (field, &width) in line.iter().zip(&widths).skip(1) {
+            text += &format!("  {field:>width$}");
         }
         writeln!(out, "{}", text.trim_end())?;
     }
@@ -59,8 +53,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 fn title(shard: &Shard) -> String {
     let (common, part) = (&shard.common, &shard.part);
     let mut parts = vec![format!("{} {}", common.size, common.features.shape.name())];
-    let mask = common.mask.as_ref();
-    parts.extend(mask.map(|mask| format!("mask {}", mask.name)));
+    parts.extend(common.mask.as_ref().map(|mask| format!("mask {}", mask.name)));
     for (share, word) in [(common.features.weave, "weave"), (common.features.braid, "braid")] {
         if !share.is_zero() {
             parts.push(format!("{word} {share}"));
@@ -68,10 +61,10 @@ fn title(shard: &Shard) -> String {
     }
     parts.push(format!("doors {}", common.features.doors.name()));
     let seed = part.seed();
-    match part.n() {
-        1 => parts.push(format!("1 maze each, seed {seed}")),
-        mazes => parts.push(format!("{mazes} mazes each, seeds from {seed} on")),
-    }
+    parts.push(match part.n() {
+        1 => format!("1 maze each, seed {seed}"),
+        mazes => format!("{mazes} mazes each, seeds from {seed} on"),
+    });
     parts.join(", ")
 }
 
@@ -117,9 +110,7 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
         let summary = &row.summaries[n];
         let sign = if summary.is_exact { "" } else { "≥" };
         means.push(format!("{sign}{:.decimals$}", summary.mean));
-        let deviation = summary.deviation;
-        let deviation = deviation.map(|deviation| format!("±{deviation:.decimals$}"));
-        deviations.push(deviation.unwrap_or_default());
+        deviations.push(summary.deviation.map_or(String::new(), |deviation| format!("±{deviation:.decimals$}")));
         if known {
             means.push(summary.known.map_or(String::new(), format_known));
             deviations.push(String::new());

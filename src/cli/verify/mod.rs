@@ -1,18 +1,16 @@
 //! `mazewright verify`: check replays, on all cores.
 
-mod json;
+mod report;
 mod row;
-mod table;
 
 use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use self::json::Json;
+use self::report::Report;
 use self::row::Row;
 pub(super) use self::row::room;
-use self::table::Table;
 use super::Failure;
 use super::input::files;
 use super::output::Output;
@@ -64,21 +62,6 @@ enum Format {
     Json,
 }
 
-/// A form of the rows, written one at a time.
-trait Report {
-    fn begin(&mut self, out: &mut dyn io::Write) -> io::Result<()>;
-    fn row(&mut self, row: &Row, out: &mut dyn io::Write) -> io::Result<()>;
-    fn end(&mut self, out: &mut dyn io::Write) -> io::Result<()>;
-}
-
-/// How many files had each result.
-#[derive(Default)]
-struct Counts {
-    all: usize,
-    unreadable: usize,
-    hold: usize,
-}
-
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let replays = |path: &PathBuf| {
         let kept = keep::replays(path);
@@ -86,18 +69,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
     let files = files(&named, "mwr")?;
-    let mut report: Box<dyn Report> = match arguments.format {
-        Format::Table => Box::new(Table::new(&files, arguments.statistics)),
-        Format::Json => Box::new(Json::default()),
-    };
-    let mut counts = Counts::default();
+    let mut report = Report::new(arguments, &files);
+    let (mut unreadable, mut hold) = (0, 0);
     let written = Output::STANDARD.write(|out| {
         let mut printed = report.begin(out).and_then(|()| out.flush());
         in_order(
             &files,
+            u64::MAX,
             |path| Row::of(path),
             |row| {
-                counts.add(&row);
+                unreadable += usize::from(row.verdict == "unreadable");
+                hold += usize::from(row.verdict == "holds");
                 if printed.is_ok() {
                     printed = report.row(&row, out).and_then(|()| out.flush());
                 }
@@ -109,30 +91,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         printed?;
         Ok(report.end(out)?)
     });
-    match (counts.answer(), written) {
-        (Err(answer), Ok(()) | Err(Failure::ClosedPipe)) => Err(answer),
-        (_, written) => written,
-    }
-}
-
-impl Counts {
-    fn add(&mut self, row: &Row) {
-        self.all += 1;
-        match row.verdict {
-            "unreadable" => self.unreadable += 1,
-            "holds" => self.hold += 1,
-            _ => {}
+    let all = files.len();
+    match written {
+        Ok(()) | Err(Failure::ClosedPipe) if unreadable > 0 => {
+            Err(Failure::Bad(format!("{unreadable} of {all} files cannot be read")))
         }
-    }
-
-    fn answer(&self) -> Result<(), Failure> {
-        let Self { all, unreadable, hold } = self;
-        if *unreadable > 0 {
-            return Err(Failure::Bad(format!("{unreadable} of {all} files cannot be read")));
+        Ok(()) | Err(Failure::ClosedPipe) if hold < all => {
+            Err(Failure::Negative(format!("{} of {all} replays do not hold", all - hold)))
         }
-        if hold < all {
-            return Err(Failure::Negative(format!("{} of {all} replays do not hold", all - hold)));
-        }
-        Ok(())
+        written => written,
     }
 }

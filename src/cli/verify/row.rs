@@ -11,7 +11,7 @@ use crate::cli::input::{display, read_some};
 use mazewright_maze::Recipe;
 use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
-use mazewright_run::replay::Replay;
+use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
 
 /// The memory for walking through a maze, in bytes per slot.
@@ -85,38 +85,29 @@ impl Row {
     /// Reads and verifies the replay in a file.
     pub(super) fn of(path: &Path) -> Self {
         let file = display(path);
-        match read(path) {
-            Ok(bytes) => match Replay::read(&bytes) {
-                Ok(replay) => match room(&replay) {
-                    Ok(_room) => Self { journey: JourneyLevel::of(path, &replay), ..Self::of_replay(file, &replay) },
-                    Err(reason) => {
-                        Self { reason: reason.to_string(), ..Self::without_replay(file, "unreadable", "too-large") }
-                    }
-                },
-                Err(error) => {
-                    Self { reason: error.to_string(), ..Self::without_replay(file, "broken", error.problem.code()) }
-                }
-            },
-            Err(error) => Self {
-                reason: format!("cannot be read: {error}"),
-                ..Self::without_replay(file, "unreadable", "unreadable")
-            },
+        match Self::verified(path) {
+            Ok(row) => Self { file, ..row },
+            Err((verdict, code, reason)) => Self { file, verdict, code, reason, ..Self::default() },
         }
     }
 
-    fn of_replay(file: String, replay: &Replay) -> Self {
-        let mut departs = None;
-        let (verdict, code, reason) = match verify(replay) {
-            Verdict::Holds => ("holds", "holds", String::new()),
-            Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string()),
-            Verdict::Mismatch(mismatch) => {
-                let (code, reason) = (mismatch.kind.code(), mismatch.to_string());
-                departs = Some(mismatch);
-                ("departs", code, reason)
-            }
+    /// The row of a replay; otherwise the verdict, its code and the reason.
+    fn verified(path: &Path) -> Result<Self, (&'static str, &'static str, String)> {
+        let unreadable = |error| ("unreadable", "unreadable", format!("cannot be read: {error}"));
+        let broken = |error: ReadError| ("broken", error.problem.code(), error.to_string());
+        let too_large = |reason: Refusal| ("unreadable", "too-large", reason.to_string());
+        let replay = &Replay::read(&read(path).map_err(unreadable)?).map_err(broken)?;
+        let _room = room(replay).map_err(too_large)?;
+        let (verdict, code, reason, departs) = match verify(replay) {
+            Verdict::Holds => ("holds", "holds", String::new(), None),
+            Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), None),
+            Verdict::Mismatch(mismatch) => ("departs", mismatch.kind.code(), mismatch.to_string(), Some(mismatch)),
         };
         let total = replay.total();
-        Self {
+        Ok(Self {
+            file: String::new(),
+            verdict,
+            code,
             reason,
             replay: Some(Claims {
                 ladder: replay.ladder.to_string(),
@@ -131,13 +122,9 @@ impl Row {
                 claimed_real_ms: real_from_first_direction(replay),
             }),
             departs,
+            journey: JourneyLevel::of(path, replay),
             statistics: Some(InputStatistics::of(replay)),
-            ..Self::without_replay(file, verdict, code)
-        }
-    }
-
-    fn without_replay(file: String, verdict: &'static str, code: &'static str) -> Self {
-        Self { file, verdict, code, ..Self::default() }
+        })
     }
 }
 
@@ -172,8 +159,7 @@ fn real_from_first_direction(replay: &Replay) -> u64 {
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     // Opening a named pipe would wait for a writer.
     if path != Path::new("-") && !path.metadata()?.is_file() {
-        let problem = "it is not a regular file; to read from a pipe, give -";
-        return Err(io::Error::other(problem));
+        return Err(io::Error::other("it is not a regular file; to read from a pipe, give -"));
     }
     read_some(path, Replay::MAX_FILE)
 }

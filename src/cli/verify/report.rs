@@ -1,9 +1,9 @@
-//! A table to read: a line for each file, and what a proof is.
+//! The rows of files, written one at a time: a table to read, or JSON for programs, and what a proof is.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use super::{PROOF, Report, Row};
+use super::{Arguments, Format, PROOF, Row};
 use crate::cli::input::display;
 use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
@@ -23,21 +23,67 @@ const COLUMNS: [(&str, usize); 8] = [
 /// The column of the files.
 const FILE: usize = 6;
 
-/// A table whose rows are written one at a time.
-pub(super) struct Table {
+/// A table, or one object of JSON, written in pieces.
+pub(super) struct Report {
+    format: Format,
     widths: [usize; COLUMNS.len()],
     has_statistics: bool,
+    has_rows: bool,
     /// True once a replay holds.
     has_proofs: bool,
 }
 
-impl Table {
-    pub(super) fn new(files: &[PathBuf], has_statistics: bool) -> Self {
+impl Report {
+    pub(super) fn new(arguments: &Arguments, files: &[PathBuf]) -> Self {
         let mut widths = COLUMNS.map(|(_, width)| width);
-        for path in files {
-            widths[FILE] = widths[FILE].max(display(path).chars().count());
+        let names = files.iter().map(|path| display(path).chars().count());
+        widths[FILE] = names.fold(widths[FILE], usize::max);
+        let (format, has_statistics) = (arguments.format, arguments.statistics);
+        Self { format, widths, has_statistics, has_rows: false, has_proofs: false }
+    }
+
+    pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            Format::Table => self.line(&COLUMNS.map(|(heading, _)| heading.to_owned()), out),
+            Format::Json => write!(out, "{{\n  \"proof\": {},\n  \"files\": [", serde_json::to_string(PROOF)?),
         }
-        Self { widths, has_statistics, has_proofs: false }
+    }
+
+    pub(super) fn row(&mut self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        let comma = if self.has_rows { "," } else { "" };
+        self.has_rows = true;
+        self.has_proofs |= row.verdict == "holds";
+        match self.format {
+            Format::Table => self.lines(row, out),
+            // Strings in JSON hold no line breaks, so this indents nothing but the layout.
+            Format::Json => {
+                write!(out, "{comma}\n    {}", serde_json::to_string_pretty(row)?.replace('\n', "\n    "))
+            }
+        }
+    }
+
+    pub(super) fn end(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            Format::Table if self.has_proofs => writeln!(out, "\n{PROOF}"),
+            Format::Table => Ok(()),
+            Format::Json => writeln!(out, "\n  ]\n}}"),
+        }
+    }
+
+    /// Writes the lines of a row of the table.
+    fn lines(&self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        self.line(&cells(row), out)?;
+        if !row.reason.is_empty() {
+            writeln!(out, "    {}", row.reason)?;
+        }
+        if let Some(level) = &row.journey {
+            let stars = if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
+            writeln!(out, "    level {} of the journey, stars: {stars}", level.level)?;
+        }
+        if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
+            writeln!(out, "    {}", sentence(statistics))?;
+        }
+        Ok(())
     }
 
     fn line(&self, cells: &[String; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
@@ -51,39 +97,11 @@ impl Table {
     }
 }
 
-impl Report for Table {
-    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.line(&COLUMNS.map(|(heading, _)| heading.to_owned()), out)
-    }
-
-    fn row(&mut self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
-        self.has_proofs |= row.verdict == "holds";
-        self.line(&cells(row), out)?;
-        if !row.reason.is_empty() {
-            writeln!(out, "    {}", row.reason)?;
-        }
-        if let Some(level) = &row.journey {
-            let stars = if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
-            let name = &level.level;
-            writeln!(out, "    level {name} of the journey, stars: {stars}")?;
-        }
-        if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
-            writeln!(out, "    {}", sentence(statistics))?;
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        if self.has_proofs { writeln!(out, "\n{PROOF}") } else { Ok(()) }
-    }
-}
-
 fn cells(row: &Row) -> [String; COLUMNS.len()] {
-    let (verdict, code) = (row.verdict.to_owned(), row.code.to_owned());
+    let [verdict, code, none] = [row.verdict, row.code, "-"].map(str::to_owned);
     let file = row.file.clone();
     let Some(replay) = &row.replay else {
-        let none = || "-".to_owned();
-        return [verdict, code, none(), none(), none(), none(), file, none()];
+        return [verdict, code, none.clone(), none.clone(), none.clone(), none.clone(), file, none];
     };
     let (seconds, ms) = (replay.claimed_real_ms / 1000, replay.claimed_real_ms % 1000);
     let levels = match replay.outcome {
