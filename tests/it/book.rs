@@ -47,11 +47,12 @@ fn place() -> Place {
     fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides")).unwrap();
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/script/shipped");
     fs::create_dir(place.path("scripts")).unwrap();
-    for (name, copy) in [("prim", "mine"), ("a-star", "solver"), ("wilson", "scripts/wilson")] {
+    for (name, copy) in [("prim", "mine"), ("sidewinder", "theirs"), ("a-star", "solver"), ("wilson", "scripts/wilson")]
+    {
         let script = scripts.join(format!("{name}.rhai"));
         fs::copy(script, place.path(&format!("{copy}.rhai"))).unwrap();
     }
-    for (name, copy) in [("hand.py", "mouse.py"), ("rows.py", "carve.py")] {
+    for (name, copy) in [("hand.py", "mouse.py"), ("hand.py", "other.py"), ("rows.py", "carve.py")] {
         let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/explorers").join(name);
         fs::copy(program, place.path(copy)).unwrap();
     }
