@@ -4,8 +4,9 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError};
 use crate::draw::signs;
 use mazewright_maze::Maze;
+use mazewright_maze::door::{Door, outer_side};
 use mazewright_maze::solve::Tree;
-use mazewright_maze::topology::{Grid, Side, Size};
+use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
@@ -172,7 +173,7 @@ impl Tiles {
 
     fn read_walls(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         let (columns, rows) = (self.width / 2, self.height / 2);
-        let mut builder = Builder::new(page, Size::new(columns as u64, rows as u64))?;
+        let mut builder = Builder::new(page, columns, rows)?;
         for y in 0..rows {
             for x in 0..columns {
                 let place = (2 * y + 1, 2 * x + 1);
@@ -186,18 +187,33 @@ impl Tiles {
                     continue;
                 }
                 let side = if line % 2 == 0 { Side::North } else { Side::West };
-                let sign = if let Content::Sign(sign) = self.at(column, line) { sign } else { ' ' };
-                builder.passage(column / 2, line / 2, side, sign, (line, column))?;
+                let (x, y, place) = (column / 2, line / 2, (line, column));
+                let Content::Sign(sign) = self.at(column, line) else {
+                    builder.gap(x, y, side, place)?;
+                    continue;
+                };
+                let found = signs::obstacle(sign, side).ok_or_else(|| page.stray(line, column))?;
+                builder.obstacle(x, y, side, found, place)?;
             }
         }
         builder.finish()
     }
 
     fn read_tiles(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
-        let mut builder = Builder::new(page, Size::new(self.width as u64, self.height as u64))?;
+        let mut builder = Builder::new(page, self.width, self.height)?;
+        let size = Size::new(self.width as u64, self.height as u64);
+        let rectangle = Rectangle::new(size.map_err(|error| page.error(0, 0, error.to_string()))?);
         for y in 0..self.height {
             for x in 0..self.width {
                 builder.cell(x, y, self.at(x, y), (y, x))?;
+                if self.is_wall(x, y) {
+                    continue;
+                }
+                let cell = rectangle.cell(x as u32, y as u32);
+                if let Some(side) = outer_side(&rectangle, cell) {
+                    let port = side.port();
+                    builder.opening(Door { cell, port }, (y, x));
+                }
             }
         }
         builder.join_all();

@@ -1,10 +1,11 @@
-//! Building a maze from cells, gaps, furniture, marks and doors, for all text formats.
+//! Building a maze from cells, gaps, marks and doors, for all text formats.
+
+mod furniture;
 
 use super::{Page, ReadError};
-use crate::draw::signs;
-use mazewright_maze::door::{Door, in_order, in_reading_order, outer_side};
-use mazewright_maze::furniture::{Furniture, FurnitureError, Item, Obstacle};
-use mazewright_maze::topology::{Cell, Grid, Port, Shape, Side, Size, SizeError, Topology, Woven};
+use mazewright_maze::door::{Door, in_order, in_reading_order};
+use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
 use mazewright_maze::{Maze, Passages};
 
 /// A line and column of the page, from zero.
@@ -13,9 +14,10 @@ type TextPosition = (usize, usize);
 /// A maze that is being read.
 pub(super) struct Builder<'page> {
     page: &'page Page<'page>,
-    passages: Passages<Grid>,
-    start: Option<(Cell, TextPosition)>,
+    passages: Passages<Rectangle>,
+    start: Option<Cell>,
     goal: Option<(Cell, TextPosition)>,
+    start_place: TextPosition,
     /// The first three openings to the outside.
     openings: Vec<(Door, TextPosition)>,
     /// The line and the row that the floor which is being read begins with.
@@ -45,26 +47,32 @@ pub(super) enum Content {
 
 impl Content {
     /// The content that a character in the middle of an open cell stands for.
-    pub(super) fn of(character: char) -> Option<Self> {
+    pub(super) const fn of(character: char) -> Option<Self> {
         match character {
             ' ' | '*' | '•' => Some(Self::Open),
             'S' => Some(Self::Start),
             'E' | 'F' | 'G' => Some(Self::Goal),
             '&' => Some(Self::StartAndGoal),
-            _ => Item::of_sign(character).map(Self::Item),
+            _ => match Item::of_sign(character) {
+                Some(item) => Some(Self::Item(item)),
+                None => None,
+            },
         }
     }
 }
 
 impl<'page> Builder<'page> {
-    /// A rectangle or a box whose cells are all void.
-    pub(super) fn new(page: &'page Page<'page>, size: Result<Size, SizeError>) -> Result<Self, ReadError> {
-        let size = size.and_then(Size::in_memory).map_err(|error| page.error(0, 0, error.to_string()))?;
+    /// A maze whose cells are all void.
+    pub(super) fn new(page: &'page Page<'page>, columns: usize, rows: usize) -> Result<Self, ReadError> {
+        let size = Size::new(columns as u64, rows as u64).and_then(Size::in_memory);
+        let size = size.map_err(|error| page.error(0, 0, error.to_string()))?;
+        let passages = Passages::void(Rectangle::new(size));
         Ok(Self {
             page,
-            passages: Passages::void(Grid::new(Shape::default_for(size), size)),
+            passages,
             start: None,
             goal: None,
+            start_place: (0, 0),
             openings: Vec::new(),
             first_line: 0,
             first_row: 0,
@@ -84,18 +92,11 @@ impl<'page> Builder<'page> {
         (self.first_line + line, column)
     }
 
-    fn error(&self, (line, column): TextPosition, problem: impl Into<String>) -> ReadError {
-        self.page.error(line, column, problem)
-    }
-
-    fn cell_at(&self, x: usize, y: usize) -> Cell {
-        let grid = self.passages.topology();
-        grid.nth((y + self.first_row) * grid.size().columns() as usize + x)
-    }
-
     /// Opens a stair of a cell.
     pub(super) fn stair(&mut self, x: usize, y: usize, port: Port, place: TextPosition) {
-        self.stairs.push((self.cell_at(x, y), port, self.on_page(place)));
+        let (y, place) = (y + self.first_row, self.on_page(place));
+        let cell = self.passages.topology().cell(x as u32, y as u32);
+        self.stairs.push((cell, port, place));
     }
 
     /// Sets the content of a cell; once per cell, before the gaps around it.
@@ -103,42 +104,48 @@ impl<'page> Builder<'page> {
         if content == Content::Void {
             return Ok(());
         }
-        let (cell, place) = (self.cell_at(x, y), self.on_page(place));
+        let (y, place) = (y + self.first_row, self.on_page(place));
+        let cell = self.passages.topology().cell(x as u32, y as u32);
         self.passages.clear(cell);
         match content {
             Content::Sign(_) => return Err(self.page.stray(place.0, place.1)),
-            Content::Item(item) => {
-                if self.items.iter().any(|&(_, other, _)| other == item) {
-                    let sign = self.page.character(place.0, place.1);
-                    return Err(self.error(place, format!("this is the second '{sign}'; draw each key and lever once")));
-                }
-                self.items.push((cell, item, place));
-            }
+            Content::Item(item) => self.item(cell, item, place)?,
             _ => {}
         }
-        if matches!(content, Content::Start | Content::StartAndGoal) && self.start.replace((cell, place)).is_some() {
-            return Err(self.error(place, "this is the second start; mark only one cell S"));
+        if matches!(content, Content::Start | Content::StartAndGoal) {
+            if self.start.is_some() {
+                return Err(self.page.error(place.0, place.1, "this is the second start; mark only one cell S"));
+            }
+            self.start = Some(cell);
+            self.start_place = place;
         }
-        if matches!(content, Content::Goal | Content::StartAndGoal) && self.goal.replace((cell, place)).is_some() {
-            return Err(self.error(place, "this is the second goal; mark only one cell E, F or G"));
+        if matches!(content, Content::Goal | Content::StartAndGoal) {
+            if self.goal.is_some() {
+                let problem = "this is the second goal; mark only one cell E, F or G";
+                return Err(self.page.error(place.0, place.1, problem));
+            }
+            self.goal = Some((cell, place));
         }
         Ok(())
     }
 
     /// Makes a cell a bridge over another passage; in reading order.
     pub(super) fn bridge(&mut self, x: usize, y: usize, along: Side, place: TextPosition) -> Result<(), ReadError> {
+        let place = self.on_page(place);
+        let rectangle = self.passages.topology();
+        let (x, y) = (x as i64, y as i64);
         for n in 0..9 {
-            let (x, y) = ((x as u32 + n % 3).wrapping_sub(1), (y as u32 + n / 3).wrapping_sub(1));
-            let problem = match self.passages.topology().locate(x, y) {
+            let problem = match rectangle.cell_at(x + n % 3 - 1, y + n / 3 - 1) {
                 None => "a bridge at the border has no passage to cross; move it inside",
                 Some(around) if self.along(around).is_some() => {
                     "this bridge touches another one; leave a plain cell between them"
                 }
                 Some(_) => continue,
             };
-            return Err(self.error(place, problem));
+            return Err(self.page.error(place.0, place.1, problem));
         }
-        self.bridges.push((self.cell_at(x, y), along, place));
+        let cell = rectangle.cell(x as u32, y as u32);
+        self.bridges.push((cell, along, place));
         Ok(())
     }
 
@@ -148,163 +155,165 @@ impl<'page> Builder<'page> {
         found.ok().map(|n| self.bridges[n].1)
     }
 
-    /// Removes the wall north or west of a place, which may lie just below or right of the cells. The character there
-    /// is a space, or says what stands in the passage.
-    pub(super) fn passage(
-        &mut self,
-        x: usize,
-        y: usize,
-        side: Side,
-        character: char,
-        place: TextPosition,
-    ) -> Result<(), ReadError> {
-        let place = self.on_page(place);
-        let obstacle = match character {
-            ' ' => None,
-            _ => Some(signs::obstacle(character, side).ok_or_else(|| self.page.stray(place.0, place.1))?),
-        };
-        let size = self.passages.topology().size();
-        let cell = |x: usize, y: usize| {
-            let is_inside = x < size.columns() as usize && y < size.rows() as usize;
-            is_inside.then(|| self.cell_at(x, y)).filter(|&cell| !self.passages.is_void(cell))
-        };
-        let (west, north) = if side == Side::West { (1, 0) } else { (0, 1) };
-        let behind = x.checked_sub(west).zip(y.checked_sub(north)).and_then(|(x, y)| cell(x, y));
-        let (cell, port) = match (cell(x, y), behind) {
-            (Some(cell), Some(_)) => {
-                self.passages.open(cell, side.port());
-                self.obstacles.extend(obstacle.map(|obstacle| (cell, side.port(), obstacle, place)));
-                return Ok(());
-            }
-            _ if obstacle.is_some() => {
-                let problem = format!("'{character}' does not belong in a maze here, but between two cells");
-                return Err(self.error(place, problem));
-            }
-            (None, None) => {
-                return Err(self.error(place, "this opening joins nothing; close it or open a cell beside it"));
-            }
-            (Some(cell), None) => (cell, side.port()),
-            (None, Some(behind)) => (behind, side.opposite().port()),
-        };
-        self.opening(Door { cell, port }, place);
+    /// Removes the wall north or west of a cell, which may lie just below or right of the rectangle.
+    #[inline]
+    pub(super) fn gap(&mut self, x: usize, y: usize, side: Side, place: TextPosition) -> Result<(), ReadError> {
+        let y = y + self.first_row;
+        let cell = self.passages.topology().cell(x as u32, y as u32);
+        let behind = self.passages.topology().neighbor(cell, side.port());
+        let (is_void, is_void_behind) = (self.passages.is_void(cell), self.passages.is_void(behind));
+        if !is_void && !is_void_behind {
+            self.passages.open(cell, side.port());
+            return Ok(());
+        }
+        if is_void && is_void_behind {
+            let (line, column) = self.on_page(place);
+            let problem = "this opening joins nothing; close it or open a cell beside it";
+            return Err(self.page.error(line, column, problem));
+        }
+        let (cell, side) = if is_void { (behind, side.opposite()) } else { (cell, side) };
+        self.opening(Door { cell, port: side.port() }, place);
         Ok(())
     }
 
     /// Adds an opening to the outside.
-    fn opening(&mut self, door: Door, place: TextPosition) {
+    pub(super) fn opening(&mut self, door: Door, place: TextPosition) {
         if self.openings.len() < 3 {
-            self.openings.push((door, place));
+            self.openings.push((door, self.on_page(place)));
         }
     }
 
-    /// Joins all neighbors that are not void, as in a tile maze, whose tiles at the border are openings.
+    /// Joins all neighbors that are not void, as in a tile maze.
     pub(super) fn join_all(&mut self) {
-        let cells: Vec<Cell> = self.passages.cells().collect();
-        for cell in cells {
+        for n in 0..self.passages.topology().cell_count() {
+            let cell = self.passages.topology().nth(n);
+            if self.passages.is_void(cell) {
+                continue;
+            }
             for side in [Side::East, Side::South] {
                 if self.passages.neighbors(cell).contains(side.port()) {
                     self.passages.open(cell, side.port());
                 }
-            }
-            let grid = self.passages.topology();
-            if let Some(side) = grid.lattice().and_then(|rectangle| outer_side(rectangle, cell)) {
-                let (x, y) = grid.position(cell);
-                self.opening(Door { cell, port: side.port() }, (y as usize, x as usize));
             }
         }
     }
 
     /// The maze, with its doors or marks.
     pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
-        self.open_stairs()?;
-        self.weave()?;
-        let furniture = self.furniture();
-        let Self { page, passages, start, goal, openings, items, obstacles, .. } = self;
-        let error = |&(line, column): &TextPosition, problem: &str| Err(page.error(line, column, problem));
-        let maze = match (start, goal, &openings[..]) {
-            (Some((start, _)), Some((goal, _)), _) => Maze::between(passages, start, goal),
-            (Some((_, place)), None, _) => {
-                return error(&place, "there is a start S but no goal; mark one cell E, F or G");
+        let woven = self.woven()?;
+        let rectangle = *self.passages.topology();
+        let blank = Passages::void(rectangle);
+        let passages = match woven {
+            Some(woven) => self.passages_under(woven).into_grid(),
+            None => std::mem::replace(&mut self.passages, blank).into_grid(),
+        };
+        self.with_ends(passages, |doors| in_order(&rectangle, doors))
+    }
+
+    /// The box of this size. Its floors were read one below the other, with a void row between them.
+    pub(super) fn finish_floors(mut self, size: Size) -> Result<Maze<Grid>, ReadError> {
+        let page = self.page;
+        let rectangle = *self.passages.topology();
+        let mut passages = Passages::void(Grid::cuboid(size));
+        let grid = passages.topology().clone();
+        let place = |cell: Cell| {
+            let (x, y) = rectangle.coordinates(cell);
+            let (number, y) = (y / (size.rows() + 1), y % (size.rows() + 1));
+            // Void rows lie after the last row of a floor, and hold no cell.
+            grid.locate(x, number * size.rows() + y).unwrap_or(cell)
+        };
+        for cell in self.passages.cells() {
+            passages.clear(place(cell));
+        }
+        for cell in self.passages.cells() {
+            for port in self.passages.open_ports(cell).iter() {
+                passages.open(place(cell), port);
             }
-            (None, Some((_, place)), _) => return error(&place, "there is a goal but no start; mark one cell S"),
+        }
+        for (cell, ..) in &mut self.stairs {
+            *cell = place(*cell);
+        }
+        self.stairs.sort_unstable();
+        for &(cell, port, (line, column)) in &self.stairs {
+            let behind = (grid.neighbor(cell, port), grid.opposite(cell, port));
+            if passages.is_void(cell) || passages.is_void(behind.0) {
+                let problem = "this stair leads nowhere; remove it";
+                return Err(page.error(line, column, problem));
+            }
+            let end = |stair: &(Cell, Port, TextPosition)| (stair.0, stair.1);
+            if self.stairs.binary_search_by_key(&behind, end).is_err() {
+                let problem = "this stair has no other end; draw it on both floors";
+                return Err(page.error(line, column, problem));
+            }
+            passages.open(cell, port);
+        }
+        for (cell, ..) in &mut self.items {
+            *cell = place(*cell);
+        }
+        for (cell, ..) in &mut self.obstacles {
+            *cell = place(*cell);
+        }
+        self.start = self.start.map(place);
+        self.goal = self.goal.map(|(goal, at)| (place(goal), at));
+        for (door, _) in &mut self.openings {
+            door.cell = place(door.cell);
+        }
+        self.with_ends(passages, in_reading_order)
+    }
+
+    /// The maze of finished passages.
+    fn with_ends(
+        self,
+        passages: Passages<Grid>,
+        order: impl Fn((Door, Door)) -> (Door, Door),
+    ) -> Result<Maze<Grid>, ReadError> {
+        let page = self.page;
+        let furniture = self.furniture(passages.topology());
+        let name = |(line, column): TextPosition| {
+            let (line, column) = (page.skipped + line + 1, page.indent + column + 1);
+            format!("line {line}, column {column}")
+        };
+        let maze = match (self.start, self.goal, self.openings.as_slice()) {
+            (Some(start), Some((goal, _)), _) => Maze::between(passages, start, goal),
+            (Some(_), None, _) => {
+                let problem = "there is a start S but no goal; mark one cell E, F or G";
+                return Err(page.error(self.start_place.0, self.start_place.1, problem));
+            }
+            (None, Some((_, place)), _) => {
+                return Err(page.error(place.0, place.1, "there is a goal but no start; mark one cell S"));
+            }
             (None, None, []) => Maze::new(passages, None),
             (None, None, [(_, place)]) => {
-                return error(place, "this is the only opening in the border; make a second one, or mark S and E");
+                let problem = "this is the only opening in the border; make a second one, or mark S and E";
+                return Err(page.error(place.0, place.1, problem));
             }
-            (None, None, &[(first, _), (second, _)]) => {
-                let doors = match passages.topology().lattice() {
-                    Some(rectangle) => in_order(rectangle, (first, second)),
-                    None => in_reading_order((first, second)),
-                };
+            (None, None, [(first, _), (second, _)]) => {
+                let doors = order((*first, *second));
                 Maze::new(passages, Some(doors))
             }
             (None, None, [(_, first), (_, second), (_, third), ..]) => {
-                let [first, second] = [first, second].map(|&(line, column)| {
-                    format!("line {}, column {}", page.skipped + line + 1, page.indent + column + 1)
-                });
-                let others = format!("{first} and {second}");
+                let others = format!("{} and {}", name(*first), name(*second));
                 let problem =
                     format!("this is a third opening in the border, after {others}; close one, or mark S and E");
-                return error(third, &problem);
+                return Err(page.error(third.0, third.1, problem));
             }
         };
         let maze = maze.map_err(|error| page.error(0, 0, error.to_string()))?;
+        if self.items.is_empty() && self.obstacles.is_empty() {
+            return Ok(maze);
+        }
         let grid = maze.topology().clone();
-        maze.with_furniture(furniture).map_err(|error| {
-            let (place, problem) = match error {
-                FurnitureError::ObstacleMisplaced(at, port) => {
-                    let ends = [(at, port), (grid.neighbor(at, port), grid.opposite(at, port))];
-                    // Only a passage under a bridge shows in two places.
-                    let last = obstacles.iter().rev().find(|found| ends.contains(&end_on(&grid, found.0, found.1)));
-                    let problem = "the passage under the bridge has a door, gate or barrier already; remove one";
-                    (last.map(|found| found.3), problem)
-                }
-                _ => {
-                    let at = items.iter().find(|found| error == FurnitureError::ItemMisplaced(found.0));
-                    (at.map(|found| found.2), "a key or lever cannot be at the start or the goal; move it")
-                }
-            };
-            let (line, column) = place.unwrap_or_default();
-            page.error(line, column, problem)
-        })
+        maze.with_furniture(furniture).map_err(|error| self.unfurnished(&grid, error))
     }
 
-    /// Opens the stairs, each of which has two ends.
-    fn open_stairs(&mut self) -> Result<(), ReadError> {
-        self.stairs.sort_unstable();
-        for &(cell, port, place) in &self.stairs {
-            let grid = self.passages.topology();
-            let behind = (grid.neighbor(cell, port), grid.opposite(cell, port));
-            if self.passages.is_void(cell) || self.passages.is_void(behind.0) {
-                return Err(self.error(place, "this stair leads nowhere; remove it"));
-            }
-            if self.stairs.binary_search_by_key(&behind, |stair| (stair.0, stair.1)).is_err() {
-                return Err(self.error(place, "this stair has no other end; draw it on both floors"));
-            }
-            self.passages.open(cell, port);
-        }
-        Ok(())
-    }
-
-    /// Puts the passages on a grid with the bridges, if there are any, under which they lead straight on.
-    fn weave(&mut self) -> Result<(), ReadError> {
-        let grid = self.passages.topology();
-        for &(cell, along, place) in &self.bridges {
-            let across = grid.clockwise(cell, along.port());
-            let open = self.passages.open_ports(cell);
-            if !open.contains(across) || !open.contains(grid.opposite(cell, across)) {
-                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
-                return Err(self.error(place, problem));
+    /// The passages of the page on a grid with its bridges, under which they lead straight on.
+    fn passages_under(&self, woven: Woven) -> Passages<Woven> {
+        let mut passages = Passages::closed(woven);
+        for cell in self.passages.topology().cells() {
+            if self.passages.is_void(cell) {
+                passages.fill(cell);
             }
         }
-        if self.bridges.is_empty() {
-            return Ok(());
-        }
-        let Some(woven) = Woven::with_bridges(grid.size(), |cell| self.along(cell)) else {
-            return Ok(());
-        };
-        let mut passages = Passages::void(Grid::from(woven));
-        self.passages.cells().for_each(|cell| passages.clear(cell));
         for cell in self.passages.cells() {
             for port in self.passages.open_ports(cell).iter() {
                 if passages.topology().has_port(cell, port) {
@@ -312,30 +321,24 @@ impl<'page> Builder<'page> {
                 }
             }
         }
-        self.passages = passages;
-        Ok(())
+        passages
     }
 
-    fn furniture(&self) -> Furniture {
-        let grid = self.passages.topology();
-        let obstacles = self.obstacles.iter().map(|&(cell, port, obstacle, _)| {
-            let end = end_on(grid, cell, port);
-            match obstacle {
-                Obstacle::Gate { leads_away } if end != (cell, port) => {
-                    (end.0, end.1, Obstacle::Gate { leads_away: !leads_away })
-                }
-                other => (end.0, end.1, other),
+    /// The grid with the bridges, if there are any.
+    fn woven(&self) -> Result<Option<Woven>, ReadError> {
+        if self.bridges.is_empty() {
+            return Ok(None);
+        }
+        for &(cell, along, (line, column)) in &self.bridges {
+            let across = self.passages.topology().clockwise(cell, along.port());
+            let back = self.passages.topology().opposite(cell, across);
+            let under = Ports::of(across).with(back);
+            if self.passages.open_ports(cell).0 & under.0 != under.0 {
+                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
+                return Err(self.page.error(line, column, problem));
             }
-        });
-        let items = self.items.iter().map(|&(cell, item, _)| (cell, item));
-        Furniture::new(grid, items.collect(), &obstacles.collect::<Vec<_>>())
-    }
-}
-
-/// The end of a passage that has a port: where it leads under a bridge, not that on the bridge.
-fn end_on(grid: &Grid, cell: Cell, port: Port) -> (Cell, Port) {
-    match grid.lattice().filter(|_| !grid.has_port(cell, port)) {
-        Some(rectangle) => (rectangle.neighbor(cell, port), rectangle.opposite(cell, port)),
-        None => (cell, port),
+        }
+        let size = self.passages.topology().size();
+        Ok(Woven::with_bridges(size, |cell| self.along(cell)))
     }
 }

@@ -2,8 +2,8 @@
 //! and is drawn in ASCII or Unicode, with a stair on each side of the middle of a cell.
 
 use super::builder::Builder;
-use super::lines::{Layout, Lines, width_of_stairs};
-use super::{INDENTED, Page, ReadError, length};
+use super::stairs::Stairs;
+use super::{INDENTED, Page, ReadError, ascii, unicode};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, MAX_DIMENSIONS, Size};
 
@@ -19,33 +19,40 @@ struct Floor {
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let floors = floors(page)?;
-    let sheet = |floor: &Floor| {
-        let lines = page.lines[floor.lines.clone()].to_vec();
-        let width = lines.iter().map(|line| length(line)).max().unwrap_or(0);
-        Page { lines, skipped: page.skipped + floor.lines.start, indent: page.indent, width }
+    let sheet = |floor: &Floor| Page {
+        lines: page.lines[floor.lines.clone()].to_vec(),
+        skipped: page.skipped + floor.lines.start,
+        indent: page.indent,
+        width: widest(&page.lines[floor.lines.clone()]),
     };
     // There is at least one floor, which has at least one line.
     let first = sheet(&floors[0]);
-    let more = floors[0].place.len();
-    let form = if first.lines[0].starts_with('+') { Lines::Ascii } else { Lines::Unicode };
-    let Layout { columns, rows, .. } = form.layout(&first, more)?;
-    let mut builder = Builder::new(page, Ok(size(page, &floors, columns, rows)?))?;
+    let stairs = Stairs { more: floors[0].place.len() };
+    let is_ascii = first.lines[0].starts_with('+');
+    let size_of = |page: &Page<'_>| {
+        if is_ascii {
+            ascii::layout(page).map(|layout| (layout.columns, layout.rows))
+        } else {
+            unicode::size(page, stairs.width() + 1)
+        }
+    };
+    let (columns, rows) = size_of(&first)?;
+    let size = size(page, &floors, columns, rows)?;
+    let mut builder = Builder::new(page, columns, floors.len() * (rows + 1) - 1)?;
     for (n, floor) in floors.iter().enumerate() {
         let sheet = sheet(floor);
-        let layout = form.layout(&sheet, more)?;
-        if (layout.columns, layout.rows) != (columns, rows) {
+        if size_of(&sheet)? != (columns, rows) {
             let problem = "this floor is not as large as the first one";
             return Err(sheet.error(0, 0, problem));
         }
-        let (width, found) = (width_of_stairs(more), layout.width);
-        if found != width {
-            let problem = format!("the cells of a floor have {width} characters between posts here, not {found}");
-            return Err(sheet.error(0, 1, problem));
+        builder.begin_floor(floor.lines.start, n * (rows + 1));
+        if is_ascii {
+            ascii::read_into(&sheet, ascii::layout(&sheet)?, Some(stairs), &mut builder)?;
+        } else {
+            unicode::read_into(&sheet, (columns, rows), Some(stairs), &mut builder)?;
         }
-        builder.begin_floor(floor.lines.start, n * rows);
-        form.read_into(&sheet, layout, more, &mut builder)?;
     }
-    builder.finish()
+    builder.finish_floors(size)
 }
 
 /// The floors of a page, each with at least one line.
@@ -111,4 +118,10 @@ fn size(page: &Page<'_>, floors: &[Floor], columns: usize, rows: usize) -> Resul
         return Err(page.error(page.lines.len(), 0, problem));
     }
     Ok(size)
+}
+
+/// The most characters on a line, without trailing spaces.
+fn widest(lines: &[&str]) -> usize {
+    let length = |line: &&str| line.trim_end_matches(' ').chars().count();
+    lines.iter().map(length).max().unwrap_or(0)
 }

@@ -16,20 +16,23 @@
 //!   maze.
 //! - A text holds one maze: a blank line or column that is closed on one side, with cells after it, is an error.
 
+mod ascii;
 mod blocks;
 mod builder;
 mod floors;
 #[cfg(feature = "json")]
 mod json;
-mod lines;
+#[cfg(feature = "json")]
+mod json_furniture;
+mod stairs;
+mod unicode;
 
 use std::fmt;
 
 use self::builder::Content;
-use self::lines::Lines;
 use crate::draw::Label;
 use crate::draw::signs;
-use crate::draw::unicode::SHADE;
+use crate::draw::unicode::{DOT, SHADE};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::Grid;
 
@@ -104,11 +107,12 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     let maze = match page.lines[0].trim_start().chars().next() {
         Some('[') => floors::read(&page)?,
         first => {
-            let (maze, is_lines) = match first {
-                Some('\u{2500}'..='\u{257F}' | SHADE) => (Lines::Unicode.read(&page), true),
-                Some('+') => (Lines::Ascii.read(&page), true),
-                _ => (blocks::read(&page), false),
+            let (reader, is_lines): (fn(&Page<'_>) -> _, _) = match first {
+                Some('\u{2500}'..='\u{257F}' | SHADE) => (unicode::read, true),
+                Some('+') => (ascii::read, true),
+                _ => (blocks::read, false),
             };
+            let maze = reader(&page);
             page.check_single(is_lines && maze.is_ok())?;
             maze.map_err(|error| page.explain(error))?
         }
@@ -208,13 +212,13 @@ impl<'text> Page<'text> {
             lines.extend(std::iter::repeat_n("", blank));
             blank = 0;
             lines.push(line);
-            width = width.max(length(line));
+            width = width.max(line.trim_end_matches(' ').chars().count());
         }
         let Some((first, rest)) = lines.split_first() else {
             return Err(unplaced("the text is empty; give a text maze or a JSON maze".to_owned()));
         };
         if width.saturating_mul(lines.len()) > text.len().saturating_mul(16) {
-            let longest = lines.iter().position(|line| length(line) == width);
+            let longest = lines.iter().position(|line| line.trim_end_matches(' ').chars().count() == width);
             let problem = format!("this line has {width} characters, but most lines have hardly any");
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
         }
@@ -261,13 +265,13 @@ impl<'text> Page<'text> {
     /// Returns true if a whole line or column is blank. This usually ends early: a few lines rule out every column.
     fn has_blank_band(&self) -> bool {
         let mut blank: Vec<u32> = (0..self.width as u32).collect();
-        let mut characters = Vec::new();
+        let mut bytes = Vec::new();
         for line in 0..self.lines.len() {
             if blank.is_empty() {
                 break;
             }
-            self.characters(line, &mut characters);
-            blank.retain(|&column| characters.get(column as usize).is_none_or(|&character| character == ' '));
+            self.bytes(line, &mut bytes);
+            blank.retain(|&column| bytes.get(column as usize).is_none_or(|&byte| byte == b' '));
         }
         !blank.is_empty() || (0..self.lines.len()).any(|line| self.trimmed(line).is_empty())
     }
@@ -282,11 +286,6 @@ impl<'text> Page<'text> {
         }
     }
 
-    /// The first of the longest lines.
-    fn widest(&self) -> usize {
-        self.lines.iter().position(|line| length(line) == self.width).unwrap_or(0)
-    }
-
     /// A line without trailing spaces.
     fn trimmed(&self, line: usize) -> &'text str {
         self.lines[line].trim_end_matches(' ')
@@ -296,6 +295,22 @@ impl<'text> Page<'text> {
     fn characters(&self, line: usize, buffer: &mut Vec<char>) {
         buffer.clear();
         buffer.extend(self.trimmed(line).chars());
+    }
+
+    /// Loads the characters of a line without trailing spaces, a byte for each: beyond ASCII `*` for a dot, which means
+    /// the same, and 255 for all others.
+    fn bytes(&self, line: usize, buffer: &mut Vec<u8>) {
+        let line = self.trimmed(line);
+        buffer.clear();
+        if line.is_ascii() {
+            buffer.extend_from_slice(line.as_bytes());
+        } else {
+            buffer.extend(line.chars().map(|character| match character {
+                '\0'..='\x7F' => character as u8,
+                DOT => b'*',
+                _ => u8::MAX,
+            }));
+        }
     }
 
     /// The error of a character that does not belong.
@@ -327,11 +342,6 @@ fn indent(lines: &[&str]) -> usize {
         let pairs = first.bytes().zip(line.bytes()).take(most);
         pairs.take_while(|(one, other)| one == other).count()
     })
-}
-
-/// How many characters a line has, without trailing spaces.
-fn length(line: &str) -> usize {
-    line.trim_end_matches(' ').chars().count()
 }
 
 /// An error at a line and column of the text, both from zero.
