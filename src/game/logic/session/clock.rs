@@ -9,7 +9,7 @@ use super::{
     AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
     PreparedLevel, Recording, RunStarted, WallTouched,
 };
-use crate::game::logic::{Hands, Intent};
+use crate::game::logic::{Hands, Intent, Screen};
 use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
@@ -42,7 +42,7 @@ pub struct Walker {
     pub is_autopilot: bool,
     /// The pace of a person.
     pub pace: Pace,
-    /// Ticks per fixed step while a level is played, at least 1. Behind the title and the lobby it is one.
+    /// Ticks per fixed step while levels are played, at least 1. Behind the title and the lobby it is one.
     pub speed: u32,
 }
 
@@ -152,8 +152,8 @@ fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next:
 
 /// Runs the ticks of a fixed step.
 fn run_ticks(world: &mut World) {
-    let is_gallery = world.resource::<CurrentLevel>().is_gallery();
-    let speed = if is_gallery { 1 } else { world.resource::<Walker>().speed };
+    let is_playing = *world.resource::<State<Screen>>() == Screen::Playing;
+    let speed = if is_playing { world.resource::<Walker>().speed } else { 1 };
     for _ in 0..speed {
         world.run_schedule(Tick);
         if world.resource::<Step>().is_last {
