@@ -79,8 +79,9 @@ pub(in crate::cli) fn write(
     if distances {
         style.theme = style.theme.for_distances();
     }
-    Ok(match format {
+    match format {
         Format::Svg => draw::svg(&figure, &style, title, &mut out)?,
         _ => draw::png(&figure, &style, &mut out)?,
-    })
+    }
+    Ok(())
 }

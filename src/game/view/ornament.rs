@@ -141,7 +141,7 @@ impl Mason {
             Ornament::Planks => self.planks(wall),
             // A line on each side of the wall.
             Ornament::Stripes => {
-                [-0.115, 0.115].iter().for_each(|&side| self.line(self.faint, wall, side, (-0.15, 0.015)))
+                [-0.115, 0.115].iter().for_each(|&side| self.line(self.faint, wall, side, (-0.15, 0.015)));
             }
             Ornament::SoftEdges => self.soft_edges(wall),
             // Plain among the many stairs.

@@ -106,7 +106,7 @@ fn pack(record: Record) -> Option<u64> {
     };
     debug_assert!(record.line.0 < 1 << (LOW_AT - LINE_AT));
     let line = u64::from(record.line.0) << LINE_AT;
-    Some(kind * 3 + record.begins as u64 | line | low << LOW_AT | high << HIGH_AT)
+    Some((kind * 3 + record.begins as u64) | line | low << LOW_AT | high << HIGH_AT)
 }
 
 fn unpack(bits: u64) -> Record {
