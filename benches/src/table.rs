@@ -138,7 +138,7 @@ fn goal(row: &Row, side: u64) -> Option<f64> {
     row.goal.map(|goals| goals[place]).filter(|goal| goal.is_finite())
 }
 
-/// The time, and a mark if it needed more than the usual stack.
+/// The time, with an asterisk if the algorithm ran on a larger stack.
 fn marked(figure: &Figure) -> String {
     short(figure.nanoseconds) + if figure.large_stack { "*" } else { "" }
 }

@@ -93,7 +93,7 @@ pub fn address(text: &str) -> Result<String, String> {
     is_address.then(|| format!("{text}{slash}")).ok_or("an address begins with http:// or https://".to_owned())
 }
 
-/// What a file on a board with signatures is, by its path in the folder.
+/// The role, player and packet that the path of a file on a signed board stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The role of the file.

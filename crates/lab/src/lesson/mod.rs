@@ -33,7 +33,7 @@ pub struct LessonError {
     pub line: usize,
     /// The character within the line, from 1.
     pub column: usize,
-    /// What is wrong there, in terms of the lesson's own keys: a sentence, without a full stop.
+    /// The problem as a sentence without a full stop, which names the keys of the lesson.
     pub problem: String,
 }
 

@@ -27,7 +27,7 @@ impl<'a, T: Topology> Survey<'a, T> {
         Self { maze, from_start, reached, dead_ends }
     }
 
-    /// The steps from a cell to each slot, without a step beyond the goal; `u32::MAX` where there is no path.
+    /// The distance in steps from a cell to each slot; paths end at the goal. `u32::MAX` where there is no path.
     pub(super) fn steps_from(&self, first: Cell) -> Vec<u32> {
         distances_up_to(self.maze.passages(), first, self.maze.goal())
     }

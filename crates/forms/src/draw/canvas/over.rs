@@ -33,7 +33,7 @@ impl Canvas {
     /// Linear in the points and in the pixels around the line.
     #[cfg(feature = "png")]
     pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
-        // A line of one pixel between two pixels would be pale; without walls there is no room for more.
+        // A line that is one pixel wide and straddles two looks pale, so lines are at least two wide where walls leave room.
         let least = if self.zones.wall > 0.0 { 1.0 } else { 0.5 };
         let half = (width * self.view.scale / 2.0).max(least);
         let is_dot = line.len() == 1;
