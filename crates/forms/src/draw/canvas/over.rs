@@ -33,7 +33,7 @@ impl Canvas {
     /// Linear in the points and in the pixels around the line.
     #[cfg(feature = "png")]
     pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
-        // A line that is one pixel wide and straddles two looks pale, so lines are at least two wide where walls leave room.
+        // A line that is one pixel wide and straddles two looks pale: where walls leave room, lines are two wide.
         let least = if self.zones.wall > 0.0 { 1.0 } else { 0.5 };
         let half = (width * self.view.scale / 2.0).max(least);
         let is_dot = line.len() == 1;
