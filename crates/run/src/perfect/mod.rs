@@ -5,7 +5,7 @@
 //!
 //! A free step covers [`STEP`], so that a cell takes 20 ticks. Only at a post, a corner at which walls
 //! end or turn, can a tick do more: a disc pushing against it moves along its circle by up to
-//! asin([`STEP`] / [`RADIUS`]), a little more arc than a step. So paths have a price in ticks:
+//! asin([`STEP`] / [`RADIUS`](crate::motion::RADIUS)), a little more arc than a step. So paths have a price in ticks:
 //! 20 for a cell of a straight segment, `ARC` for a radian on the circle of a post. Paths stay
 //! `INNER` = `ARC × STEP` = 0.2986 cells away from walls. No tick moves the disc between two
 //! positions if every path between them costs more than 1:
@@ -61,7 +61,7 @@ use self::follow::Ring;
 use self::guide::Guide;
 use self::measure::Measure;
 
-/// The least ticks for a radian round a post: 1 / asin([`STEP`] / [`RADIUS`]).
+/// The least ticks for a radian round a post: 1 / asin([`STEP`] / [`RADIUS`](crate::motion::RADIUS)).
 const ARC: f64 = 5.972_000_423_414_92;
 /// The radius of the circle on which an arc costs as much as a straight segment of its length.
 const INNER: f64 = ARC * STEP;
