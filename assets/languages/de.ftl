@@ -751,6 +751,7 @@ lab-maze-of = Labyrinth von { $algorithm }
 lab-maze-of-duel = Labyrinth des Duells
 lab-preparing = wird vorbereitet …
 lab-no-path = kein Weg
+lab-failed = gescheitert
 problem-too-many-cells = { $count } Zellen sind zu viele zum Zeigen. Höchstens { $most } sind möglich.
 problem-too-long = { $algorithm } braucht hier zu viele Schritte zum Zeigen. Wähle ein kleineres Labyrinth.
 problem-no-walker = { $algorithm } geht nicht von Zelle zu Zelle. Wähle einen anderen Gegner.

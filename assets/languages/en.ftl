@@ -755,6 +755,7 @@ lab-maze-of = Maze by { $algorithm }
 lab-maze-of-duel = Maze of the duel
 lab-preparing = preparing …
 lab-no-path = no path
+lab-failed = failed
 problem-too-many-cells = { $count } cells are too many to show. The limit is { $most }.
 problem-too-long = { $algorithm } takes too many steps here to be shown. Choose a smaller maze.
 problem-no-walker = { $algorithm } does not walk from cell to cell. Choose another rival.

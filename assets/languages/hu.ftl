@@ -733,6 +733,7 @@ lab-maze-of = { $algorithm } labirintusa
 lab-maze-of-duel = A párbaj labirintusa
 lab-preparing = készül …
 lab-no-path = nincs út
+lab-failed = nem sikerült
 problem-too-many-cells = { $count } cella túl sok a bemutatáshoz. Legfeljebb { $most } lehet.
 problem-too-long = { $algorithm }: itt túl sok lépés kell a bemutatáshoz. Válassz kisebb labirintust.
 problem-no-walker = { $algorithm }: nem jár celláról cellára. Válassz másik ellenfelet.

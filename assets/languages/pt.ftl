@@ -751,6 +751,7 @@ lab-maze-of = Labirinto de { $algorithm }
 lab-maze-of-duel = Labirinto do duelo
 lab-preparing = preparando …
 lab-no-path = sem caminho
+lab-failed = falhou
 problem-too-many-cells = { $count } células são demais para mostrar. O máximo é { $most }.
 problem-too-long = { $algorithm } precisa aqui de passos demais para mostrar. Escolher um labirinto menor.
 problem-no-walker = { $algorithm } não anda de célula em célula. Escolher outro rival.

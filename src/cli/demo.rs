@@ -83,14 +83,14 @@ impl Arguments {
         let (programs, mazes): (Vec<&Path>, Vec<&Path>) =
             self.files.iter().map(PathBuf::as_path).partition(|path| is_program(path));
         let file = mazes.first().copied();
+        if mazes.len() > 1 || file.is_some() && !programs.is_empty() {
+            let problem = "a maze from a file is shown alone or with --explorer; leave the other files out";
+            return Err(in_file(mazes[0], problem));
+        }
         let is_shown = |path: &&&Path| file == Some(**path) || has_ending(path, "trace") || begins_with(path, TRACE);
         if let Some(path) = programs.iter().chain(&mazes).find(is_shown).filter(|_| self.recipe.is_given()) {
             let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
             return Err(in_file(path, problem));
-        }
-        if mazes.len() > 1 || file.is_some() && !programs.is_empty() {
-            let problem = "a maze from a file is shown alone or with --explorer; leave the other files out";
-            return Err(in_file(mazes[0], problem));
         }
         let loaded = match file {
             Some(path) => Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) }),
@@ -197,7 +197,12 @@ impl Arguments {
                 || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
             let recorded = if explores {
-                explorer.explore(&text, patience, &maze)?.recorded
+                let explored = explorer.explore(&text, patience, &maze)?;
+                // One that does not move has nothing to show.
+                match explored.failure {
+                    Some(failure) if explored.exploration.moves == 0 => return Err(failure),
+                    _ => explored.recorded,
+                }
             } else {
                 let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
                 Recorded { text: text.clone(), name: text.clone(), ..Recorded::of(work) }

@@ -298,7 +298,7 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     let (mine, theirs) = (place.path("mine.rhai"), place.path("theirs.rhai"));
     let command = format!("mazewright demo {} {} --race wilson --size 9x7 --seed 5", mine.display(), theirs.display());
     let mut game = started(&command);
-    game.wait_until("the race", |game| racers(game) == ["", "wilson", "theirs.rhai"]);
+    game.wait_until("the race", |game| racers(game) == ["mine.rhai", "wilson", "theirs.rhai"]);
     let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
     let built_in = |algorithm| recipe(algorithm, size(9, 7), 5).carve().expect("a maze");
     assert_eq!(maze(&game, 0).passages(), built_in(Algorithm::RecursiveBacktracker).passages());
@@ -314,7 +314,7 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
     save(&theirs, shipped("sidewinder"), 10);
     game.frames(20);
-    game.wait_until("the others", |game| racers(game) == ["", "wilson"]);
+    game.wait_until("the others", |game| racers(game) == ["mine.rhai", "wilson"]);
 }
 
 #[test]

@@ -212,7 +212,8 @@ impl Lineup {
                 self.seek_each(|_, session| Some(session.playback.after(grain)));
             }
             Action::Back(grain) => {
-                self.seek_each(|_, session| Some(session.playback.before(grain)));
+                let waits = self.timeline.waiting(&self.lanes);
+                self.seek_each(|lane, session| (!waits[lane]).then(|| session.playback.before(grain)));
             }
             Action::SeekEach(moments) => self.seek_each(|lane, _| moments.get(lane).copied()),
             Action::Start | Action::End => {

@@ -73,12 +73,12 @@ impl Measure {
     }
 }
 
-/// Returns true if a solver has found no path.
+/// Returns true if a solver has found no path, or a program has failed.
 pub const fn has_failed(session: &Session) -> bool {
-    matches!(session.answer, Some(Err(_)))
+    matches!(session.answer, Some(Err(_))) || session.failure.is_some()
 }
 
-/// The place of each lane from 1 on, by a measure at the end; none before that, and without a path. Those
+/// The place of each lane from 1 on, by a measure at the end; none before that, and for what failed. Those
 /// with the same number share a place.
 pub fn places(lanes: &[Lane], measure: Measure) -> Vec<Option<usize>> {
     let result = |lane: &Lane| measure.whole(lane.ready().filter(|session| !has_failed(session))?);

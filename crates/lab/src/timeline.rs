@@ -136,6 +136,14 @@ impl Timeline {
         at as f64 / whole.max(1) as f64
     }
 
+    /// Whether the session of each lane has ended before the clock came to where it is. Stepping back, it waits there.
+    pub(crate) fn waiting(&self, lanes: &[Lane]) -> Vec<bool> {
+        let at = |lane: &Lane| lane.ready().map(|session| self.position(session, lanes.len()).0);
+        let now = lanes.iter().filter_map(at).max();
+        let is_early = |lane: &Lane| lane.ready().is_some_and(Session::is_over) && at(lane) < now;
+        lanes.iter().map(|lane| self.options.clock != Clock::Together && is_early(lane)).collect()
+    }
+
     /// Moves the sessions to a position of the clock, from 0 to 1.
     pub(crate) fn seek(&mut self, lanes: &mut [Lane], share: f64) {
         self.owed = 0.0;

@@ -2,7 +2,9 @@
 
 use std::sync::OnceLock;
 
-use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once};
+use bevy::tasks::{
+    AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, available_parallelism, block_on, poll_once,
+};
 use thread_priority::ThreadPriority;
 
 /// The name of the thread that works while the processor is idle.
@@ -29,6 +31,11 @@ impl<T: Send + 'static> Background<T> {
     /// Computes something on another thread that may itself wait for jobs.
     pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self::new(AsyncComputeTaskPool::get().spawn(work))
+    }
+
+    /// Runs a program that somebody wrote, which may take long, on threads that nothing else waits for.
+    pub fn run(program: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::new(program_pool().spawn(async move { program() }))
     }
 
     /// Reads or writes files, which may block.
@@ -75,6 +82,13 @@ fn idle_pool() -> &'static TaskPool {
             .on_thread_spawn(lower_priority)
             .build()
     })
+}
+
+/// Threads for programs. With two of them endless, others still run.
+fn program_pool() -> &'static TaskPool {
+    static POOL: OnceLock<TaskPool> = OnceLock::new();
+    let threads = available_parallelism().max(3);
+    POOL.get_or_init(|| TaskPoolBuilder::new().num_threads(threads).thread_name("Program".to_owned()).build())
 }
 
 /// Gives this thread the lowest priority. If the system refuses, frames slow down while it works.

@@ -14,6 +14,11 @@ impl<T: Send + 'static> Background<T> {
         Self::spawn(async move { work() })
     }
 
+    /// Runs a program that somebody wrote.
+    pub fn run(program: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::compute(program)
+    }
+
     /// Computes something that may itself wait for jobs.
     pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self(SyncCell::new(Box::pin(work)))

@@ -38,7 +38,7 @@ impl Judging {
         {
             let stop = Stop::default();
             let own = stop.clone();
-            self.making = Some((stop, Background::compute(move || grade(&script, &own))));
+            self.making = Some((stop, Background::run(move || grade(&script, &own))));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The sessions that are being prepared on other threads.
 
 use crate::game::platform::Background;
-use mazewright_lab::{Lineup, Order, Session, SessionError};
+use mazewright_lab::{Lineup, Order, Session, SessionError, Subject};
 
 /// Orders of a lineup that are in progress.
 #[derive(Debug, Default)]
@@ -36,7 +36,9 @@ impl Preparation {
 
     fn start(&mut self, order: Order) {
         let subject = order.subject.clone();
-        let session = Background::compute(move || Session::prepare(subject));
+        let is_written = matches!(subject, Subject::Written { .. });
+        let prepare = move || Session::prepare(subject);
+        let session = if is_written { Background::run(prepare) } else { Background::compute(prepare) };
         self.0.push((order, session));
     }
 }

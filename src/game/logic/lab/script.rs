@@ -131,15 +131,16 @@ impl Desk {
         self.stop();
         let stop = Stop::default();
         let own = stop.clone();
+        let name = self.following.as_ref().map_or_else(String::new, Following::name);
         let work = move || {
-            let program = Written(Arc::new(ScriptProgram::parse(&text, own.clone())?));
+            let program = Written(Arc::new(ScriptProgram::parse(&text, own.clone())?.named(name)));
             let recipe = aim.as_ref().map_or(recipe, |aim| aim.recipe.clone());
             let session = Session::prepare(Subject::Written { program: program.clone(), recipe });
             let script = Script::parse(&text).ok();
             let outcome = script.zip(aim).map(|(script, aim)| check(&script, &aim, &own));
             Ok((program, session, outcome))
         };
-        self.trial = Some((stop, Background::compute(work)));
+        self.trial = Some((stop, Background::run(work)));
     }
 
     /// Opens a recording, and stops an earlier run.
@@ -150,7 +151,7 @@ impl Desk {
         let (recipe, program) = (recorded.recipe(), Written(Arc::from(recorded as Box<dyn Program>)));
         let subject = Subject::Written { program: program.clone(), recipe };
         let work = move || Ok((program, Session::prepare(subject), None));
-        self.trial = Some((Stop::default(), Background::compute(work)));
+        self.trial = Some((Stop::default(), Background::run(work)));
     }
 
     /// Stops the current run.
@@ -191,7 +192,7 @@ impl Desk {
             }
         } else if !is_known {
             let Moment(Written(program), recipe, events) = moment.clone();
-            let looking = Background::compute(move || program.variables(&recipe, events));
+            let looking = Background::run(move || program.variables(&recipe, events));
             self.looking = Some((moment, looking));
         }
     }

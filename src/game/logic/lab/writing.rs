@@ -122,6 +122,7 @@ impl Lab {
         });
         match program {
             Ok(program) => {
+                self.desk.problem = None;
                 let shown = self.setup.clone();
                 let others = &mut self.setup.others;
                 let place = match before.replace(program.clone()) {

@@ -11,7 +11,7 @@ use crate::game::ui::{controls, note, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use mazewright_lab::{Lane, Layer, Setup, standing};
+use mazewright_lab::{Lane, Layer, Setup, Subject, standing};
 
 /// The height of the line above each maze of a race, in design pixels.
 const NAME: f32 = 34.0;
@@ -86,7 +86,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 None
             }
             None => {
-                let words = ui.text("lab-preparing");
+                let runs = matches!(pane.subject, Subject::Written { .. });
+                let words = ui.text(if runs { "script-busy" } else { "lab-preparing" });
                 say(ui, place, &words);
                 None
             }
@@ -177,7 +178,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let ink = results::ink(&ui.look(), Some(session));
     let number = measure.now(session).map(|number| ui.number(number));
     let short = match number {
-        _ if has_failed => ui.text("lab-no-path"),
+        _ if has_failed => results::failed(ui, session),
         Some(number) => number,
         None => String::new(),
     };
@@ -189,8 +190,11 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
     let galley = galley.unwrap_or_else(|| layout(short));
     if galley.size().x + 24.0 <= room && line.width() > NARROW {
-        let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        let (rect, shown) = ui.allocate_exact_size(galley.size(), Sense::hover());
         ui.painter().galley(rect.min, galley, ink);
+        if let Some(failure) = &session.failure {
+            shown.on_hover_text(&failure.message);
+        }
     }
     if let Some(place) = place {
         let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());

@@ -7,7 +7,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use bevy_egui::egui::{self, Rect, Ui, pos2};
 
-use mazewright_lab::{Lane, Pace, Session};
+use mazewright_lab::{Lane, Pace, Session, Subject};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
@@ -46,7 +46,8 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab) {
 
 /// The height of the longest pseudo-code of a race in columns of a width; endless where a line has no room.
 pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) -> f32 {
-    if width < PER_LINE * letters {
+    let is_written = |pane: &Lane| matches!(pane.subject, Subject::Written { .. });
+    if width < PER_LINE * letters || panes.iter().any(is_written) {
         return f32::INFINITY;
     }
     let height = |pane: &Lane| code::code_height(ui, &pane.subject, width, letters);

@@ -119,6 +119,10 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
             (Mode::Shows, Tab::Story) if lab.has_desk() && !(lab.setup.is_recorded() && lab.setup.is_beside) => {
                 script::show(ui, lab, wishes);
+                if lab.lineup.lanes().len() > 1 {
+                    results::compare(ui, lab, wishes);
+                }
+                script::variables(ui, lab);
             }
             (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {
                 results::show(ui, lab, wishes);

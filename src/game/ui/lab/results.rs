@@ -30,6 +30,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if lab.has_desk() {
         script::state(ui, lab);
     }
+    compare(ui, lab, wishes);
+}
+
+/// The places and the numbers of all racers, by a measure that is chosen here.
+pub(super) fn compare(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let panes = lab.lineup.lanes();
     let (measure, measures) = lab.measures();
     let solves = measures == Measure::OF_SOLVERS;
     let from = ["results-same-seed", "results-same-maze"][usize::from(solves)];
@@ -70,13 +76,21 @@ pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
     }
 }
 
+/// What is said of a session that has failed.
+pub(super) fn failed(looks: &impl Looks, session: &Session) -> String {
+    looks.text(if session.failure.is_some() { "lab-failed" } else { "lab-no-path" })
+}
+
 /// One racer: its place and name, its numbers, and its bar.
 fn racer(ui: &mut Ui, pane: &Lane, place: Option<usize>, (measure, measures): (Measure, [Measure; 4]), most: u64) {
     let look = ui.look();
     let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
     let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
     let session = pane.ready();
-    let name = full_name(ui, pane);
+    let mut name = full_name(ui, pane);
+    if let Some(session) = session.filter(|session| session.is_over() && standing::has_failed(session)) {
+        name = format!("{name} · {}", failed(ui, session));
+    }
     let columns = measures.map(|measure| {
         let number = session.and_then(|session| measure.now(session));
         (named(ui, measure), number.map_or("–".to_owned(), |number| ui.number(number)))
@@ -142,7 +156,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
         let has_failed = session.is_some_and(|session| session.is_over() && standing::has_failed(session));
         let number = session.and_then(|session| measure.now(session));
         let result = match number {
-            _ if has_failed => looks.text("lab-no-path"),
+            _ if has_failed => session.map_or_else(String::new, |session| failed(looks, session)),
             None => String::new(),
             Some(number) => {
                 let (option, value) = (named(looks, measure), looks.number(number));

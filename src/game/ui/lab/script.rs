@@ -56,9 +56,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if !is_recorded(lab) && lab.exercise().is_none() {
         verdict::show(ui, lab, wishes);
     }
-    if let Some(session) = session {
-        variables(ui, lab, session);
-    }
 }
 
 /// Returns true if the program on show is a recording, which is not changed here.
@@ -264,7 +261,10 @@ fn keys(ui: &mut Ui, id: &str) {
 }
 
 /// The variables where the session stands.
-fn variables(ui: &mut Ui, lab: &Lab, session: &Session) {
+pub(super) fn variables(ui: &mut Ui, lab: &Lab) {
+    let Some(session) = session(lab) else {
+        return;
+    };
     heading(ui, "script-variables");
     let Some(variables) = lab.desk.variables(session) else {
         return;
