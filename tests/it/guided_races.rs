@@ -11,7 +11,7 @@ use mazewright::game::logic::{
 use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
 use mazewright_run::guided::Guided;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
-use mazewright_run::perfect::{Hand, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Direction, Pace, Phase, Terrain, Verdict, verify};
 use tempfile::TempDir;
@@ -45,7 +45,7 @@ fn keys(direction: Direction) -> Vec<KeyCode> {
 
 /// Walks the level that is shown by the line that keys can hold, tick by tick.
 fn walk_the_line(game: &mut TestGame) {
-    let line = ReachableLine::of(&game.level().prepared.terrain, Hand::Keys).expect("a line");
+    let line = Line::of(&game.level().prepared.terrain, Some(Hand::Keys)).expect("a line");
     let shown = game.current().id();
     let mut held: Vec<KeyCode> = Vec::new();
     for &direction in &line.directions {

@@ -9,7 +9,7 @@ use mazewright::game::logic::{
 };
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
-use mazewright_run::perfect::{Hand, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Phase, RunState, Ticks, Verdict, verify};
 use tempfile::TempDir;
@@ -32,8 +32,8 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     if let Activity::Results(results) = &of(&game).activity {
         assert!(results.perfect().is_some_and(|perfect| perfect <= results.run));
         for level in &results.levels {
-            let line = level.line.as_ref().expect("a perfect line");
-            assert!(line.least <= level.clocks.run);
+            let (least, _) = level.perfect.as_ref().expect("a perfect line");
+            assert!(*least <= level.clocks.run);
         }
     }
     wish(&mut game, RaceWish::Level(2));
@@ -266,7 +266,7 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
     for hand in Hand::ALL {
         let ticks = (1..=3).map(|level| {
             let terrain = ladder.terrain(level).expect("a maze");
-            ReachableLine::of(&terrain, hand).expect("a line").ticks().0
+            Line::of(&terrain, Some(hand)).expect("a line").ticks().0
         });
         assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use mazewright_run::journey::Stop;
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::Line;
 use mazewright_run::replay::MAX_BYTES;
 use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};
 
@@ -189,7 +189,7 @@ fn perfect_walk(stop: Stop) -> String {
     let ladder = stop.ladder(&stop.recipe(), Motion::Guided).unwrap();
     let terrain = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &terrain);
-    for direction in PerfectLine::of(&terrain).unwrap().directions {
+    for direction in Line::of(&terrain, None).unwrap().directions {
         let input = Input { direction, ..Input::default() };
         attempt.step(&terrain, input);
     }

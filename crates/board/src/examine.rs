@@ -6,7 +6,7 @@ use mazewright_forms::draw::{self, Figure, Style};
 use mazewright_maze::topology::Grid;
 use mazewright_maze::{Maze, Recipe};
 use mazewright_plan::Point;
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};
 use serde::{Deserialize, Serialize};
@@ -173,8 +173,8 @@ impl Lines {
     /// Finds the lines of a ladder. None for a ladder that is endless or has too many cells, or where players may run:
     /// the lines are for walking.
     pub fn of(ladder: &Ladder) -> Self {
-        let perfect = |terrain: &Terrain| Some(PerfectLine::of(terrain)?.least);
-        let keyboard = |terrain: &Terrain| Some(ReachableLine::of(terrain, Hand::Keys)?.ticks());
+        let perfect = |terrain: &Terrain| Some(Line::of(terrain, None)?.least);
+        let keyboard = |terrain: &Terrain| Some(Line::of(terrain, Some(Hand::Keys))?.ticks());
         Self { perfect: total(ladder, MAX_PERFECT, perfect), keyboard: total(ladder, MAX_KEYBOARD, keyboard) }
     }
 }

@@ -21,11 +21,11 @@
 //!
 //! ```
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-//! use mazewright_run::perfect::PerfectLine;
+//! use mazewright_run::perfect::Line;
 //!
 //! let recipe = Recipe::new(Size::new(20, 20)?, Algorithm::RecursiveBacktracker, Seed(42));
 //! let maze = recipe.carve()?.into_rectangle().map_err(|_| "not a plain rectangle")?;
-//! let line = PerfectLine::find(&maze).ok_or("no path to the goal")?;
+//! let line = Line::find(&maze, None).ok_or("no path to the goal")?;
 //! println!("no run is faster than {}; this run takes {}", line.least, line.ticks());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -43,7 +43,7 @@
 //! let level = ladder.terrain(1)?;
 //! let mut attempt = Attempt::new(ladder, &level);
 //! # let maze = ladder.maze(1)?.into_rectangle().map_err(|_| "not a plain rectangle")?;
-//! # let line = mazewright_run::perfect::PerfectLine::find(&maze).ok_or("no path to the goal")?;
+//! # let line = mazewright_run::perfect::Line::find(&maze, None).ok_or("no path to the goal")?;
 //! # let mut directions = line.directions.into_iter();
 //! # let mut held_direction = || directions.next().unwrap_or_default();
 //! while !attempt.is_finished() {

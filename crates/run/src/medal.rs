@@ -28,7 +28,7 @@ impl Medal {
     }
 
     /// The most ticks that earn it, where the keyboard line takes `line`
-    /// ([`ReachableLine::ticks`](crate::perfect::ReachableLine::ticks), summed up over the levels).
+    /// ([`Line::ticks`](crate::perfect::Line::ticks), summed up over the levels).
     pub fn most(self, line: Ticks) -> Ticks {
         let percent = match self {
             Self::Bronze => 160,

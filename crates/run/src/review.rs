@@ -7,7 +7,7 @@ use super::guided::{Distances, PARTS};
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::paths::Lengths;
-use super::perfect::{self, PerfectLine};
+use super::perfect::{self, Line};
 use super::plane::thin;
 use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
@@ -19,7 +19,7 @@ use super::tick::Ticks;
 pub struct Review {
     /// All ticks of the run.
     pub ticks: Ticks,
-    /// The least possible ticks: [`PerfectLine::least`].
+    /// The least possible ticks: [`Line::least`].
     pub perfect: Ticks,
     /// The wrong turns that cost time, in order.
     pub wrong_turns: Vec<WrongTurn>,
@@ -82,7 +82,7 @@ impl Review {
     /// No part of the sum is negative: the cost of a wrong turn leaves at least the difference between the
     /// proven bounds at its two ends, so that the rest adds up to at least the bound at the start, as if the
     /// wrong turn were cut out. Linear in the ticks, plus two searches for a string per wrong turn.
-    pub fn new(terrain: &Terrain, line: &PerfectLine, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
+    pub fn new(terrain: &Terrain, line: &Line, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
         let mut state = RunState::new(terrain);
         let mut places = vec![state.pose()];
         for input in inputs {

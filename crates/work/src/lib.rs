@@ -19,27 +19,24 @@
 mod line;
 mod maze;
 
-pub use self::line::{read_perfect_line, read_reachable_line};
+pub use self::line::read_line;
 pub use self::maze::read_maze;
 
 use mazewright_link::recipe;
-use mazewright_maze::{Maze, Recipe};
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_maze::Recipe;
+use mazewright_run::perfect::{Hand, Line};
 
 /// Something to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Job {
     /// Carve a maze.
     Carve(Recipe),
-    /// Find the perfect line through a maze.
-    PerfectLine(Recipe),
-    /// Find a fast run of a hand through a maze.
-    ReachableLine(Recipe, Hand),
+    /// Find the perfect line through a maze, or a fast run of a hand.
+    Line(Recipe, Option<Hand>),
 }
 
 const CARVE: &str = "carve";
-const PERFECT: &str = "perfect";
-const HANDS: [(Hand, &str); 2] = [(Hand::Keys, "keys"), (Hand::Stick, "stick")];
+const LINES: [(Option<Hand>, &str); 3] = [(None, "perfect"), (Some(Hand::Keys), "keys"), (Some(Hand::Stick), "stick")];
 
 impl Job {
     /// The job as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link can
@@ -47,9 +44,8 @@ impl Job {
     pub fn to_text(&self) -> Option<String> {
         let (word, wanted) = match self {
             Self::Carve(wanted) => (CARVE, wanted),
-            Self::PerfectLine(wanted) => (PERFECT, wanted),
-            Self::ReachableLine(wanted, hand) => {
-                let (_, word) = HANDS.into_iter().find(|(other, _)| other == hand)?;
+            Self::Line(wanted, hand) => {
+                let (_, word) = LINES.into_iter().find(|(other, _)| other == hand)?;
                 (word, wanted)
             }
         };
@@ -62,13 +58,11 @@ impl Job {
     pub fn read(text: &str) -> Option<Self> {
         let (word, text) = text.split_once(' ')?;
         let recipe = recipe::read(text).ok()?;
-        let hand = HANDS.into_iter().find(|&(_, other)| other == word);
-        Some(match (word, hand) {
-            (_, Some((hand, _))) => Self::ReachableLine(recipe, hand),
-            (CARVE, _) => Self::Carve(recipe),
-            (PERFECT, _) => Self::PerfectLine(recipe),
-            _ => return None,
-        })
+        if word == CARVE {
+            return Some(Self::Carve(recipe));
+        }
+        let (hand, _) = LINES.into_iter().find(|&(_, other)| other == word)?;
+        Some(Self::Line(recipe, hand))
     }
 }
 
@@ -81,13 +75,8 @@ impl Job {
     fn run(&self) -> Option<Vec<u8>> {
         Some(match self {
             Self::Carve(recipe) => maze::write(&recipe.carve().ok()?),
-            Self::PerfectLine(recipe) => line::write_perfect(&PerfectLine::find(&plain(recipe)?)?),
-            Self::ReachableLine(recipe, hand) => line::write_reachable(&ReachableLine::find(&plain(recipe)?, *hand)?),
+            // A plain rectangle is the only grid with lines.
+            Self::Line(recipe, hand) => line::write(&Line::find(&recipe.carve().ok()?.into_rectangle().ok()?, *hand)?),
         })
     }
-}
-
-/// Carves a recipe in a plain rectangle, the only grid with lines.
-fn plain(recipe: &Recipe) -> Option<Maze> {
-    recipe.carve().ok()?.into_rectangle().ok()
 }

@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 
 /// Does nothing: a thread of its own holds up no frame.
 pub(in crate::game) async fn pause() {}
@@ -15,12 +15,7 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
     recipe.carve()
 }
 
-/// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(_recipe: &Recipe, terrain: &Terrain) -> Option<PerfectLine> {
-    PerfectLine::of(terrain)
-}
-
-/// Finds a fast run of a hand through the maze of a recipe.
-pub(in crate::game) async fn reachable_line(_recipe: &Recipe, terrain: &Terrain, hand: Hand) -> Option<ReachableLine> {
-    ReachableLine::of(terrain, hand)
+/// Finds the perfect line through the maze of a recipe, or a fast run of a hand.
+pub(in crate::game) async fn line(_recipe: &Recipe, terrain: &Terrain, hand: Option<Hand>) -> Option<Line> {
+    Line::of(terrain, hand)
 }

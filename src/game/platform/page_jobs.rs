@@ -6,8 +6,8 @@ use std::task::Poll;
 use super::page;
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
-use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line};
+use mazewright_run::perfect::{Hand, Line};
+use mazewright_work::{Job, read_line, read_maze};
 
 /// A job that a worker was sent on. Dropping it calls the worker back.
 struct Sent(u32);
@@ -44,25 +44,14 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
     maze.map_or_else(|| recipe.carve(), Ok)
 }
 
-/// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(recipe: &Recipe, terrain: &Terrain) -> Option<PerfectLine> {
+/// Finds the perfect line through the maze of a recipe, or a fast run of a hand.
+pub(in crate::game) async fn line(recipe: &Recipe, terrain: &Terrain, hand: Option<Hand>) -> Option<Line> {
     // The line of a guided player takes no time to find.
     if terrain.plain().is_none() {
-        return PerfectLine::of(terrain);
+        return Line::of(terrain, hand);
     }
-    match bring(Job::PerfectLine(recipe.clone())).await {
-        Some(bytes) => read_perfect_line(&bytes),
-        None => PerfectLine::of(terrain),
-    }
-}
-
-/// Finds a fast run of a hand through the maze of a recipe.
-pub(in crate::game) async fn reachable_line(recipe: &Recipe, terrain: &Terrain, hand: Hand) -> Option<ReachableLine> {
-    if terrain.plain().is_none() {
-        return ReachableLine::of(terrain, hand);
-    }
-    match bring(Job::ReachableLine(recipe.clone(), hand)).await {
-        Some(bytes) => read_reachable_line(&bytes),
-        None => ReachableLine::of(terrain, hand),
+    match bring(Job::Line(recipe.clone(), hand)).await {
+        Some(bytes) => read_line(&bytes),
+        None => Line::of(terrain, hand),
     }
 }

@@ -236,9 +236,9 @@ pub(super) fn win(
 /// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.
 fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
     let mut lines = vec![words.text(if level.run.aided { "win-aided" } else { "win-unaided" })];
-    if let Some(line) = solo.result.as_ref().and_then(|level| level.line.as_ref()) {
-        let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
-        lines.push(words.format("win-perfect", &[("time", words.clock(line.least).into()), ("share", share.into())]));
+    if let Some((least, _)) = solo.result.as_ref().and_then(|level| level.perfect.as_ref()) {
+        let share = u64::from(least.0) * 100 / u64::from(level.run.run.0.max(1));
+        lines.push(words.format("win-perfect", &[("time", words.clock(*least).into()), ("share", share.into())]));
     }
     lines
 }

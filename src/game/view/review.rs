@@ -68,8 +68,8 @@ fn draw(
 fn picture(level: &LevelResult, theme: &Theme) -> Brush {
     let mut brush = Brush::default();
     let plan = level.prepared.plan();
-    if let Some(line) = &level.line {
-        walk(&mut brush, plan, &line.walk, paint(theme.exit.color().with_alpha(0.55)));
+    if let Some((_, points)) = &level.perfect {
+        walk(&mut brush, plan, points, paint(theme.exit.color().with_alpha(0.55)));
     }
     if let Some(review) = &level.review {
         for stretch in &review.walk {

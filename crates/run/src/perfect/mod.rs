@@ -49,7 +49,6 @@ mod string;
 
 use mazewright_maze::Maze;
 
-use super::ground::Ground;
 use super::input::{Direction, Input};
 use super::motion::{Position, STEP, center};
 use super::plane::thin;
@@ -73,83 +72,47 @@ const APART: f64 = 0.8;
 /// The most ticks that cutting a run gains: each part has one more first contact.
 pub(super) const SPLICE: f64 = GRAZE;
 
-/// The perfect line through a maze.
+/// A fast run through a maze, and a lower bound for all such runs: the perfect line, or a run that a hand can hold.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-/// use mazewright_run::perfect::PerfectLine;
-/// use mazewright_run::{Input, Phase, RunState, step};
+/// use mazewright_run::perfect::Line;
+/// use mazewright_run::{Phase, RunState, step};
 ///
 /// let recipe = Recipe::new(Size::new(10, 6).unwrap(), Algorithm::Wilson, Seed(42));
 /// let maze = recipe.carve().unwrap().into_rectangle().unwrap();
-/// let line = PerfectLine::find(&maze).unwrap();
+/// let line = Line::find(&maze, None).unwrap();
 /// let mut state = RunState::new(&maze);
-/// for &direction in &line.directions {
-///     step(&maze, &mut state, direction.into());
+/// for input in line.inputs() {
+///     step(&maze, &mut state, input);
 /// }
 /// assert_eq!((state.phase, state.run), (Phase::Won, line.ticks()));
 /// assert!(line.least <= line.ticks());
 /// ```
-#[derive(Clone, PartialEq, Debug)]
-pub struct PerfectLine {
-    /// A proven lower bound for the ticks of every run.
-    pub least: Ticks,
-    /// The direction of each tick up to the win: a run that is close to perfect.
-    pub directions: Vec<Direction>,
-    /// The points of a line along that run, accurate to 0.02 cells.
-    pub walk: Vec<Position>,
-}
-
-impl PerfectLine {
-    /// Finds the perfect line of a maze; `None` where no path leads to the goal.
-    ///
-    /// The time grows with the cells, and with the posts closer than the goal times what is visible from
-    /// them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, mostly for the directions. It needs a
-    /// byte per cell, 2 per tick of the path, and about 150 per post visited.
-    pub fn find(maze: &Maze) -> Option<Self> {
-        let start = center(maze.topology(), maze.start());
-        let taut = string::find(maze, start, Measure::Plain)?;
-        let guide = Guide::new(maze, &taut.bends, Measure::Plain);
-        let directions = follow::follow(maze, &guide, Ring::Square)?;
-        let mut state = RunState::new(maze);
-        let places = directions.iter().map(|&direction| {
-            step(maze, &mut state, direction.into());
-            state.position
-        });
-        let walk = thin(std::iter::once(start).chain(places));
-        Some(Self { least: Ticks(ceiling(price(taut.length)).max(1)), directions, walk })
-    }
-
-    /// Finds the perfect line for the motion of a terrain; `None` where no path leads to the goal.
-    ///
-    /// For a guided player it is exact: its ticks are the least. Then it takes O(n log n) for n cells; 100x100 cells
-    /// take 10 to 50 ms, most of it for the ticks of the run.
-    pub fn of(terrain: &Terrain) -> Option<Self> {
-        match terrain {
-            Terrain::Open(maze) => Self::find(maze),
-            Terrain::Guided(guided) => {
-                let mut places = vec![guided.begin().position];
-                let directions = rails::fastest(guided, |place| places.push(place))?;
-                Some(Self { least: Ticks(directions.len() as u32), directions, walk: thin(places) })
-            }
-        }
-    }
-
-    /// The ticks of [`PerfectLine::directions`].
-    pub fn ticks(&self) -> Ticks {
-        Ticks(self.directions.len() as u32)
-    }
-}
-
-/// A lower bound for the ticks of any run from a position to the win, not rounded; `None` where no path leads
-/// to the goal. Costs as much as the string in [`PerfectLine::find`].
 ///
-/// Each part of a run takes at least the difference between the bounds at its ends, minus `SPLICE`.
-pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
-    string::find(maze, from, Measure::Plain).map(|taut| price(taut.length))
+/// # How near runs of hands are
+///
+/// With a stick nearly every angle is possible, so its bound is that of the perfect line, and the run takes a tick
+/// more in one of a few mazes. With keys the run is the best that many walkers found, not proven to
+/// be the fastest: it is at most 2 % above its bound, usually 1 %. Tests compare it with every run through small
+/// mazes and with many small variations of itself, and found none faster.
+///
+/// # What is proven for keys
+///
+/// Measure a path by the length of its pieces in the eight directions. A free step takes a tick for each 0.05
+/// of it. Only pushing against a post gains: no more than if an arc round a post were cheaper where the next
+/// direction of keys is less than 45° ahead, by at most 0.15 ticks in each 45°. Between two posts a path
+/// has `APART` cells of straight segments, 16 ticks, and it turns at most 180° at each, so that is 1.7 %: a run takes
+/// at least 98.3 % of the ticks of the shortest path. And no run beats the bound of the perfect line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// A proven lower bound for the ticks of every run, or of every run with this hand.
+    pub least: Ticks,
+    /// The direction of each tick up to the win.
+    pub directions: Vec<Direction>,
 }
 
-/// The device that steers a line.
+/// A device that steers a line, and cannot say every direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Hand {
     /// Keys, or the buttons of a pad: eight directions.
@@ -163,74 +126,49 @@ impl Hand {
     pub const ALL: [Self; 2] = [Self::Keys, Self::Stick];
 }
 
-/// A fast run that a hand can hold, and a lower bound for all such runs.
-///
-/// # How near they are
-///
-/// With a stick nearly every angle is possible, so its bound is [`PerfectLine::least`], and the run takes a tick
-/// more in one of a few mazes. With keys the run is the best that many walkers found, not proven to
-/// be the fastest: it is at most 2 % above its bound, usually 1 %. Tests compare it with every run through small
-/// mazes and with many small variations of itself, and found none faster.
-///
-/// # What is proven for keys
-///
-/// Measure a path by the length of its pieces in the eight directions. A free step takes a tick for each 0.05
-/// of it. Only pushing against a post gains: no more than if an arc round a post were cheaper where the next
-/// direction of keys is less than 45° ahead, by at most 0.15 ticks in each 45°. Between two posts a path
-/// has `APART` cells of straight segments, 16 ticks, and it turns at most 180° at each, so that is 1.7 %: a run takes
-/// at least 98.3 % of the ticks of the shortest path. And no run beats [`PerfectLine::least`].
-#[derive(Clone, PartialEq, Debug)]
-pub struct ReachableLine {
-    /// A proven lower bound for the ticks of every run with this hand.
-    pub least: Ticks,
-    /// The direction of each tick up to the win.
-    pub directions: Vec<Direction>,
-}
-
-impl ReachableLine {
-    /// Finds a fast run for a hand; `None` where no path leads to the goal, and for keys where it would take more
-    /// than an hour and a half.
+impl Line {
+    /// Finds the perfect line of a maze, or a fast run for a hand; `None` where no path leads to the goal, and for keys
+    /// where it would take more than an hour and a half.
     ///
-    /// With keys 20x20 cells take about 15 ms and a path of 1000 cells 250 ms, with a stick as much as
-    /// [`PerfectLine::find`].
-    pub fn find(maze: &Maze, hand: Hand) -> Option<Self> {
+    /// The time grows with the cells, and with the posts closer than the goal times what is visible from
+    /// them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, mostly for the directions. It needs a
+    /// byte per cell, 2 per tick of the path, and about 150 per post visited. With keys 20x20 cells take about 15 ms
+    /// and a path of 1000 cells 250 ms.
+    pub fn find(maze: &Maze, hand: Option<Hand>) -> Option<Self> {
         let start = center(maze.topology(), maze.start());
         let plain = string::find(maze, start, Measure::Plain)?;
         let least = ceiling(price(plain.length)).max(1);
+        let along_plain = |ring| follow::follow(maze, &Guide::new(maze, &plain.bends, Measure::Plain), ring);
         let (least, directions) = match hand {
-            Hand::Stick => {
-                let guide = Guide::new(maze, &plain.bends, Measure::Plain);
-                (least, follow::follow(maze, &guide, Ring::Round)?)
-            }
-            Hand::Keys => {
+            None => (least, along_plain(Ring::Square)?),
+            Some(Hand::Stick) => (least, along_plain(Ring::Round)?),
+            Some(Hand::Keys) => {
                 let taut = string::find(maze, start, Measure::Keys)?;
                 let guide = Guide::new(maze, &taut.bends, Measure::Keys);
-                let least = least.max(ceiling(keys_price(taut.length)));
-                (least, keys::follow(maze, &guide)?)
+                (least.max(ceiling(keys_price(taut.length))), keys::follow(maze, &guide)?)
             }
         };
         Some(Self { least: Ticks(least), directions })
     }
 
-    /// Finds a fast run for a hand and the motion of a terrain; `None` where no path leads to the goal.
+    /// Finds the perfect line, or a fast run for a hand, for the motion of a terrain; `None` where no path leads to the
+    /// goal.
     ///
-    /// The bound for a guided player is exact for a stick, and with keys mostly: tests find no run with keys that takes
-    /// longer on square cells.
-    pub fn of(terrain: &Terrain, hand: Hand) -> Option<Self> {
+    /// For a guided player the perfect line is exact: its ticks are the least. So is the bound for a stick, and with
+    /// keys mostly: tests find no run with keys that takes longer on square cells. It takes O(n log n) for n cells;
+    /// 100x100 cells take 10 to 50 ms, most of it for the ticks of the run.
+    pub fn of(terrain: &Terrain, hand: Option<Hand>) -> Option<Self> {
         let guided = match terrain {
             Terrain::Open(maze) => return Self::find(maze, hand),
             Terrain::Guided(guided) => guided,
         };
-        let fastest = rails::fastest(guided, |_| ())?;
+        let fastest = rails::fastest(guided)?;
         let least = Ticks(fastest.len() as u32);
-        let directions = match hand {
-            Hand::Stick => fastest,
-            Hand::Keys => rails::with_keys(guided)?,
-        };
+        let directions = if hand == Some(Hand::Keys) { rails::with_keys(guided)? } else { fastest };
         Some(Self { least, directions })
     }
 
-    /// The ticks of [`ReachableLine::directions`].
+    /// The ticks of [`Line::directions`].
     pub fn ticks(&self) -> Ticks {
         Ticks(self.directions.len() as u32)
     }
@@ -239,6 +177,25 @@ impl ReachableLine {
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
         self.directions.iter().map(|&direction| direction.into())
     }
+
+    /// The points of a walk along it, accurate to 0.02 cells. Linear in its ticks.
+    pub fn walk(&self, terrain: &Terrain) -> Vec<Position> {
+        let mut state = RunState::new(terrain);
+        let start = state.position;
+        let places = self.inputs().map(|input| {
+            step(terrain, &mut state, input);
+            state.position
+        });
+        thin(std::iter::once(start).chain(places))
+    }
+}
+
+/// A lower bound for the ticks of any run from a position to the win, not rounded; `None` where no path leads
+/// to the goal. Costs as much as the string in [`Line::find`].
+///
+/// Each part of a run takes at least the difference between the bounds at its ends, minus `SPLICE`.
+pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
+    string::find(maze, from, Measure::Plain).map(|taut| price(taut.length))
 }
 
 /// The least ticks of a string. The margin of 10⁻⁹ exceeds all rounding.

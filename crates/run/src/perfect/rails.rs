@@ -2,12 +2,10 @@
 
 use crate::guided::{Distances, Guided};
 use crate::input::Direction;
-use crate::motion::Position;
 use crate::step::{Phase, RunState, step};
 
-/// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in
-/// the ticks.
-pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
+/// The run of the autopilot, which takes the [least](Guided::least) ticks. Linear in the ticks.
+pub(super) fn fastest(guided: &Guided) -> Option<Vec<Direction>> {
     let paths = guided.paths();
     let least = guided.least(&paths)?;
     let mut state = RunState::new(guided);
@@ -15,7 +13,6 @@ pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<
     while state.phase != Phase::Won && state.run < least {
         let direction = guided.autopilot(&paths, &state);
         step(guided, &mut state, direction.into());
-        see(state.position);
         directions.push(direction);
     }
     (state.phase == Phase::Won).then_some(directions)

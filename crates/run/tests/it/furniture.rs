@@ -10,7 +10,7 @@ use mazewright_maze::furniture::{Condition, Furniture, FurnitureRule, Item, Obst
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Port, Recipe, Seed, Shape, Side, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::review::Review;
 use mazewright_run::{
@@ -301,13 +301,13 @@ fn perfect_lines_and_reviews_know_of_furniture() {
     in_parallel(&all, |(name, guided)| {
         let terrain = Terrain::Guided(Arc::new(guided.clone()));
         let least = guided.least(&guided.paths()).unwrap();
-        let line = PerfectLine::of(&terrain).unwrap_or_else(|| panic!("{name}"));
+        let line = Line::of(&terrain, None).unwrap_or_else(|| panic!("{name}"));
         assert_eq!((line.least, line.ticks()), (least, least), "{name}");
         let inputs = line.directions.iter().map(|&direction| hold(direction));
         let review = Review::new(&terrain, &line, inputs).unwrap();
         assert_eq!((review.ticks, review.line), (least, Ticks(0)), "{name}");
         assert!(review.wrong_turns.is_empty() && review.hesitations.is_empty(), "{name}");
-        let reached = ReachableLine::of(&terrain, Hand::ALL[0]).unwrap_or_else(|| panic!("{name}"));
+        let reached = Line::of(&terrain, Some(Hand::ALL[0])).unwrap_or_else(|| panic!("{name}"));
         assert!(reached.ticks() >= least, "{name}");
     });
 }

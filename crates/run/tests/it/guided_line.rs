@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use mazewright_maze::{Algorithm, DoorRule, Recipe, Shape};
 use mazewright_run::guided::{Distances, Guided};
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::{Direction, Input, Phase, RunState, Terrain, step};
 
 use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
@@ -57,10 +57,10 @@ fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
         let guided = guided(recipe);
         let least = guided.least(&guided.paths()).unwrap();
         let terrain = Terrain::Guided(Arc::clone(&guided));
-        let line = PerfectLine::of(&terrain).unwrap_or_else(|| panic!("{}", command(recipe)));
+        let line = Line::of(&terrain, None).unwrap_or_else(|| panic!("{}", command(recipe)));
         assert_eq!((line.least, line.ticks()), (least, least));
         for hand in Hand::ALL {
-            let reached = ReachableLine::of(&terrain, hand);
+            let reached = Line::of(&terrain, Some(hand));
             let reached = reached.unwrap_or_else(|| panic!("{}", command(recipe)));
             let mut state = RunState::new(&*guided);
             for input in reached.inputs() {
@@ -120,7 +120,7 @@ fn compare_with_brute_force(recipes: &[Recipe], reach: Reach) {
     in_parallel(recipes, |recipe| {
         let guided = guided(recipe);
         let terrain = Terrain::Guided(Arc::clone(&guided));
-        let least = PerfectLine::of(&terrain).unwrap().ticks();
+        let least = Line::of(&terrain, None).unwrap().ticks();
         let (beaten, states) = is_beaten(&guided, least.0, reach);
         assert!(!beaten, "{}", command(recipe));
         met.fetch_add(states as u64, Ordering::Relaxed);
@@ -218,7 +218,7 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
         // Other work on the machine makes it slower, nothing makes it faster.
         let mut times = (0..50).map(|_| {
             let begun = Instant::now();
-            assert!(PerfectLine::of(&terrain).is_some());
+            assert!(Line::of(&terrain, None).is_some());
             begun.elapsed().as_millis()
         });
         assert!(times.any(|time| time < 100), "{}", command(&recipe));

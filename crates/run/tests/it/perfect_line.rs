@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Maze, Passages, Rectangle, Side, Size, Topology};
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::Line;
 use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step};
 
 use mazewright_testing::{Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size};
@@ -34,7 +34,7 @@ pub(crate) fn held(direction: Direction) -> Input {
 }
 
 /// The ticks that the directions of a line take to win, and not one direction more or less.
-fn walk(maze: &Maze, line: &PerfectLine) -> u32 {
+fn walk(maze: &Maze, line: &Line) -> u32 {
     let mut state = RunState::new(maze);
     for &direction in &line.directions {
         assert_ne!(state.phase, Phase::Won, "directions after the win");
@@ -47,8 +47,8 @@ fn walk(maze: &Maze, line: &PerfectLine) -> u32 {
 
 /// The line of a maze, after it was held against its own promises; how far its two ends are apart.
 #[track_caller]
-fn checked(maze: &Maze, name: &str) -> (PerfectLine, u32) {
-    let line = PerfectLine::find(maze).unwrap_or_else(|| panic!("{name}: no line"));
+fn checked(maze: &Maze, name: &str) -> (Line, u32) {
+    let line = Line::find(maze, None).unwrap_or_else(|| panic!("{name}: no line"));
     let (least, ticks) = (line.least.0, line.ticks().0);
     assert_eq!(walk(maze, &line), ticks, "{name}");
     assert!(1 <= least && least <= ticks, "{name}: {least} {ticks}");
@@ -108,7 +108,7 @@ fn mazes_from_drawings_have_lines_too() {
     assert_eq!(line.ticks().0, (cells / STEP).ceil() as u32);
 
     let no_way = maze_of("+--+--+\n| S| E|\n+--+--+\n");
-    assert_eq!(PerfectLine::find(&no_way), None);
+    assert_eq!(Line::find(&no_way, None), None);
     let there = maze_of("+--+\n|  |\n+--+\n");
     assert_eq!(checked(&there, "one cell").0.ticks().0, 1);
 }
@@ -429,7 +429,7 @@ fn among_scattered_walls_no_path_is_shorter_than_the_string() {
     in_parallel(&jobs, |maze| {
         let tree = Tree::to(maze.passages(), maze.goal());
         if !tree.reaches(maze.start()) {
-            assert_eq!(PerfectLine::find(maze), None);
+            assert_eq!(Line::find(maze, None), None);
             return;
         }
         let (line, _) = checked(maze, "scattered walls");

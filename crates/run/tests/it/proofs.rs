@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_run::journey::{Day, Outcome, Place, Star, Stars, Stop, Unproven, rank};
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::Line;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Guided, Input, Ladder, Motion, Pace, Terrain, Verdict, verify};
 
@@ -13,7 +13,7 @@ use mazewright_testing::in_parallel;
 fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
     let recipe = stop.recipe();
     let terrain = Terrain::Guided(Arc::new(Guided::new(recipe.carve().unwrap())));
-    let line = PerfectLine::of(&terrain).unwrap();
+    let line = Line::of(&terrain, None).unwrap();
     let ladder = stop.ladder(&recipe, Motion::Guided).unwrap();
     let mut attempt = Attempt::new(ladder, &terrain);
     if pace != Pace::Held {

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Maze, Side};
-use mazewright_run::perfect::{Hand, ReachableLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::{
     Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step, verify,
 };
@@ -18,8 +18,8 @@ use crate::perfect_line::{OPEN, distance, held, is_free, scattered, small_mazes,
 
 /// The line through a maze, checked against everything that its documentation promises.
 #[track_caller]
-fn checked(maze: &Maze, hand: Hand, name: &str) -> ReachableLine {
-    let line = ReachableLine::find(maze, hand).unwrap_or_else(|| panic!("{name}: no line"));
+fn checked(maze: &Maze, hand: Hand, name: &str) -> Line {
+    let line = Line::find(maze, Some(hand)).unwrap_or_else(|| panic!("{name}: no line"));
     let mut state = RunState::new(maze);
     for &direction in &line.directions {
         assert_ne!(state.phase, Phase::Won, "{name}: directions after the win");
@@ -75,7 +75,7 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
         }
     }
     let no_way = maze_of("+--+--+\n| S| E|\n+--+--+\n");
-    assert_eq!(ReachableLine::find(&no_way, Hand::Keys), None);
+    assert_eq!(Line::find(&no_way, Some(Hand::Keys)), None);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_replay_of_the_line_holds() {
     let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D".parse().unwrap();
     let maze = ladder.maze(1).unwrap().into_rectangle().unwrap();
     for hand in Hand::ALL {
-        let line = ReachableLine::find(&maze, hand).unwrap();
+        let line = Line::find(&maze, Some(hand)).unwrap();
         let mut attempt = Attempt::new(ladder, &maze);
         for input in line.inputs() {
             attempt.step(&maze, input);
@@ -181,13 +181,13 @@ fn brute_force_finds_no_faster_run_in_small_mazes() {
 /// A line, and the state of the run before each of its ticks.
 struct Challenged {
     maze: Maze,
-    line: ReachableLine,
+    line: Line,
     states: Vec<RunState>,
 }
 
 impl Challenged {
     fn new(maze: Maze) -> Self {
-        let line = ReachableLine::find(&maze, Hand::Keys).unwrap();
+        let line = Line::find(&maze, Some(Hand::Keys)).unwrap();
         let mut state = RunState::new(&maze);
         let states = line.directions.iter().map(|&direction| {
             let before = state;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Maze};
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::Line;
 use mazewright_run::review::Review;
 use mazewright_run::{Direction, Guided, Input, Phase, Position, RunState, Terrain, autopilot, center, step};
 
@@ -31,7 +31,7 @@ fn held(direction: Direction, ticks: usize) -> impl Iterator<Item = Input> {
 }
 
 fn review(maze: &Maze, inputs: impl IntoIterator<Item = Input>) -> Option<Review> {
-    let line = PerfectLine::find(maze).unwrap();
+    let line = Line::find(maze, None).unwrap();
     let terrain = Terrain::Open(Arc::new(maze.clone()));
     let review = Review::new(&terrain, &line, inputs)?;
     assert_eq!(review.perfect, line.least);
@@ -103,7 +103,7 @@ const RING: &str = "\
 #[test]
 fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
     for maze in [maze_of(DETOUR), maze_of(RING)] {
-        let line = PerfectLine::find(&maze).unwrap();
+        let line = Line::find(&maze, None).unwrap();
         let inputs = line.directions.iter().map(|&direction| Input { direction, ..Input::default() });
         let review = review(&maze, inputs).unwrap();
         assert!(review.wrong_turns.is_empty() && review.hesitations.is_empty());
@@ -131,7 +131,7 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
         let terrain = Terrain::Open(Arc::new(maze.clone()));
-        let line = PerfectLine::of(&terrain).unwrap();
+        let line = Line::of(&terrain, None).unwrap();
         let mut dice = Dice(17);
         for _ in 0..3 {
             let (inputs, astray) = wander(&maze, &mut dice);
@@ -162,7 +162,7 @@ fn the_parts_of_every_guided_walk_add_up() {
     }
     in_parallel(&recipes, |recipe| {
         let terrain = Terrain::Guided(Arc::new(Guided::new(recipe.carve().unwrap())));
-        let line = PerfectLine::of(&terrain).unwrap();
+        let line = Line::of(&terrain, None).unwrap();
         let perfect = line.directions.iter().flat_map(|&direction| held(direction, 1));
         let review = Review::new(&terrain, &line, perfect).unwrap();
         assert_eq!((review.ticks, review.line.0), (line.least, 0));

@@ -6,7 +6,7 @@ use mazewright_forms::draw::Figure;
 use mazewright_forms::draw::canvas::View;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
 use mazewright_plan::Plan;
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::Line;
 use mazewright_run::{Ghost, Input, Position, RunState, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -54,7 +54,7 @@ impl Level {
         }
         let maze = terrain.grid();
         let is_small = maze.topology().cell_count() as u64 <= MOST_FOR_LINE;
-        let line = is_small.then(|| PerfectLine::of(terrain)).flatten();
+        let line = is_small.then(|| Line::of(terrain, None)).flatten();
         let mut state = RunState::new(terrain);
         let mut perfect = vec![state.position];
         for &direction in line.iter().flat_map(|line| &line.directions) {

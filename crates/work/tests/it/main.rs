@@ -2,8 +2,8 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
-use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line, run};
+use mazewright_run::perfect::{Hand, Line};
+use mazewright_work::{Job, read_line, read_maze, run};
 
 fn recipes() -> impl Iterator<Item = Recipe> {
     let shapes = Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
@@ -41,11 +41,9 @@ fn lines_come_back_whole() {
             continue;
         };
         let bytes = |job: Job| run(&job.to_text().unwrap());
-        let perfect = bytes(Job::PerfectLine(recipe.clone()));
-        assert_eq!(read_perfect_line(&perfect), PerfectLine::find(&maze));
-        for hand in Hand::ALL {
-            let line = bytes(Job::ReachableLine(recipe.clone(), hand));
-            assert_eq!(read_reachable_line(&line), ReachableLine::find(&maze, hand));
+        for hand in Hand::ALL.map(Some).into_iter().chain([None]) {
+            let line = bytes(Job::Line(recipe.clone(), hand));
+            assert_eq!(read_line(&line), Line::find(&maze, hand));
         }
     }
 }
@@ -71,5 +69,5 @@ fn bytes_that_are_no_answer_are_refused() {
     {
         assert!(run(text).is_empty(), "{text}");
     }
-    assert_eq!(read_perfect_line(&[1, 0, 0, 0, 255, 255, 255, 255]), None);
+    assert_eq!(read_line(&[1, 0, 0, 0, 255, 255, 255, 255]), None);
 }

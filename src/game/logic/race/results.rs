@@ -7,9 +7,9 @@ use super::{Ghost, Watch};
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
-use mazewright_run::perfect::{Hand, PerfectLine};
+use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::review::Review;
-use mazewright_run::{Clocks, Direction, Input, Ladder, MAX_LEVELS, Score, Storm, Ticks, Track};
+use mazewright_run::{Clocks, Ladder, MAX_LEVELS, Position, Score, Storm, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]
@@ -22,8 +22,8 @@ pub struct LevelResult {
     pub track: Arc<Track>,
     /// Its clocks.
     pub clocks: Clocks,
-    /// Its perfect line.
-    pub line: Option<Arc<PerfectLine>>,
+    /// The least ticks of its perfect line, and the points of a walk along it.
+    pub perfect: Option<(Ticks, Vec<Position>)>,
     /// Where the time went.
     pub review: Option<Arc<Review>>,
 }
@@ -140,7 +140,7 @@ impl Results {
 
     /// The least possible run ticks of all levels, once they are known.
     pub fn perfect(&self) -> Option<Ticks> {
-        let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);
+        let least = |level: &LevelResult| level.perfect.as_ref().map(|(least, _)| least.0);
         let all = self.levels.iter().filter(|level| level.is_won).map(least);
         let sum = all.sum::<Option<u32>>()?;
         (self.count > 0 && !self.levels.is_empty()).then_some(Ticks(sum))
@@ -170,34 +170,34 @@ impl Results {
 /// Carves a level again, finds its perfect line, and says where the time went.
 pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clocks: Clocks) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
-    let line = perfect_line(&prepared).await.map(Arc::new);
+    let line = line(&prepared, None).await;
     let review = line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
-    Some(LevelResult { prepared, is_won: true, track, clocks, line, review: review.map(Arc::new) })
+    let perfect = line.map(|line| (line.least, line.walk(&prepared.terrain)));
+    Some(LevelResult { prepared, is_won: true, track, clocks, perfect, review: review.map(Arc::new) })
 }
 
-/// The perfect line of a level; none where the player may run, since the line is for walking.
-async fn perfect_line(prepared: &PreparedLevel) -> Option<PerfectLine> {
-    if prepared.auto_runs {
+/// The perfect line of a level, or a fast run of a hand. There is no perfect line where the player may run, since it is
+/// for walking.
+async fn line(prepared: &PreparedLevel, hand: Option<Hand>) -> Option<Line> {
+    if prepared.auto_runs && hand.is_none() {
         return None;
     }
-    jobs::perfect_line(prepared.recipe.as_ref()?, &prepared.terrain).await
+    jobs::line(prepared.recipe.as_ref()?, &prepared.terrain, hand).await
 }
 
 /// The lines through a level that hands can hold.
 async fn reach(prepared: &PreparedLevel) -> Option<Reach> {
-    let recipe = prepared.recipe.as_ref()?;
+    prepared.recipe.as_ref()?;
     let mut reach = Reach::default();
     for hand in Hand::ALL {
-        let line = jobs::reachable_line(recipe, &prepared.terrain, hand).await;
-        reach[hand as usize] = line.map(|line| walked(&line.directions));
+        reach[hand as usize] = line(prepared, Some(hand)).await.map(|line| walked(&line));
     }
     Some(reach)
 }
 
 /// The track of a line.
-fn walked(directions: &[Direction]) -> Arc<Track> {
-    let hold = |&direction: &Direction| Input { direction, ..Input::default() };
-    Arc::new(directions.iter().map(hold).collect())
+fn walked(line: &Line) -> Arc<Track> {
+    Arc::new(line.inputs().collect())
 }
 
 /// The ghosts of lines of some kinds through the levels of a ladder; linear in their cells.
@@ -205,9 +205,10 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
     let levels = ladder.levels.map_or(MAX_LEVELS, std::num::NonZeroU32::get);
     let mut ghosts = Vec::new();
     for kind in kinds {
+        let hand = (kind == Kind::Keys).then_some(Hand::Keys);
         let (mut tracks, mut run) = (Vec::new(), 0);
         for number in 1..=levels {
-            let Some(track) = line_track(ladder, kind, number).await else {
+            let Some(track) = line_track(ladder, hand, number).await else {
                 break;
             };
             run += track.ticks;
@@ -216,25 +217,14 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
                 break;
             }
         }
-        let name = match kind {
-            Kind::Keys => super::ghosts::name_of(Hand::Keys),
-            _ => "run-perfect",
-        };
+        let name = hand.map_or("run-perfect", super::ghosts::name_of);
         ghosts.push(Ghost::new(kind, Phrase::new(name), tracks));
     }
     ghosts
 }
 
-/// The line of a kind through a level of a ladder.
-async fn line_track(ladder: Ladder, kind: Kind, number: u32) -> Option<Arc<Track>> {
+/// The perfect line, or that of a hand, through a level of a ladder.
+async fn line_track(ladder: Ladder, hand: Option<Hand>, number: u32) -> Option<Arc<Track>> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
-    let recipe = prepared.recipe.as_ref()?;
-    let directions = match kind {
-        Kind::Keys => {
-            let line = jobs::reachable_line(recipe, &prepared.terrain, Hand::Keys).await;
-            line?.directions
-        }
-        _ => perfect_line(&prepared).await?.directions,
-    };
-    Some(walked(&directions))
+    Some(walked(&line(&prepared, hand).await?))
 }

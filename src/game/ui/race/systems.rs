@@ -424,7 +424,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         LevelLine {
             run: level.clocks.run,
             is_won: level.is_won,
-            least: level.line.as_ref().map(|line| line.least),
+            least: level.perfect.as_ref().map(|(least, _)| *least),
             is_gold: results.golds.get(n).copied().unwrap_or_default(),
             wrong_turns: review.map_or((Ticks(0), 0), |review| {
                 let cost = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
