@@ -31,7 +31,7 @@ pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
                 (slip, left) = (Direction { x, y }, dice.below(20));
             }
             left = left.saturating_sub(1);
-            let direction = if left > 0 { slip } else { terrain.autopilot(&paths, attempt.state()) };
+            let direction = if left > 0 { slip } else { terrain.autopilot(&paths, &attempt.state) };
             attempt.step(&terrain, Input { direction, hint: is_aided, ..Input::default() });
         }
     }

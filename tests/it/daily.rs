@@ -47,9 +47,9 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
     go(&mut game, Choice::Day(day), Stop::Daily(day));
     assert_eq!(game.level().prepared.recipe, Some(day.recipe()));
     game.walk_to_the_exit();
-    let best = journey(&game).progress().daily().best(day).expect("a win");
+    let best = journey(&game).progress().daily.best(day).expect("a win");
     assert!(!best.is_on_day && best.best.stars.count() == 3);
-    assert_eq!(journey(&game).progress().daily().longest_streak(), 0);
+    assert_eq!(journey(&game).progress().daily.longest_streak(), 0);
     assert!(journey(&game).win().is_some_and(|win| win.recorded.is_best));
     // The journey goes on where it was, and what was won is kept.
     assert_eq!(journey(&game).progress().stopped(), None);
@@ -86,7 +86,7 @@ fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() 
         game.app.world_mut().write_message(Chosen(Choice::Restart));
         game.frames(3);
         game.walk_to_the_exit();
-        let daily = journey(&game).progress().daily();
+        let daily = &journey(&game).progress().daily;
         assert_eq!(daily.best(day).map(|best| best.is_on_day), Some(counts));
         assert_eq!(daily.streak(day.next()), u32::from(counts));
     }
@@ -160,7 +160,7 @@ fn the_ghost_walks_as_the_best_walk_went() {
 #[test]
 fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     let mut progress = Progress::default();
-    progress.set_climb(Some(Climb { level: 1, lanterns: 2 }));
+    progress.climb = Some(Climb { level: 1, lanterns: 2 });
     let (mut game, _home) = with_progress(&progress);
     go(&mut game, Choice::Endless, Stop::Endless(1));
     // Before the run has begun it costs nothing.
@@ -186,7 +186,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     }
     // A new climb begins at the bottom, with all lanterns, and the best stays.
     assert_eq!(journey(&game).progress().climb(), Climb::begin(2));
-    assert_eq!(journey(&game).progress().endless(), 2);
+    assert_eq!(journey(&game).progress().endless, 2);
     // The card answers after a moment.
     game.frames(120);
     game.tap(KeyCode::Enter);

@@ -45,10 +45,10 @@ fn results(game: &TestGame) -> Option<&Results> {
 
 /// What the storm came to that has just ended: mazes, lanterns, and whether it is the best.
 fn end_of(game: &TestGame) -> (u32, u32, bool) {
-    let storm = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm");
+    let storm = game.attempt().and_then(|attempt| attempt.storm.as_ref()).expect("a storm");
     let results = results(game).expect("results");
-    assert_eq!(results.score().won, storm.won());
-    (storm.won(), storm.lanterns(), results.is_record())
+    assert_eq!(results.score().won, storm.won);
+    (storm.won, storm.lanterns, results.is_record())
 }
 
 /// The newest replay that was kept.
@@ -203,7 +203,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     assert!(results(&game).is_none(), "it has not begun");
     win(&mut game, 1);
     let mut dice = Dice(5);
-    while game.attempt().and_then(|attempt| attempt.storm()).is_some_and(|storm| storm.lanterns() > 1) {
+    while game.attempt().and_then(|attempt| attempt.storm.as_ref()).is_some_and(|storm| storm.lanterns > 1) {
         let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
         let key = arrows[dice.below(4)];
         game.press(key);
@@ -215,7 +215,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     let offered = &game.app.world().resource::<Menu>().choices;
     assert!(offered.contains(&Choice::Race(RaceChoice::EndStorm)));
     end(&mut game);
-    let won = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm").won();
+    let won = game.attempt().and_then(|attempt| attempt.storm.as_ref()).expect("a storm").won;
     assert_eq!(end_of(&game), (won, 1, true));
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = newest(home.path());

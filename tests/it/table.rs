@@ -59,11 +59,11 @@ fn attempts(game: &TestGame) -> Vec<&Attempt> {
 }
 
 fn state(game: &TestGame, player: usize) -> RunState {
-    *attempts(game)[player].state()
+    attempts(game)[player].state
 }
 
 fn phases(game: &TestGame) -> Vec<Phase> {
-    attempts(game).iter().map(|attempt| attempt.state().phase).collect()
+    attempts(game).iter().map(|attempt| attempt.state.phase).collect()
 }
 
 fn is_over(game: &TestGame) -> bool {
@@ -130,7 +130,7 @@ fn race(game: &mut TestGame, walkers: &mut [(Walker<'_>, u32)]) {
             game.frames(1);
             return;
         }
-        let before: Vec<RunState> = attempts(game).iter().map(|it| *it.state()).collect();
+        let before: Vec<RunState> = attempts(game).iter().map(|it| it.state).collect();
         walkers.iter_mut().filter(|it| it.1 <= frame).for_each(|it| it.0.steer(game));
         game.frames(1);
         frame += 1;
@@ -169,7 +169,7 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
     race(&mut game, &mut walkers());
     let standings = standings(&game);
     for level in 0..3 {
-        let clocks = attempts(&game).iter().map(|it| it.splits()[level]).collect::<Vec<_>>();
+        let clocks = attempts(&game).iter().map(|it| it.splits[level]).collect::<Vec<_>>();
         // The clock of both begins with the first direction of the first.
         let late = clocks[1].look.0 - clocks[0].look.0;
         assert_eq!((late, clocks[0].run), (60, clocks[1].run), "both walk alike");

@@ -84,7 +84,7 @@ fn walk(ladder: &Ladder, terrains: &[Terrain], dice: &mut Dice) -> Result<Replay
                 left = dice.roll(30);
             }
             left = left.saturating_sub(1);
-            let state = attempt.state();
+            let state = &attempt.state;
             let direction = if left > 0 { slip } else { terrain.autopilot(&paths, state) };
             attempt.step(terrain, Input { direction, hint: is_aided && tick == 50, ..Input::default() });
             if attempt.is_won() {

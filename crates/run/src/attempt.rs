@@ -12,22 +12,25 @@ use super::track::{MARK_TICKS, Mark, Track};
 
 /// One attempt at a ladder, from its first level on.
 ///
-/// It keeps no mazes: each call is given the maze of the current level.
+/// It keeps no mazes: each call is given the maze of the current level. Only its functions change its fields.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
-    ladder: Ladder,
-    state: RunState,
+    /// The ladder that is raced.
+    pub ladder: Ladder,
+    /// The state of the current level.
+    pub state: RunState,
     /// The tracks of the levels before the current one.
     tracks: Vec<Track>,
     /// The track of the current level.
     track: Track,
-    splits: Vec<Clocks>,
+    /// The clocks of the levels won so far.
+    pub splits: Vec<Clocks>,
     /// The total of all levels won.
     won: Clocks,
     /// The storm, if the ladder is one.
-    storm: Option<Storm>,
-    /// Milliseconds since the attempt began.
-    real: u64,
+    pub storm: Option<Storm>,
+    /// The real time last set, in milliseconds since the attempt began.
+    pub real: u64,
 }
 
 impl Attempt {
@@ -99,24 +102,9 @@ impl Attempt {
         }
     }
 
-    /// The ladder that is raced.
-    pub const fn ladder(&self) -> &Ladder {
-        &self.ladder
-    }
-
     /// The number of the current level, from 1.
     pub fn level(&self) -> u32 {
         self.tracks.len() as u32 + 1
-    }
-
-    /// The state of the current level.
-    pub const fn state(&self) -> &RunState {
-        &self.state
-    }
-
-    /// The clocks of the levels won so far.
-    pub fn splits(&self) -> &[Clocks] {
-        &self.splits
     }
 
     /// The clocks of the whole attempt, the current level included.
@@ -134,18 +122,8 @@ impl Attempt {
         Score::of(self.splits.iter().copied())
     }
 
-    /// The storm, if the ladder is one.
-    pub const fn storm(&self) -> Option<&Storm> {
-        self.storm.as_ref()
-    }
-
     fn is_storm_over(&self) -> bool {
         self.storm.as_ref().is_some_and(Storm::is_over)
-    }
-
-    /// The real time last set, in milliseconds.
-    pub const fn real(&self) -> u64 {
-        self.real
     }
 
     /// Returns true if the current level is won.

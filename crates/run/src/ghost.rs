@@ -9,16 +9,19 @@ use super::track::Track;
 
 /// A track being replayed in the maze of its level.
 ///
-/// It keeps no maze: each call is given it.
+/// It keeps no maze: each call is given it. Only its functions change its fields.
 #[derive(Clone, Debug)]
 pub struct Ghost {
-    track: Arc<Track>,
-    state: RunState,
+    /// The track that it follows.
+    pub track: Arc<Track>,
+    /// The state after the ticks so far.
+    pub state: RunState,
     /// The ticks replayed so far.
-    tick: u32,
+    pub tick: u32,
     /// The changes replayed so far.
     changes: usize,
-    held: Input,
+    /// The input of the last tick.
+    pub held: Input,
 }
 
 impl Ghost {
@@ -27,30 +30,10 @@ impl Ghost {
         Self { track, state: RunState::new(ground), tick: 0, changes: 0, held: Input::default() }
     }
 
-    /// The track that the ghost follows.
-    pub const fn track(&self) -> &Arc<Track> {
-        &self.track
-    }
-
     /// Follows another track from now on, whose ticks so far equal those of the old one.
     pub fn follow(&mut self, track: Arc<Track>) {
         self.changes = track.changes.partition_point(|change| change.tick < self.tick);
         self.track = track;
-    }
-
-    /// The state after the ticks so far.
-    pub const fn state(&self) -> &RunState {
-        &self.state
-    }
-
-    /// The input of the last tick.
-    pub const fn held(&self) -> Input {
-        self.held
-    }
-
-    /// The ticks replayed so far.
-    pub const fn tick(&self) -> u32 {
-        self.tick
     }
 
     /// Returns true if the track is over.

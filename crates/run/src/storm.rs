@@ -27,14 +27,16 @@ use super::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 /// let mut attempt = Attempt::new(ladder, &terrain);
 /// let right = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
 /// attempt.step(&terrain, right);
-/// let storm = attempt.storm().unwrap();
-/// assert_eq!((storm.left().0, storm.won(), storm.lanterns()), (17_999, 0, Storm::LANTERNS));
+/// let storm = attempt.storm.as_ref().unwrap();
+/// assert_eq!((storm.left().0, storm.won, storm.lanterns), (17_999, 0, Storm::LANTERNS));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Storm {
     time: Ticks,
-    won: u32,
-    lanterns: u32,
+    /// How many levels are won.
+    pub won: u32,
+    /// How many lanterns burn.
+    pub lanterns: u32,
     walk: Walk,
 }
 
@@ -89,16 +91,6 @@ impl Storm {
     /// The time that is left.
     pub const fn left(&self) -> Ticks {
         Ticks(Self::TIME.0.saturating_sub(self.time.0))
-    }
-
-    /// How many levels are won.
-    pub const fn won(&self) -> u32 {
-        self.won
-    }
-
-    /// How many lanterns burn.
-    pub const fn lanterns(&self) -> u32 {
-        self.lanterns
     }
 
     /// Returns true if the time is over or the last lantern is out.

@@ -27,7 +27,7 @@ impl BestWalk {
     /// Where the ghost is, at a share of the newest ticks; none unless it is in the maze and under way.
     pub fn position(&self, level: &Level, share: f64) -> Option<Position> {
         let walk = self.0.as_ref()?;
-        let state = walk.ghost.state();
+        let state = &walk.ghost.state;
         let terrain = &level.prepared.terrain;
         (state.phase == Phase::Running).then(|| terrain.between(walk.previous, state.position, share))
     }
@@ -38,18 +38,18 @@ impl Walk {
         let track = Arc::new(proof.levels.first()?.clone());
         let mut ghost = Ghost::new(track, &level.prepared.terrain);
         ghost.skip_look(&level.prepared.terrain);
-        Some(Self { proof: Arc::clone(proof), first: ghost.tick(), previous: ghost.state().position, ghost })
+        Some(Self { proof: Arc::clone(proof), first: ghost.tick, previous: ghost.state.position, ghost })
     }
 
     /// Moves to where it was after walking as long as the player has.
     fn follow(&mut self, level: &Level) {
         let terrain = &level.prepared.terrain;
         let [before, now] = [&level.previous, &level.run].map(|run| self.first + run.run.0);
-        if before >= self.ghost.tick() || now < self.ghost.tick() {
+        if before >= self.ghost.tick || now < self.ghost.tick {
             self.ghost.seek(terrain, before);
         }
-        if before == now || now > self.ghost.tick() {
-            self.previous = self.ghost.state().position;
+        if before == now || now > self.ghost.tick {
+            self.previous = self.ghost.state.position;
             self.ghost.seek(terrain, now);
         }
     }

@@ -22,7 +22,7 @@ fn copy_card(
     if !chosen.read().any(|chosen| chosen.0 == Choice::CopyCard) {
         return;
     }
-    let Some((day, _)) = journey.progress().daily().last() else {
+    let Some((day, _)) = journey.progress().daily.last() else {
         return notices.add(Phrase::new("daily-nothing-won"));
     };
     notices.add(match clipboard.copy(card(&journey, day)) {
@@ -34,7 +34,7 @@ fn copy_card(
 
 /// The text with which a player shares a daily win, without giving anything about the maze away.
 fn card(journey: &Journey, day: Day) -> String {
-    let daily = journey.progress().daily();
+    let daily = &journey.progress().daily;
     let best = daily.best(day).map(|daily| daily.best);
     let has = |star| best.is_some_and(|best| best.stars.contains(star));
     let stars = Star::PLAIN.map(|star| if has(star) { "★" } else { "☆" });

@@ -244,7 +244,7 @@ fn note_win(
             recorded
         }
         Stop::Daily(day) => {
-            before = progress.daily().best(day).map(|daily| daily.best);
+            before = progress.daily.best(day).map(|daily| daily.best);
             all_stars = before.map_or(stars, |best| best.stars.union(stars));
             let begun = journey.begun.map_or_else(|| clock.day(), |(_, begun)| begun);
             beside(progress.record_daily(day, begun, &outcome))

@@ -76,7 +76,7 @@ pub(super) fn place(
     for (walker, mut transform, mut visibility) in &mut walkers {
         let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());
         let now = ghost.and_then(|ghost| {
-            let (from, to) = (ghost.previous, ghost.walk.as_ref()?.state().position);
+            let (from, to) = (ghost.previous, ghost.walk.as_ref()?.state.position);
             Some(to_world(from).lerp(to_world(to), share))
         });
         put(now, &mut transform, &mut visibility);

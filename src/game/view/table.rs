@@ -63,7 +63,7 @@ fn place(
     let Some(prepared) = run.level.as_ref().map(|level| &level.prepared) else { return };
     for (mut walker, mut transform, mut visibility) in &mut seated {
         let Some(seat) = recording.others.get(walker.place) else { continue };
-        let (terrain, state) = (&prepared.terrain, seat.attempt.state());
+        let (terrain, state) = (&prepared.terrain, &seat.attempt.state);
         let mut here = to_world(terrain.between(seat.previous, state.position, fixed.overstep_fraction_f64()));
         walker.since_win = if seat.attempt.is_won() && !settings.reduced_motion {
             here += glide(prepared, walker.since_win).unwrap_or_default();

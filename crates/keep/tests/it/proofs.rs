@@ -14,7 +14,7 @@ fn walk(stop: Stop, recipe: &Recipe) -> Replay {
     let mut attempt = Attempt::new(stop.ladder(recipe, Motion::Guided).unwrap(), &terrain);
     let paths = terrain.paths();
     while !attempt.is_won() {
-        let direction = terrain.autopilot(&paths, attempt.state());
+        let direction = terrain.autopilot(&paths, &attempt.state);
         attempt.step(&terrain, Input { direction, pace: Pace::Walk, ..Input::default() });
     }
     attempt.replay(1_790_000_000).unwrap()

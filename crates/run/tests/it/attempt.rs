@@ -101,7 +101,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
             let input = if state.phase == Phase::Looking { Input { again: false, ..input } } else { input };
             attempt.set_real(10 * u64::from(ticks) + 7);
             assert_eq!(attempt.step(&maze, input), step(&maze, &mut state, input));
-            assert_eq!(*attempt.state(), state);
+            assert_eq!(attempt.state, state);
             inputs.push(input);
             states.push(state);
         }
@@ -113,9 +113,9 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
     assert!(!attempt.next_level(&level(&ladder, 5)));
 
     let mut run = 0;
-    assert_eq!(attempt.splits().len(), 5);
+    assert_eq!(attempt.splits.len(), 5);
     assert_eq!(attempt.tracks().count(), 5);
-    for ((track, split), (inputs, states)) in attempt.tracks().zip(attempt.splits()).zip(&by_level) {
+    for ((track, split), (inputs, states)) in attempt.tracks().zip(&attempt.splits).zip(&by_level) {
         assert!(track.inputs().eq(inputs.iter().copied()));
         assert_eq!(track.inputs().len(), inputs.len());
         let last = states.last().unwrap();

@@ -479,9 +479,9 @@ fn race(code: &str) -> Replay {
             let direction = match dice.below(20) {
                 0 => Direction::NONE,
                 1 => Direction::KEYS[dice.below(8)],
-                _ => terrain.autopilot(&paths, attempt.state()),
+                _ => terrain.autopilot(&paths, &attempt.state),
             };
-            let again = attempt.state().run.0 > 20 && dice.below(300) == 0;
+            let again = attempt.state.run.0 > 20 && dice.below(300) == 0;
             attempt.step(&terrain, Input { again, ..hold(direction) });
         }
     }

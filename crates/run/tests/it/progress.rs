@@ -106,7 +106,7 @@ fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
     progress.stop_at(Stop::Place(Place::FIRST));
     assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
-    assert_eq!((progress.endless(), progress.resume_at()), (7, Stop::Endless(4)));
+    assert_eq!((progress.endless, progress.resume_at()), (7, Stop::Endless(4)));
     // A locked place is not one to resume at.
     progress.stop_at(Stop::Place(Place::LAST));
     assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-b")));
@@ -147,7 +147,7 @@ fn any_progress() -> impl Strategy<Value = Progress> {
         }
         if at_ladder {
             progress.record_endless(endless);
-            progress.set_climb(Climb::begin(endless).after(false));
+            progress.climb = Climb::begin(endless).after(false);
         }
         for (place, number) in Place::all().zip(0..endless % 40) {
             let day = Day::new(20_000 + u64::from(number * number));
@@ -270,14 +270,14 @@ fn a_path_that_was_shown_costs_the_star_until_it_is_forgotten() {
 fn a_streak_counts_days_that_were_won_on_the_day() {
     let day = |number: u64| Day::new(20_000 + number);
     let mut progress = Progress::default();
-    assert_eq!(progress.daily().streak(day(0)), 0);
+    assert_eq!(progress.daily.streak(day(0)), 0);
     for number in [0, 1, 2, 5, 6] {
         progress.record_daily(day(number), day(number), &outcome(1000));
     }
     // A day walked later fills the calendar, but not the streak.
     assert!(progress.record_daily(day(4), day(6), &outcome(1000)));
     assert!(!progress.record_daily(day(6), day(6), &outcome(1500)));
-    let daily = progress.daily();
+    let daily = &progress.daily;
     assert_eq!((daily.streak(day(2)), daily.streak(day(3)), daily.streak(day(4))), (3, 3, 0));
     assert_eq!((daily.streak(day(6)), daily.longest_streak(), daily.count()), (2, 3, 6));
     assert!(!daily.best(day(4)).unwrap().is_on_day && daily.best(day(3)).is_none());

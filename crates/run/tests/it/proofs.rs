@@ -24,7 +24,7 @@ fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
     while !attempt.is_won() {
         let direction = match pace {
             Pace::Held => line.directions[walked],
-            _ => terrain.autopilot(&paths, attempt.state()),
+            _ => terrain.autopilot(&paths, &attempt.state),
         };
         let input = Input { direction, pace, hint, ..Input::default() };
         attempt.step(&terrain, input);

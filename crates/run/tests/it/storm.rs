@@ -50,7 +50,7 @@ fn storm(ladder: Ladder, mut walker: Clumsy, ticks: u32) -> Attempt {
         if attempt.is_finished() {
             break;
         }
-        let mut input = walker.input(&terrain, &paths, attempt.state());
+        let mut input = walker.input(&terrain, &paths, &attempt.state);
         if tick < 30 {
             input = Input::default();
         }
@@ -133,18 +133,18 @@ fn a_replay_proves_what_a_storm_came_to() {
         let replay = attempt.replay(0).unwrap();
         assert_eq!(verify(&replay), Verdict::Holds, "{code} {seed}");
         assert_eq!(Replay::read(&replay.to_bytes()).as_ref(), Ok(&replay), "{code} {seed}");
-        let storm = attempt.storm().unwrap();
+        let storm = attempt.storm.as_ref().unwrap();
         let time = Storm::TIME.0 - storm.left().0;
-        assert_eq!((time, storm.won(), storm.lanterns()), counted(&replay), "{code} {seed}");
+        assert_eq!((time, storm.won, storm.lanterns), counted(&replay), "{code} {seed}");
         assert_eq!(replay.total(), attempt.total());
         assert_eq!(replay.total().run, Ticks(time));
-        assert_eq!(replay.score().won, storm.won());
-        let run = attempt.splits().iter().map(|split| split.run.0).sum();
+        assert_eq!(replay.score().won, storm.won);
+        let run = attempt.splits.iter().map(|split| split.run.0).sum();
         assert_eq!(replay.score().run, Ticks(run));
         assert_eq!(storm.is_over(), replay.outcome == Outcome::Finished);
-        assert_eq!(replay.levels.len(), storm.won() as usize + 1);
-        assert!(errs > 0 || storm.lanterns() == Storm::LANTERNS, "{code}: no wrong turn");
-        let end = (storm.is_over(), storm.lanterns() == 0, storm.won());
+        assert_eq!(replay.levels.len(), storm.won as usize + 1);
+        assert!(errs > 0 || storm.lanterns == Storm::LANTERNS, "{code}: no wrong turn");
+        let end = (storm.is_over(), storm.lanterns == 0, storm.won);
         ends.lock().unwrap().push(end);
     });
     let ends = ends.into_inner().unwrap();
@@ -168,8 +168,8 @@ fn the_fastest_walk_takes_no_wrong_turn_anywhere() {
     ];
     in_parallel(&codes, |code| {
         let attempt = storm(parse(code), Clumsy::new(1, 0), 6000);
-        let storm = attempt.storm().unwrap();
-        assert!(storm.won() > 5 && storm.lanterns() == 3, "{code}: {}", storm.won());
+        let storm = attempt.storm.as_ref().unwrap();
+        assert!(storm.won > 5 && storm.lanterns == 3, "{code}: {}", storm.won);
         assert_eq!(verify(&attempt.replay(0).unwrap()), Verdict::Holds);
     });
 }
@@ -203,15 +203,15 @@ fn a_win_in_the_last_tick_counts() {
             assert!(attempt.next_level(&terrain));
         }
         let way = way_out(&terrain);
-        let waits = attempt.storm().unwrap().left().0 - way.len() as u32 + late;
+        let waits = attempt.storm.as_ref().unwrap().left().0 - way.len() as u32 + late;
         (0..waits).for_each(|_| {
             attempt.step(&terrain, Input::default());
         });
         way.into_iter().for_each(|input| {
             attempt.step(&terrain, input);
         });
-        let storm = attempt.storm().unwrap();
-        assert_eq!((storm.left(), storm.won()), (Ticks(0), 4 - late));
+        let storm = attempt.storm.as_ref().unwrap();
+        assert_eq!((storm.left(), storm.won), (Ticks(0), 4 - late));
         assert!(attempt.is_finished() && !attempt.next_level(&terrain));
         let replay = attempt.replay(0).unwrap();
         assert_eq!(replay.levels.len() as u32, 5 - late);
@@ -246,7 +246,7 @@ fn marked(mut replay: Replay) -> Replay {
 fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
     let ladder = parse("mw3/prim/4x3+1x1/storm/8");
     let dark = storm(ladder, Clumsy::new(3, 20), u32::MAX);
-    assert_eq!(dark.storm().unwrap().lanterns(), 0);
+    assert_eq!(dark.storm.as_ref().unwrap().lanterns, 0);
     let dark = dark.replay(0).unwrap();
     let late = storm(ladder, Clumsy::new(3, 0), u32::MAX).replay(0).unwrap();
     let change = |replay: &Replay, change: &dyn Fn(&mut Replay)| {
@@ -295,8 +295,8 @@ fn the_category_grows_from_tiny_mazes() {
     assert!(ladder.is_storm && ladder.has_end() && !ladder.is_guided());
     let attempt = storm(ladder, Clumsy::new(1, 0), u32::MAX);
     let size = ladder.recipe(attempt.level()).unwrap().size;
-    println!("the autopilot wins {} mazes, and comes to {size}", attempt.storm().unwrap().won());
-    assert!(attempt.storm().unwrap().won() > 10);
+    println!("the autopilot wins {} mazes, and comes to {size}", attempt.storm.as_ref().unwrap().won);
+    assert!(attempt.storm.as_ref().unwrap().won > 10);
 }
 
 #[test]
@@ -352,15 +352,15 @@ fn a_turn_stays_one_until_it_is_undone() {
         let tree = mazewright_maze::solve::Tree::to(grid.passages(), cell);
         let plain = terrain.plain().unwrap();
         for _ in 0..5000 {
-            if terrain.cell(attempt.state()) == Some(cell) {
+            if terrain.cell(&attempt.state) == Some(cell) {
                 return;
             }
-            let direction = mazewright_run::autopilot(plain, &tree, attempt.state().position);
+            let direction = mazewright_run::autopilot(plain, &tree, attempt.state.position);
             attempt.step(&terrain, Input { direction, ..Input::default() });
         }
         panic!("never there");
     };
-    let lanterns = |attempt: &Attempt| attempt.storm().unwrap().lanterns();
+    let lanterns = |attempt: &Attempt| attempt.storm.as_ref().unwrap().lanterns;
     go_to(&mut attempt, here);
     assert_eq!(lanterns(&attempt), 3);
     go_to(&mut attempt, wrong);

@@ -31,7 +31,7 @@ fn walk(ladder: Ladder, dice: &mut Dice) -> Replay {
                 0 => Direction { x: dice.below(255) as i8, y: dice.below(255) as i8 },
                 1 => Direction::KEYS[dice.below(8)],
                 2 => Direction::NONE,
-                _ => terrain.autopilot(&paths, attempt.state()),
+                _ => terrain.autopilot(&paths, &attempt.state),
             };
             input.hint ^= dice.below(100) == 0;
             input.again = dice.below(400) == 0;

@@ -190,8 +190,8 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
         }
         let mut walker = Walker::new(&maze, dice.word());
         let mut hint = 0_u32;
-        while attempt.state().phase != Phase::Won {
-            let state: &RunState = attempt.state();
+        while attempt.state.phase != Phase::Won {
+            let state: &RunState = &attempt.state;
             assert!(state.run.0 < 200_000, "{ladder}, level {level}: lost");
             hint = hint.saturating_sub(1);
             if with_help && dice.below(900) == 0 {

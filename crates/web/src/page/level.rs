@@ -47,10 +47,10 @@ impl Level {
     /// A level of a run.
     pub(crate) fn of_track(terrain: &Terrain, track: &Track) -> Self {
         let mut ghost = Ghost::new(Arc::new(track.clone()), terrain);
-        let mut walk = vec![ghost.state().position];
+        let mut walk = vec![ghost.state.position];
         while !ghost.is_over() {
             ghost.advance(terrain);
-            walk.push(ghost.state().position);
+            walk.push(ghost.state.position);
         }
         let maze = terrain.grid();
         let is_small = maze.topology().cell_count() as u64 <= MOST_FOR_LINE;

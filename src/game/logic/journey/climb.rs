@@ -46,7 +46,7 @@ impl ClimbWin {
             return Self { before, after: Some(before), lost: false };
         }
         let after = before.after(lost);
-        progress.set_climb(after);
+        progress.climb = after;
         Self { before, after, lost }
     }
 }

@@ -132,7 +132,7 @@ pub(super) fn enter_level(
     race.entered = shown;
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
         let attempt = Attempt::new(race.ladder, &prepared.terrain);
-        let previous = attempt.state().position;
+        let previous = attempt.state.position;
         recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
         recording.attempt = Some(attempt);
         recording.began = time.elapsed();
@@ -216,8 +216,8 @@ pub(super) fn note_pause(
         return;
     };
     // The clock of a storm runs while one looks at its later mazes, too.
-    let is_later = attempt.storm().is_some() && attempt.level() > 1;
-    if attempt.state().phase == Phase::Running || is_later {
+    let is_later = attempt.storm.is_some() && attempt.level() > 1;
+    if attempt.state.phase == Phase::Running || is_later {
         let run = attempt.total().run;
         records.signal(if is_frozen { Signal::Paused(run) } else { Signal::Resumed(run) });
     }
@@ -235,19 +235,19 @@ pub(super) fn note_win(
     let Some(attempt) = attempt else {
         return;
     };
-    if let Some(clocks) = attempt.splits().last().filter(|_| is_won) {
+    if let Some(clocks) = attempt.splits.last().filter(|_| is_won) {
         // Real time is counted from the first direction.
-        let look = attempt.splits()[0].look;
-        let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
+        let look = attempt.splits[0].look;
+        let real = attempt.real.saturating_sub(u64::from(look.0) * 10);
         let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
         records.keeper.split(Split { run: clocks.run, real: real.saturating_sub(before) });
-        let split = Ticks(attempt.splits().iter().map(|clocks| clocks.run.0).sum());
-        records.signal(if attempt.is_finished() && attempt.storm().is_none() {
+        let split = Ticks(attempt.splits.iter().map(|clocks| clocks.run.0).sum());
+        records.signal(if attempt.is_finished() && attempt.storm.is_none() {
             Signal::Finished(split)
         } else {
             Signal::Split(split)
         });
-        if attempt.storm().is_some() {
+        if attempt.storm.is_some() {
             // Its clock never stands still, and runs in the next maze already.
             records.signal(Signal::Resumed(attempt.total().run));
         }
@@ -259,18 +259,18 @@ pub(super) fn note_win(
 
 /// Saves a finished attempt, and shows its results.
 fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
-    if attempt.storm().is_some() {
+    if attempt.storm.is_some() {
         // LiveSplit expects as many levels as were ever won; it keeps what it shows until the next attempt.
         records.signal(Signal::Paused(attempt.total().run));
     }
     race.keep_tracks(attempt);
     let best_before = records.keeper.history().best().map(AttemptRecord::score);
     let comparison = records.keeper.compare(Ticks(0));
-    let levels = 0..attempt.splits().len();
+    let levels = 0..attempt.splits.len();
     let golds = levels.map(|level| comparison.is_gold(level)).collect();
     let replay = records.finish(attempt);
     let tracks = attempt.tracks().cloned().map(Arc::new).collect::<Vec<_>>();
-    let clocks = attempt.splits().to_vec();
+    let clocks = attempt.splits.to_vec();
     let is_record = best_before.is_none_or(|best| attempt.score().beats(best));
     if let Some(replay) = replay.filter(|_| is_record) {
         records.best = Some(Arc::clone(&replay));
@@ -280,7 +280,7 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     }
     let number = records.number_of_last();
     let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
-    results.is_dark = attempt.storm().is_some_and(|storm| storm.lanterns() == 0);
+    results.is_dark = attempt.storm.as_ref().is_some_and(|storm| storm.lanterns == 0);
     race.activity = Activity::Results(Box::new(results));
 }
 

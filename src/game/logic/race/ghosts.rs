@@ -82,7 +82,7 @@ impl Ghost {
     /// Draws it where it is.
     pub(super) fn rest(&mut self) {
         if let Some(walk) = &self.walk {
-            self.previous = walk.state().position;
+            self.previous = walk.state.position;
         }
     }
 
@@ -96,7 +96,7 @@ impl Ghost {
 
     /// Returns true if it is visible: it has not left the maze yet.
     pub fn is_walking(&self) -> bool {
-        self.walk.as_ref().is_some_and(|walk| walk.state().phase != Phase::Won)
+        self.walk.as_ref().is_some_and(|walk| walk.state.phase != Phase::Won)
     }
 }
 

@@ -90,5 +90,5 @@ impl Practice {
 fn state_after(track: &Track, terrain: &Terrain) -> RunState {
     let mut walk = run::Ghost::new(Arc::new(track.clone()), terrain);
     walk.seek(terrain, track.ticks);
-    *walk.state()
+    walk.state
 }

@@ -101,12 +101,12 @@ fn win(
     let Some(attempt) = recording.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept) else {
         return;
     };
-    let (Some(&clocks), Some(track)) = (attempt.splits().last(), attempt.tracks().last()) else {
+    let (Some(&clocks), Some(track)) = (attempt.splits.last(), attempt.tracks().last()) else {
         return;
     };
-    records.keeper.split(Split { run: clocks.run, real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10) });
+    records.keeper.split(Split { run: clocks.run, real: attempt.real.saturating_sub(u64::from(clocks.look.0) * 10) });
     records.finish(attempt);
-    let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
+    let (ladder, track) = (attempt.ladder, Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {
         solo.reviewing = Some(Background::spawn(review(ladder, 1, track, clocks)));
     }
@@ -131,7 +131,7 @@ fn give_up(solo: &Solo, recording: &mut Recording, records: &mut Records) {
     if solo.is_kept
         && let Some(attempt) = recording.attempt.take()
         && !attempt.is_won()
-        && attempt.state().run.0 > 0
+        && attempt.state.run.0 > 0
     {
         records.give_up();
     }

@@ -133,7 +133,7 @@ impl Race {
     /// shown. A door is open as soon as one of them has its key, so that none walks through a shut one.
     pub fn opened(&self) -> Option<Condition> {
         let walks = self.crowd.iter().filter_map(|ghost| ghost.walk.as_ref());
-        let bits = walks.map(|walk| walk.state().condition().bits()).reduce(|one, other| one | other);
+        let bits = walks.map(|walk| walk.state.condition().bits()).reduce(|one, other| one | other);
         bits.map(Condition::from_bits)
     }
 

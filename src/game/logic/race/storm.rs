@@ -25,8 +25,8 @@ pub(super) fn announce(
     mut lanterns_out: MessageWriter<LanternOut>,
     mut seconds_left: MessageWriter<SecondLeft>,
 ) {
-    let storm = recording.attempt.as_ref().and_then(|attempt| attempt.storm());
-    let now = |storm: &Storm| (storm.lanterns(), storm.left().0.div_ceil(TICKS_PER_SECOND));
+    let storm = recording.attempt.as_ref().and_then(|attempt| attempt.storm.as_ref());
+    let now = |storm: &Storm| (storm.lanterns, storm.left().0.div_ceil(TICKS_PER_SECOND));
     let now = storm.map(now);
     let before = std::mem::replace(&mut *before, now);
     let (Some((lanterns, seconds)), Some((lanterns_before, seconds_before))) = (now, before) else {

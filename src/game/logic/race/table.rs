@@ -59,8 +59,8 @@ impl Standings {
     pub fn of(recording: &Recording) -> Self {
         let attempts: Vec<&Attempt> = recording.attempts().collect();
         let clocks = |attempt: &Attempt, level| {
-            let RunState { look, run, .. } = *attempt.state();
-            attempt.splits().get(level).copied().unwrap_or(Clocks { look, run })
+            let RunState { look, run, .. } = attempt.state;
+            attempt.splits.get(level).copied().unwrap_or(Clocks { look, run })
         };
         // Whoever moves first ends the look of all.
         let look = |level| {
@@ -73,7 +73,7 @@ impl Standings {
         };
         let level = recording.attempt.as_ref().map_or(0, |attempt| attempt.level() as usize - 1);
         let times = attempts.iter().map(|attempt| {
-            let left = 0..attempt.splits().len();
+            let left = 0..attempt.splits.len();
             left.map(|level| time(attempt, level)).collect()
         });
         let clock = attempts.iter().map(|attempt| time(attempt, level)).max();
@@ -118,7 +118,7 @@ pub(super) fn finish(
     let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts()) else {
         return;
     };
-    let real = recording.attempts().map(Attempt::real).max().unwrap_or_default();
+    let real = recording.attempts().map(|attempt| attempt.real).max().unwrap_or_default();
     let started = clock::now().saturating_sub(real / 1000);
     for (player, attempt) in (1..).zip(recording.attempts()) {
         let replay = attempt.is_finished().then(|| attempt.replay(started).ok()).flatten();

@@ -96,22 +96,22 @@ impl Watch {
 
     /// The state of the run.
     pub const fn state(&self) -> &RunState {
-        self.walk.state()
+        &self.walk.state
     }
 
     /// The direction held in the last tick.
     pub const fn direction(&self) -> Direction {
-        self.walk.held().direction
+        self.walk.held.direction
     }
 
     /// The track of the level.
     pub const fn track(&self) -> &Arc<Track> {
-        self.walk.track()
+        &self.walk.track
     }
 
     /// How many ticks of the level have passed.
     pub const fn tick(&self) -> u32 {
-        self.walk.tick()
+        self.walk.tick
     }
 
     /// How many levels were walked.
@@ -275,7 +275,7 @@ fn lanterns(ladder: &Ladder, tracks: &[Arc<Track>]) -> Lanterns {
         let attempt = attempt.get_or_insert_with(|| Attempt::new(*ladder, &terrain));
         for (tick, input) in (1..).zip(track.inputs()) {
             attempt.step(&terrain, input);
-            let now = attempt.storm().map_or(before, Storm::lanterns);
+            let now = attempt.storm.as_ref().map_or(before, |storm| storm.lanterns);
             if std::mem::replace(&mut before, now) != now {
                 changes.push((level, tick, now));
             }

@@ -143,7 +143,7 @@ fn rest(
 /// Records the positions that drawing the others starts from.
 fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next: Res<NextLevel>, frozen: Res<Frozen>) {
     for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
-        seat.previous = seat.attempt.state().position;
+        seat.previous = seat.attempt.state.position;
         if next.is_waiting() || frozen.is_frozen() {
             intent.use_up();
         }
@@ -222,7 +222,7 @@ fn step(
         Some(attempt) => {
             attempt.set_real(real);
             let events = attempt.step(&level.prepared.terrain, input);
-            level.run = *attempt.state();
+            level.run = attempt.state;
             events
         }
         None => run::step(&level.prepared.terrain, &mut level.run, input),
@@ -241,10 +241,10 @@ impl LevelChanger<'_> {
         if attempt.total().run == Ticks(0) {
             return;
         }
-        while attempt.storm().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
+        while attempt.storm.as_ref().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
             attempt.step(&level.prepared.terrain, Input::default());
         }
-        level.run = *attempt.state();
+        level.run = attempt.state;
     }
 }
 
@@ -264,7 +264,7 @@ fn step_others(
     let real = recording.real(time.elapsed());
     for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
         let attempt = &mut seat.attempt;
-        let state = *attempt.state();
+        let state = attempt.state;
         let wanted = intent.input(|key, dimension| terrain.stair(&state, key, dimension));
         intent.use_up();
         if attempt.is_won() {
@@ -273,7 +273,7 @@ fn step_others(
         attempt.set_real(real);
         let input = Input { pace: pace(level, Some(attempt), *walker), ..wanted };
         let events = attempt.step(terrain, without_haste(terrain, &state, input));
-        let has_moved = terrain.cell(attempt.state()) != terrain.cell(&state);
+        let has_moved = terrain.cell(&attempt.state) != terrain.cell(&state);
         if wanted.direction.as_stair().is_some() && has_moved {
             intent.take_stair();
         }
@@ -285,7 +285,7 @@ fn step_others(
 
 /// The pace of a person.
 fn pace(level: &Level, attempt: Option<&Attempt>, walker: Walker) -> Pace {
-    let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
+    let is_said = |attempt: &Attempt| attempt.ladder.motion == Motion::AutoRun;
     let auto_runs = level.prepared.auto_runs && attempt.is_none_or(is_said);
     if auto_runs { walker.pace } else { Pace::Held }
 }

@@ -223,7 +223,7 @@ impl LevelChanger<'_> {
         }
         for seat in &mut self.recording.others {
             seat.attempt.next_level(&prepared.terrain);
-            seat.previous = seat.attempt.state().position;
+            seat.previous = seat.attempt.state.position;
         }
         self.run.level = Some(Level::new(prepared.clone()));
         self.current.show(course, prepared);

@@ -130,7 +130,7 @@ impl SceneSources<'_> {
             Choice::Level(_) => Spot::button(choice, at, self.words.text("opening-go")),
             Choice::Endless => Spot {
                 is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
-                notes: match self.progress().endless() {
+                notes: match self.progress().endless {
                     0 => Vec::new(),
                     level => vec![self.words.format("best-endless", &[("level", level.into())])],
                 },
@@ -276,7 +276,7 @@ impl SceneSources<'_> {
         if page != Page::Ending {
             return Vec::new();
         }
-        let totals = self.progress().totals();
+        let totals = self.progress().totals;
         let minutes = totals.ticks / u64::from(TICKS_PER_SECOND) / 60;
         let (won, all) = self.stars(page);
         let walked = [

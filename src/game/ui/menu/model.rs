@@ -60,7 +60,7 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         match page {
             Page::Daily(_) => {
-                let streak = self.journey.progress().daily().streak(logic::today());
+                let streak = self.journey.progress().daily.streak(logic::today());
                 self.words.format("page-daily", &[("days", streak.into())])
             }
             Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
@@ -85,12 +85,12 @@ impl MenuSources<'_> {
     fn detail(&self, choice: Choice) -> Detail {
         match choice {
             Choice::Continue => Detail::Words(self.words.stop(self.journey.progress().resume_at())),
-            Choice::Endless => match self.journey.progress().endless() {
+            Choice::Endless => match self.journey.progress().endless {
                 0 => self.key(choice),
                 level => Detail::Words(self.words.format("best-endless", &[("level", level.into())])),
             },
             Choice::Day(day) if day > logic::today() => Detail::Locked,
-            Choice::Day(day) => match self.journey.progress().daily().best(day) {
+            Choice::Day(day) => match self.journey.progress().daily.best(day) {
                 Some(daily) => Detail::Stars(daily.best.stars.count()),
                 None => Detail::None,
             },
@@ -167,7 +167,7 @@ impl MenuSources<'_> {
         // An attempt that has not begun loses nothing.
         let attempt = self.recording.attempt.as_ref();
         let attempt = attempt.filter(|attempt| attempt.total().run > Ticks(0));
-        let levels = attempt.and_then(|attempt| attempt.ladder().levels);
+        let levels = attempt.and_then(|attempt| attempt.ladder.levels);
         let run = attempt.map(|attempt| attempt.total().run);
         let time = run.or(walk.map(|level| level.run.run)).unwrap_or_default();
         let parts = [
@@ -216,7 +216,7 @@ impl MenuSources<'_> {
             return self.words.text("hint-locked-day");
         }
         let world = self.words.world(Stop::Daily(day).world().key);
-        let best = self.journey.progress().daily().best(day).map(|daily| self.words.clock(daily.best.ticks));
+        let best = self.journey.progress().daily.best(day).map(|daily| self.words.clock(daily.best.ticks));
         let id = if best.is_some() { "hint-won-day" } else { "hint-day" };
         let parts =
             [("day", day.to_string().into()), ("world", world.into()), ("time", best.unwrap_or_default().into())];
@@ -226,7 +226,7 @@ impl MenuSources<'_> {
     /// The number of a statistic.
     fn total(&self, total: Total) -> String {
         let progress = self.journey.progress();
-        let totals = progress.totals();
+        let totals = progress.totals;
         let number = match total {
             Total::Time => {
                 let minutes = totals.ticks / u64::from(TICKS_PER_SECOND) / 60;
@@ -242,9 +242,9 @@ impl MenuSources<'_> {
                 return format!("{} + {}", count(progress.stars()), count(progress.golden_stars()));
             }
             Total::Finds => progress.finds() as u64,
-            Total::Daily => progress.daily().count() as u64,
-            Total::Streak => progress.daily().longest_streak().into(),
-            Total::Endless => progress.endless().into(),
+            Total::Daily => progress.daily.count() as u64,
+            Total::Streak => progress.daily.longest_streak().into(),
+            Total::Endless => progress.endless.into(),
         };
         self.words.number(number)
     }

@@ -21,7 +21,7 @@ use bevy_egui::{EguiContexts, egui};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Fingerprint, Shape};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Attempt, Clocks, Gap, Phase, Split, Storm, Ticks};
+use mazewright_run::{Clocks, Gap, Phase, Split, Storm, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -213,7 +213,7 @@ impl RaceSources<'_> {
                 let left = Ticks(Storm::TIME.0.saturating_sub(run.clocks.run.0));
                 watch.ladder.is_storm.then(|| storm(left, level as u32, watch.lanterns()))
             }
-            _ => attempt.and_then(Attempt::storm).map(|it| storm(it.left(), it.won(), it.lanterns())),
+            _ => attempt.and_then(|it| it.storm.as_ref()).map(|it| storm(it.left(), it.won, it.lanterns)),
         }
     }
 
@@ -350,10 +350,10 @@ impl ShownRun {
             return Self { number, clocks: Clocks { look, run }, real: None, splits, coming: Vec::new() };
         };
         let clocks = attempt.total();
-        let first = attempt.splits().first();
-        let first_look = first.map_or(attempt.state().look, |split| split.look);
+        let first = attempt.splits.first();
+        let first_look = first.map_or(attempt.state.look, |split| split.look);
         let real = if attempt.is_finished() {
-            ticks(attempt.real())
+            ticks(attempt.real)
         } else if clocks.run > Ticks(0) {
             ticks(recording.real(now))
         } else {
@@ -391,7 +391,7 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
     let look = context.look();
     let is_shared = sources.race.is_shared();
     let room = columns::between(context, sources.layouts.arrangement(), is_shared);
-    let mut others = sources.recording.others.iter().map(|seat| seat.attempt.state());
+    let mut others = sources.recording.others.iter().map(|seat| &seat.attempt.state);
     let is_looking = level.run.phase == Phase::Looking && others.all(|state| state.phase == Phase::Looking);
     if is_looking && sources.race.ladder.rules.blind {
         note::show_amid(context, &context.text("race-blind-start"), room);

@@ -46,17 +46,19 @@ pub struct Progress {
     /// The world, or the endless ladder, and the level at which the player stopped.
     stopped: Option<LevelKey>,
     /// The highest level won on the endless ladder; 0 for none.
-    endless: u32,
+    pub endless: u32,
     /// The current climb of the endless ladder, if there is one.
-    climb: Option<Climb>,
+    pub climb: Option<Climb>,
     /// The introductions and hints that were shown, which are shown once.
     seen: BTreeSet<String>,
     /// The levels whose find was picked up.
     found: BTreeSet<LevelKey>,
     /// The mazes whose whole path was shown.
     revealed: BTreeMap<MazeKey, Reveals>,
-    daily: DailyRecord,
-    totals: Totals,
+    /// The daily mazes that were won.
+    pub daily: DailyRecord,
+    /// The totals over all levels.
+    pub totals: Totals,
     /// Where the player was on endless planes, by the number of the seed.
     planes: BTreeMap<u64, Roamed>,
     /// The seed of the endless plane that was shown last.
@@ -173,24 +175,9 @@ impl Progress {
         self.daily.record(day, begun, outcome)
     }
 
-    /// The daily mazes that were won.
-    pub const fn daily(&self) -> &DailyRecord {
-        &self.daily
-    }
-
-    /// The totals over all levels.
-    pub const fn totals(&self) -> Totals {
-        self.totals
-    }
-
     /// The current climb of the endless ladder, or a new one that begins after the last milestone.
     pub fn climb(&self) -> Climb {
         self.climb.unwrap_or_else(|| Climb::begin(self.endless))
-    }
-
-    /// Sets the current climb; `None` ends it.
-    pub const fn set_climb(&mut self, climb: Option<Climb>) {
-        self.climb = climb;
     }
 
     /// Returns true if something that is shown once has been shown: an introduction or a hint, by a key of at most 40
@@ -340,11 +327,6 @@ impl Progress {
     fn wins(&self, place: Place) -> impl Iterator<Item = &Best> {
         let key = |seed| MazeKey { level: key_of(place), seed };
         self.won.range(key(None)..=key(Some(u64::MAX))).map(|(_, best)| best)
-    }
-
-    /// The highest level won on the endless ladder; 0 for none.
-    pub const fn endless(&self) -> u32 {
-        self.endless
     }
 
     /// The stars won in a world, numbered from 1.
