@@ -29,7 +29,8 @@ pub struct Keeper {
     replies: Mutex<Receiver<Reply>>,
     /// How many times a ladder has been opened; tells replies about earlier ones apart.
     visit: u64,
-    records: LadderRecords,
+    /// The attempts that have ended, and the replays that are on disk.
+    pub records: LadderRecords,
     /// True once the attempts on disk have been loaded into the history.
     pub is_read: bool,
     /// The attempts that ended since the ladder was opened.
@@ -85,11 +86,11 @@ impl Keeper {
     /// Opens a ladder with a number of levels, 0 for a storm, and abandons the current attempt. The history is empty
     /// until the disk has been read.
     pub fn open(&mut self, code: &str, levels: usize) {
+        self.give_up();
         self.visit += 1;
         self.records = LadderRecords::new(levels);
         self.is_read = false;
         self.ended.clear();
-        self.current = None;
         let (visit, code) = (self.visit, code.to_owned());
         self.request(move |worker| worker.open(visit, &code, levels));
     }
@@ -97,7 +98,7 @@ impl Keeper {
     /// Begins an attempt at a time in seconds since 1970 (UTC), and abandons the current one.
     pub fn begin(&mut self, at: u64) {
         let at = at.min(LAST_SECOND);
-        self.end(false);
+        self.give_up();
         self.current = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
         self.change(move |store| store.begin(at));
     }
@@ -116,30 +117,18 @@ impl Keeper {
 
     /// Finishes the current attempt with its replay. An attempt that lacks levels is abandoned instead.
     pub fn finish(&mut self, replay: Vec<u8>) {
-        if !self.records.history.is_whole(self.splits().len()) {
-            self.give_up();
-        } else if self.current.is_some() {
-            self.end(true);
-            self.change(|store| store.finish(replay));
-        }
+        let is_whole = self.records.history.is_whole(self.splits().len());
+        self.end(is_whole.then_some(replay));
     }
 
     /// Abandons the current attempt.
     pub fn give_up(&mut self) {
-        if self.current.is_some() {
-            self.end(false);
-            self.change(Store::give_up);
-        }
+        self.end(None);
     }
 
     /// The attempts that have ended.
     pub const fn history(&self) -> &History {
         &self.records.history
-    }
-
-    /// The attempts that have ended, and the replays that are on disk.
-    pub const fn records(&self) -> &LadderRecords {
-        &self.records
     }
 
     /// The finished levels of the current attempt.
@@ -173,6 +162,7 @@ impl Keeper {
 
     /// Waits until the thread ends, which closes its side of the replies.
     fn wait_for_end(&mut self, timeout: Duration) {
+        self.give_up();
         match self.requests.take() {
             None => return,
             Some(Requests::Here(mut worker)) => {
@@ -224,11 +214,13 @@ impl Keeper {
         }
     }
 
-    fn end(&mut self, finished: bool) {
+    /// Ends the current attempt: with its replay if it is finished.
+    fn end(&mut self, replay: Option<Vec<u8>>) {
         if let Some(mut attempt) = self.current.take() {
-            attempt.finished = finished;
+            attempt.finished = replay.is_some();
             self.records.history.push(attempt.clone());
-            self.ended.push(attempt);
+            self.ended.push(attempt.clone());
+            self.change(|store| store.end(attempt, replay));
         }
     }
 

@@ -73,7 +73,6 @@ pub(super) struct Store {
     before: usize,
     /// The replays on disk, by index in `ended`.
     replays: Vec<(usize, PathBuf)>,
-    current: Option<AttemptRecord>,
     pending: VecDeque<Pending>,
     /// True if the splits file is older than the history.
     splits_are_stale: bool,
@@ -103,7 +102,6 @@ impl Store {
             ended: Vec::new(),
             before: 0,
             replays: Vec::new(),
-            current: None,
             pending: VecDeque::new(),
             splits_are_stale: false,
         }
@@ -114,7 +112,6 @@ impl Store {
     /// # Errors
     /// When the files cannot be read, or cannot be written.
     pub(super) fn open(&mut self) -> Result<Option<String>, Failure> {
-        self.give_up();
         self.before = self.ended.len();
         if self.disk.is_some() || !disk::exists(&self.folder) {
             return Ok(None);
@@ -140,32 +137,20 @@ impl Store {
     }
 
     pub(super) fn begin(&mut self, at: u64) {
-        self.give_up();
-        self.current = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
         self.pending.push_back(Pending::Begun(at));
     }
 
     pub(super) fn split(&mut self, split: Split) {
-        if let Some(record) = &mut self.current {
-            record.splits.push(split);
-            self.pending.push_back(Pending::Split(split));
-        }
+        self.pending.push_back(Pending::Split(split));
     }
 
-    pub(super) fn give_up(&mut self) {
-        if let Some(record) = self.current.take() {
-            self.ended.push(record);
-            self.pending.push_back(Pending::GivenUp);
-        }
-    }
-
-    pub(super) fn finish(&mut self, replay: Vec<u8>) {
-        if let Some(mut record) = self.current.take() {
-            record.finished = true;
-            self.ended.push(record.clone());
-            self.splits_are_stale = true;
-            self.pending.push_back(Pending::Finished { record, number: self.ended.len() - 1, replay, name: None });
-        }
+    /// Ends the attempt that was begun last: with its replay if it is finished.
+    pub(super) fn end(&mut self, record: AttemptRecord, replay: Option<Vec<u8>>) {
+        self.ended.push(record.clone());
+        self.splits_are_stale |= replay.is_some();
+        let number = self.ended.len() - 1;
+        let finished = replay.map(|replay| Pending::Finished { record, number, replay, name: None });
+        self.pending.push_back(finished.unwrap_or(Pending::GivenUp));
     }
 
     /// Returns true if anything is not on disk.

@@ -62,7 +62,6 @@ impl Worker {
 
     /// Writes what can be written before the end, and says what is lost.
     pub(super) fn end(&mut self) {
-        self.change(Store::give_up);
         self.save();
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
@@ -86,11 +85,8 @@ impl Worker {
 
     pub(super) fn open(&mut self, visit: u64, code: &str, levels: usize) {
         self.visit = visit;
-        if let Some(store) = self.stores.last_mut() {
-            store.give_up();
-            self.save();
-            self.save_splits();
-        }
+        self.save();
+        self.save_splits();
         self.stores.retain(Store::is_pending);
         let data = match self.data.clone() {
             Ok(data) => data,

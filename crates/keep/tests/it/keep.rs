@@ -180,8 +180,8 @@ fn runs_survive_a_restart() {
         assert_eq!(fs::read(path).unwrap(), replay(number));
     }
     let best = own.best_number.unwrap();
-    let best = keeper.records().replays[&best].clone();
-    assert_eq!(keeper.records().best_replay(), Some(best.as_path()));
+    let best = keeper.records.replays[&best].clone();
+    assert_eq!(keeper.records.best_replay(), Some(best.as_path()));
     assert!(keeper.close(PATIENCE).is_empty());
 
     let kept = read(data.path());
@@ -205,7 +205,7 @@ fn runs_survive_a_restart() {
     play(&mut again, 9);
     let notices = wait(&mut again, |_, notices| saved(notices).len() == 1);
     assert_eq!(again.history().attempts.len(), 6);
-    assert_eq!(again.records().replays[&5], saved(&notices)[0]);
+    assert_eq!(again.records.replays[&5], saved(&notices)[0]);
     again.fetch(&best);
     let notices = wait(&mut again, |_, notices| !notices.is_empty());
     assert_eq!(notices, [Notice::Replay(best.clone(), fs::read(&best).unwrap())]);

@@ -66,7 +66,7 @@ impl Race {
     /// Reads the newest saved runs through these mazes, to be shown together with the attempts of the session.
     pub(super) fn read_kept(&mut self, records: &Records) {
         let ladder = self.ladder;
-        let kept = records.keeper.records().replays.values().rev();
+        let kept = records.keeper.records.replays.values().rev();
         let kept: Vec<PathBuf> = kept.take(TRACKS).cloned().collect();
         self.kept = Some(Background::io(move || {
             let read = |path: &PathBuf| {
