@@ -1,46 +1,29 @@
 //! The network: the connections to a running LiveSplit, and from LiveSplit One.
 
-#[cfg(target_arch = "wasm32")]
-pub(in crate::game) use self::page::{PORT, Server};
-#[cfg(not(windows))]
-use mazewright_keep::livesplit::DEFAULT_PORT;
-use mazewright_keep::livesplit::Endpoint;
-pub(in crate::game) use mazewright_keep::livesplit::{Client, Signal};
-#[cfg(not(target_arch = "wasm32"))]
-pub(in crate::game) use mazewright_keep::livesplit::{PORT, Server};
+use std::io;
 
-/// Where LiveSplit listens: on Windows the pipe that it always opens.
-pub(in crate::game) const fn livesplit() -> Endpoint {
+use mazewright_keep::livesplit;
+pub(in crate::game) use mazewright_keep::livesplit::{LiveSplit, Signal};
+
+/// Connects to LiveSplit when the first attempt begins; on Windows by the pipe that it always opens.
+///
+/// # Errors
+/// When the system cannot start a thread.
+pub(in crate::game) fn livesplit() -> io::Result<LiveSplit> {
     #[cfg(windows)]
-    return Endpoint::Pipe;
+    let place = livesplit::Endpoint::Pipe;
     #[cfg(not(windows))]
-    Endpoint::Tcp(DEFAULT_PORT)
+    let place = livesplit::Endpoint::Tcp(livesplit::DEFAULT_PORT);
+    LiveSplit::connect(place)
 }
 
-/// A stand-in for the server in a page, which cannot have one.
-#[cfg(target_arch = "wasm32")]
-mod page {
-    use std::io;
-
-    use super::Signal;
-
-    pub(in crate::game) const PORT: u16 = 0;
-
-    /// A server that never starts.
-    #[derive(Debug)]
-    pub(in crate::game) enum Server {}
-
-    impl Server {
-        pub(in crate::game) fn start(_port: u16) -> io::Result<Self> {
-            Err(io::ErrorKind::Unsupported.into())
-        }
-
-        pub(in crate::game) fn send(&self, _signal: Signal) {
-            match *self {}
-        }
-
-        pub(in crate::game) fn is_connected(&self) -> bool {
-            match *self {}
-        }
-    }
+/// Waits for LiveSplit One.
+///
+/// # Errors
+/// If the port is taken, or in a page, which cannot have a server.
+pub(in crate::game) fn livesplit_one() -> io::Result<LiveSplit> {
+    #[cfg(target_arch = "wasm32")]
+    return Err(io::ErrorKind::Unsupported.into());
+    #[cfg(not(target_arch = "wasm32"))]
+    LiveSplit::serve(livesplit::PORT).map(|(server, _)| server)
 }

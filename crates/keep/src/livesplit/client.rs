@@ -24,13 +24,12 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use super::{Shared, Signals};
+use super::{LiveSplit, Shared};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// The default port of LiveSplit's server.
@@ -42,8 +41,6 @@ const TIMEOUT: Duration = Duration::from_secs(1);
 const FIRST_DELAY: Duration = Duration::from_millis(250);
 /// The longest delay before reconnecting.
 const MAX_DELAY: Duration = Duration::from_secs(5);
-/// How long dropping the client waits for the last command.
-const DROP_TIMEOUT: Duration = Duration::from_millis(500);
 /// The longest answer to read.
 const MAX_ANSWER_BYTES: usize = 64;
 
@@ -74,56 +71,18 @@ pub enum Signal {
     GaveUp,
 }
 
-/// A connection to LiveSplit, kept by a background thread.
-#[derive(Debug)]
-pub struct Client {
-    /// Dropped first, which ends the thread.
-    signals: Option<Signals>,
-    /// Closed when the thread has ended. The mutex makes the client `Sync`.
-    ended: Mutex<Receiver<()>>,
-}
-
-impl Client {
-    /// Starts the thread, which connects when the first attempt begins.
+impl LiveSplit {
+    /// Starts the thread, which connects to LiveSplit when the first attempt begins.
     ///
     /// # Errors
     /// When the system cannot start a thread.
-    pub fn start(place: Endpoint) -> io::Result<Self> {
-        let (signals, taken) = Signals::new();
-        let (end, ended) = mpsc::channel();
-        let driver = Driver {
-            place,
-            shared: Arc::clone(&signals.shared),
-            line: None,
-            attempt: None,
-            is_followed: false,
-            delay: FIRST_DELAY,
-            next_try: None,
-        };
-        thread::Builder::new().name("livesplit".to_owned()).spawn(move || {
-            driver.run(&taken);
-            drop(end);
-        })?;
-        Ok(Self { signals: Some(signals), ended: Mutex::new(ended) })
-    }
-
-    /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out
-    /// the attempt.
-    pub fn send(&self, signal: Signal) {
-        self.signals.iter().for_each(|signals| signals.send(signal));
-    }
-
-    /// Returns true if LiveSplit was connected when something was last sent.
-    pub fn is_connected(&self) -> bool {
-        self.signals.as_ref().is_some_and(Signals::is_connected)
-    }
-}
-
-impl Drop for Client {
-    fn drop(&mut self) {
-        self.signals = None;
-        // Nothing is ever sent: the sender is dropped when the thread ends.
-        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(DROP_TIMEOUT);
+    pub fn connect(place: Endpoint) -> io::Result<Self> {
+        Self::start("livesplit", move |signals, shared| {
+            let (attempt, next_try) = (None, None);
+            let driver =
+                Driver { place, shared, line: None, attempt, is_followed: false, delay: FIRST_DELAY, next_try };
+            driver.run(signals);
+        })
     }
 }
 

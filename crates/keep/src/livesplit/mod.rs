@@ -5,23 +5,30 @@ mod lss;
 #[cfg(not(target_arch = "wasm32"))]
 mod one;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{io, thread};
 
-pub use self::client::{Client, DEFAULT_PORT, Endpoint, Signal};
+pub use self::client::{DEFAULT_PORT, Endpoint, Signal};
 pub use self::lss::splits_text;
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::one::{PORT, Server};
+pub use self::one::PORT;
 
 /// The capacity of the queue of signals; a whole marathon has fewer.
 const QUEUE_SIZE: usize = 256;
+/// How long dropping a LiveSplit waits for the last command.
+const DROP_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// The game's end of a queue of signals to a thread.
+/// A LiveSplit that is told of attempts by a background thread, so that the game never waits.
 #[derive(Debug)]
-struct Signals {
-    queue: SyncSender<Signal>,
+pub struct LiveSplit {
+    /// Dropped first, which ends the thread.
+    signals: Option<SyncSender<Signal>>,
     shared: Arc<Shared>,
+    /// Closed when the thread has ended. The mutex makes the type `Sync`.
+    ended: Mutex<Receiver<()>>,
 }
 
 /// The state that the thread shares with the game.
@@ -32,20 +39,38 @@ struct Shared {
     has_missed: AtomicBool,
 }
 
-impl Signals {
-    fn new() -> (Self, Receiver<Signal>) {
-        let (queue, taken) = mpsc::sync_channel(QUEUE_SIZE);
-        (Self { queue, shared: Arc::default() }, taken)
+impl LiveSplit {
+    /// Starts a thread, which ends with the signals.
+    fn start(name: &str, drive: impl FnOnce(&Receiver<Signal>, Arc<Shared>) + Send + 'static) -> io::Result<Self> {
+        let (signals, taken) = mpsc::sync_channel(QUEUE_SIZE);
+        let (end, ended) = mpsc::channel();
+        let shared: Arc<Shared> = Arc::default();
+        let of_thread = Arc::clone(&shared);
+        thread::Builder::new().name(name.to_owned()).spawn(move || {
+            drive(&taken, of_thread);
+            drop(end);
+        })?;
+        Ok(Self { signals: Some(signals), shared, ended: Mutex::new(ended) })
     }
 
     /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out the attempt.
-    fn send(&self, signal: Signal) {
-        if let Err(TrySendError::Full(_)) = self.queue.try_send(signal) {
+    pub fn send(&self, signal: Signal) {
+        let sent = self.signals.as_ref().map(|signals| signals.try_send(signal));
+        if let Some(Err(TrySendError::Full(_))) = sent {
             self.shared.has_missed.store(true, Ordering::Release);
         }
     }
 
-    fn is_connected(&self) -> bool {
+    /// Returns true if LiveSplit was connected when something was last sent, or is connected to the server.
+    pub fn is_connected(&self) -> bool {
         self.shared.is_connected.load(Ordering::Acquire)
+    }
+}
+
+impl Drop for LiveSplit {
+    fn drop(&mut self) {
+        self.signals = None;
+        // Nothing is ever sent: the sender is dropped when the thread ends.
+        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(DROP_TIMEOUT);
     }
 }

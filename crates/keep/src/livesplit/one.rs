@@ -17,10 +17,8 @@
 
 use std::io;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -30,7 +28,7 @@ use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{Message, WebSocket};
 
 use super::client::{Signal, game_time};
-use super::{Shared, Signals};
+use super::{LiveSplit, Shared};
 
 /// The port: the one after that of LiveSplit's own server.
 pub const PORT: u16 = super::client::DEFAULT_PORT + 1;
@@ -43,48 +41,24 @@ const TIMEOUT: Duration = Duration::from_millis(500);
 const MAX_CONNECTIONS: usize = 4;
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
 
-/// The server, on a background thread, so that the game never waits. Dropping it ends all connections.
-#[derive(Debug)]
-pub struct Server {
-    signals: Signals,
-    port: u16,
-}
-
 /// A connection, and whether it has followed the attempt from its start.
 struct Connection {
     socket: WebSocket<TcpStream>,
     is_following: bool,
 }
 
-impl Server {
-    /// Listens on a port of this computer, 0 for any that is free.
+impl LiveSplit {
+    /// Starts a server on a port of this computer, 0 for any that is free, and says which. Dropping it ends all
+    /// connections.
     ///
     /// # Errors
     /// If the port is taken, or the system cannot start a thread.
-    pub fn start(port: u16) -> io::Result<Self> {
+    pub fn serve(port: u16) -> io::Result<(Self, u16)> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         listener.set_nonblocking(true)?;
         let port = listener.local_addr()?.port();
-        let (signals, taken) = Signals::new();
-        let shared = Arc::clone(&signals.shared);
-        thread::Builder::new().name("livesplit-one".to_owned()).spawn(move || serve(&listener, &taken, &shared))?;
-        Ok(Self { signals, port })
-    }
-
-    /// The port that it listens on.
-    pub const fn port(&self) -> u16 {
-        self.port
-    }
-
-    /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit One sits out the
-    /// attempt.
-    pub fn send(&self, signal: Signal) {
-        self.signals.send(signal);
-    }
-
-    /// Returns true if LiveSplit One is connected.
-    pub fn is_connected(&self) -> bool {
-        self.signals.is_connected()
+        let server = Self::start("livesplit-one", move |signals, shared| serve(&listener, signals, &shared))?;
+        Ok((server, port))
     }
 }
 

@@ -9,7 +9,7 @@ use livesplit_core::analysis::sum_of_segments::calculate_best;
 use livesplit_core::run::parser::livesplit::parse;
 use livesplit_core::{Run, TimeSpan, TimingMethod};
 
-use mazewright_keep::livesplit::{Client, Endpoint, Server, Signal, splits_text};
+use mazewright_keep::livesplit::{Endpoint, LiveSplit, Signal, splits_text};
 use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
 
 use mazewright_testing::Dice;
@@ -177,7 +177,7 @@ const BEGINNING: [&str; 5] = ["reset", "starttimer", "pausegametime", "setgameti
 #[test]
 fn a_running_livesplit_gets_exactly_the_commands_of_a_run() {
     let fake = Fake::new();
-    let remote = Client::start(fake.place()).unwrap();
+    let remote = LiveSplit::connect(fake.place()).unwrap();
     let script = [
         (Signal::Began, "switchto gametime"),
         (Signal::Split(Ticks(1432)), "0:00:14.32"),
@@ -221,7 +221,7 @@ fn a_missing_livesplit_costs_nothing() {
     let fake = Fake::new();
     let place = fake.place();
     drop(fake);
-    let remote = Client::start(place).unwrap();
+    let remote = LiveSplit::connect(place).unwrap();
     let begun = Instant::now();
     for tick in 0..100_000 {
         remote.send(Signal::Began);
@@ -239,7 +239,7 @@ fn a_missing_livesplit_costs_nothing() {
 #[test]
 fn a_livesplit_that_hangs_costs_the_game_nothing() {
     let fake = Fake::new();
-    let remote = Client::start(fake.place()).unwrap();
+    let remote = LiveSplit::connect(fake.place()).unwrap();
     remote.send(Signal::Began);
     // It takes the connection and never reads, until no more fits between the two.
     let hanging = fake.accept();
@@ -279,7 +279,7 @@ fn a_livesplit_that_hangs_costs_the_game_nothing() {
 #[test]
 fn a_lost_livesplit_is_found_again() {
     let fake = Fake::new();
-    let remote = Client::start(fake.place()).unwrap();
+    let remote = LiveSplit::connect(fake.place()).unwrap();
     remote.send(Signal::Began);
     let mut first = fake.accept();
     assert_eq!(commands(&mut first, 6)[1..], BEGINNING);
@@ -325,8 +325,8 @@ fn command(socket: &mut WebSocket<TcpStream>) -> Value {
 }
 
 /// A page of a host that connects to the server; `None` for a program, which names no host.
-fn page(server: &Server, host: Option<&str>) -> Option<WebSocket<TcpStream>> {
-    let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
+fn page(port: u16, host: Option<&str>) -> Option<WebSocket<TcpStream>> {
+    let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut request = "ws://localhost/".into_client_request().unwrap();
     if let Some(host) = host {
@@ -337,10 +337,10 @@ fn page(server: &Server, host: Option<&str>) -> Option<WebSocket<TcpStream>> {
 
 #[test]
 fn livesplit_one_gets_exactly_the_commands_of_a_run_and_other_pages_none() {
-    let server = Server::start(0).unwrap();
-    assert!(page(&server, Some("https://example.org")).is_none());
-    assert!(page(&server, Some("https://one.livesplit.org.example.org")).is_none());
-    let mut one = page(&server, Some("https://one.livesplit.org")).unwrap();
+    let (server, port) = LiveSplit::serve(0).unwrap();
+    assert!(page(port, Some("https://example.org")).is_none());
+    assert!(page(port, Some("https://one.livesplit.org.example.org")).is_none());
+    let mut one = page(port, Some("https://one.livesplit.org")).unwrap();
     let method = json!({ "command": "setCurrentTimingMethod", "timingMethod": "GameTime" });
     assert_eq!(command(&mut one), method);
     let is_there = || server.is_connected();
@@ -374,7 +374,7 @@ fn livesplit_one_gets_exactly_the_commands_of_a_run_and_other_pages_none() {
         assert_eq!(command(&mut one), expected);
     }
     // A program that comes later follows the next attempt, and what nobody reads costs the game nothing.
-    let mut program = page(&server, None).unwrap();
+    let mut program = page(port, None).unwrap();
     assert_eq!(command(&mut program), method);
     one.close(None).unwrap();
     server.send(Signal::Began);

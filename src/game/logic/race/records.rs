@@ -11,7 +11,7 @@ use super::RaceStart;
 use crate::game::logic::{Folders, LogicSystems};
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
-use crate::game::platform::network::{self, Client, Server, Signal};
+use crate::game::platform::network::{self, LiveSplit, Signal};
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder};
@@ -28,9 +28,9 @@ pub struct Records {
     /// True if a person walks, at normal speed; nothing else is saved.
     counts: bool,
     /// The connection to a running LiveSplit, if the player wants one.
-    remote: Option<Client>,
+    remote: Option<LiveSplit>,
     /// The server that LiveSplit One connects to, if the player wants one.
-    one: Option<Server>,
+    one: Option<LiveSplit>,
     /// The latest message about them.
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
@@ -140,12 +140,7 @@ impl Records {
 
     /// Sends events to LiveSplit, if the player wants that.
     pub(super) fn signal(&self, signal: Signal) {
-        if let Some(remote) = &self.remote {
-            remote.send(signal);
-        }
-        if let Some(one) = &self.one {
-            one.send(signal);
-        }
+        self.remote.iter().chain(&self.one).for_each(|livesplit| livesplit.send(signal));
     }
 
     /// Returns true if LiveSplit is driven from here.
@@ -155,23 +150,23 @@ impl Records {
 
     /// Returns true if LiveSplit answered.
     pub fn has_livesplit(&self) -> bool {
-        self.remote.as_ref().is_some_and(Client::is_connected)
+        self.remote.as_ref().is_some_and(LiveSplit::is_connected)
     }
 
     /// Connects to LiveSplit, or disconnects.
     pub(super) fn drive_livesplit(&mut self, drives: bool) {
-        let failure = drive(&mut self.remote, drives, || Client::start(network::livesplit()));
+        let failure = drive(&mut self.remote, drives, network::livesplit);
         failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
     /// Whether the server waits for LiveSplit One, and whether it is connected.
     pub fn livesplit_one(&self) -> (bool, bool) {
-        (self.one.is_some(), self.one.as_ref().is_some_and(Server::is_connected))
+        (self.one.is_some(), self.one.as_ref().is_some_and(LiveSplit::is_connected))
     }
 
     /// Waits for LiveSplit One, or hangs up.
     pub(super) fn drive_livesplit_one(&mut self, drives: bool) {
-        let failure = drive(&mut self.one, drives, || Server::start(network::PORT));
+        let failure = drive(&mut self.one, drives, network::livesplit_one);
         failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
@@ -209,7 +204,7 @@ impl Records {
 }
 
 /// Makes a connection unless it is there, or ends it; returns why there is none that was wanted.
-fn drive<T>(connection: &mut Option<T>, is_wanted: bool, start: impl FnOnce() -> io::Result<T>) -> Option<Phrase> {
+fn drive(connection: &mut Option<LiveSplit>, is_wanted: bool, start: fn() -> io::Result<LiveSplit>) -> Option<Phrase> {
     if is_wanted && connection.is_some() {
         return None;
     }
@@ -266,7 +261,7 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     }
     if records.keeper.is_read && !records.is_fetched {
         records.is_fetched = true;
-        let best = records.keeper.records().best_replay();
+        let best = records.keeper.records.best_replay();
         if let Some(path) = best.map(Path::to_owned) {
             records.keeper.fetch(&path);
         }
