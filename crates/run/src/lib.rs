@@ -112,7 +112,7 @@ pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
 pub use self::paths::Paths;
 pub use self::plane::thin;
 pub use self::roaming::{NextPart, Surroundings};
-pub use self::splits::{AttemptRecord, Comparison, Day, Gap, History, Score, Split, Statistics};
+pub use self::splits::{AttemptRecord, Comparison, Gap, History, Score, Split};
 pub use self::step::{Phase, RunState, step};
 pub use self::storm::Storm;
 pub use self::terrain::Terrain;

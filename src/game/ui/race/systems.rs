@@ -62,7 +62,7 @@ pub(in crate::game::ui) fn show_lobby(
         let history = records.keeper.history();
         let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
         if numbers.of.as_ref() != Some(&of) {
-            let median = history.statistics().median.filter(|_| !history.is_storm);
+            let median = history.median().filter(|_| !history.is_storm);
             *numbers = Numbers { of: Some(of), chart: Chart::of(history), median };
         }
         let belongs = |dropped: &Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
