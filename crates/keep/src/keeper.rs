@@ -203,12 +203,12 @@ impl Keeper {
                     }
                 }
             }
-            Reply::Saved { visit, run } => {
-                if let (true, Some(number)) = (visit == self.visit, run.number) {
+            Reply::Saved { visit, number, replay } => {
+                if let (true, Some(number)) = (visit == self.visit, number) {
                     let first = self.records.history.attempts.len() - self.ended.len();
-                    self.records.replays.insert(first + number, run.replay.clone());
+                    self.records.replays.insert(first + number, replay.clone());
                 }
-                self.notices.push_back(Notice::Saved(run.replay));
+                self.notices.push_back(Notice::Saved(replay));
             }
             Reply::Notice(notice) => self.notices.push_back(notice),
         }

@@ -71,7 +71,6 @@ mod progress_file;
 mod proofs;
 mod read_bounded;
 mod store;
-mod table;
 mod worker;
 mod writer;
 
@@ -82,11 +81,10 @@ pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_fol
 pub use self::keeper::Keeper;
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
-pub use self::past_runs::{PastRun, past_runs, remove_run, replays, write_note};
+pub use self::past_runs::{PastRun, TABLE, keep_table_run, past_runs, remove_run, replays, write_note};
 pub use self::player_key::player_key;
 pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, read_bounded};
 pub use self::store::SPLITS;
-pub use self::table::{TABLE, keep_table_run};
 pub use self::writer::Writer;

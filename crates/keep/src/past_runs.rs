@@ -1,4 +1,4 @@
-//! The finished runs of all ladders: listing them, keeping a note on each, and removing one.
+//! The finished runs of all ladders: listing them, keeping a note on each, and removing one; and the runs at one table.
 
 use std::cmp::Reverse;
 use std::io::{self, ErrorKind};
@@ -8,9 +8,13 @@ use super::disk::{self, write_atomic};
 use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
 use super::proofs::Proofs;
-use super::table::TABLE;
+use super::read_bounded::FileProblem;
+use super::store::{describe, make_folder, stamp, write_replay};
 use mazewright_run::{AttemptRecord, History, Score, Ticks};
 
+/// The folder, inside the data folder, of races that several players ran at one table: a replay for each of them,
+/// none of which counts as a record.
+pub const TABLE: &str = "table";
 /// The most ladders whose runs are listed.
 const MAX_LADDERS: usize = 10_000;
 /// The longest note, in bytes.
@@ -138,4 +142,21 @@ pub fn remove_run(replay: &Path) -> io::Result<PathBuf> {
     let place = removed.join(name);
     disk::rename(replay, &place)?;
     Ok(place)
+}
+
+/// Keeps the replay of a player, numbered from 1, of a race that began at a time in seconds since 1970 (UTC), under a
+/// name that no other file has. Blocks on the disk.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn keep_table_run(
+    data: &Path,
+    started: u64,
+    player: usize,
+    replay: &[u8],
+) -> Result<Option<FileProblem>, FileProblem> {
+    let folder = data.join(TABLE);
+    let stem = format!("{}-player-{player}", stamp(started));
+    let written = make_folder(&folder).and_then(|()| write_replay(&folder, &stem, replay));
+    written.map(|_| None).map_err(|error| FileProblem::Unwritable { path: folder, error: describe(&error) })
 }

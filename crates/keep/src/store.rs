@@ -32,13 +32,6 @@ enum Pending {
     },
 }
 
-/// A saved run.
-pub(super) struct SavedRun {
-    /// Its index among the attempts that ended since the ladder was opened, if it is one of them.
-    pub(super) number: Option<usize>,
-    pub(super) replay: PathBuf,
-}
-
 /// Which file cannot be read or written, and why.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
@@ -175,17 +168,18 @@ impl Store {
         Ok((true, self.prepare()?))
     }
 
-    /// Writes pending events and pushes the runs that this saves.
+    /// Writes pending events. Calls `see` with the replay of each run that this saves, and with its index among the
+    /// attempts that ended since the ladder was opened, if it is one of them.
     ///
     /// # Errors
     /// With the first event that cannot be written; it and those after it stay pending.
-    pub(super) fn save(&mut self, saved: &mut Vec<SavedRun>) -> Result<(), Failure> {
+    pub(super) fn save(&mut self, mut see: impl FnMut(Option<usize>, PathBuf)) -> Result<(), Failure> {
         while let (Some(disk), Some(pending)) = (&mut self.disk, self.pending.front_mut()) {
             let run = disk.write(&self.folder, pending).map_err(|error| Failure::Run(self.folder.clone(), error))?;
             self.pending.pop_front();
             if let Some((number, replay)) = run {
                 self.replays.push((number, replay.clone()));
-                saved.push(SavedRun { number: number.checked_sub(self.before), replay });
+                see(number.checked_sub(self.before), replay);
             }
         }
         Ok(())

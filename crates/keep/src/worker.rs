@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvError, Sender, TryRecvError};
 use super::disk;
 use super::ladder::LadderRecords;
 use super::notice::Notice;
-use super::store::{Failure, SavedRun, Store, describe, in_one_line};
+use super::store::{Failure, Store, describe, in_one_line};
 
 /// The largest replay to read.
 const MAX_REPLAY_BYTES: u64 = 16 << 20;
@@ -18,8 +18,9 @@ pub(super) type Request = Box<dyn FnOnce(&mut Worker) + Send>;
 pub(super) enum Reply {
     /// The records of a ladder when it was opened.
     Opened { visit: u64, records: Box<LadderRecords> },
-    /// A run is on disk.
-    Saved { visit: u64, run: SavedRun },
+    /// The replay of a run is on disk; with the index of the run among those that ended since the ladder was opened, if
+    /// it is one of them.
+    Saved { visit: u64, number: Option<usize>, replay: PathBuf },
     /// News for the player.
     Notice(Notice),
 }
@@ -142,14 +143,12 @@ impl Worker {
             self.reply(Reply::Opened { visit, records });
         }
         self.report_repair(repaired);
-        let mut saved = Vec::new();
-        let written = self.stores[number].save(&mut saved);
-        for mut run in saved {
+        let replies = &self.replies;
+        self.stores[number].save(|number, replay| {
             // The keeper numbers the attempts of the current ladder only.
-            run.number = run.number.filter(|_| is_current);
-            self.reply(Reply::Saved { visit, run });
-        }
-        written
+            let number = number.filter(|_| is_current);
+            let _ = replies.send(Reply::Saved { visit, number, replay });
+        })
     }
 
     /// Writes what is slow to write.
