@@ -36,6 +36,6 @@ pub use self::place::{Place, PlaceError, step_target, target};
 pub use self::progress::{Best, DailyBest, DailyRecord, Progress, Roamed, STARS_TO_OPEN, Stop, Totals, WinRecord};
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
-pub use self::proof::{StopError, Unproven, rank};
+pub use self::proof::{Unproven, rank};
 pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
 pub use self::world::World;

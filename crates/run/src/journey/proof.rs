@@ -1,11 +1,9 @@
 //! Proofs: a walk through a level of the journey as a replay, from which the stars of the level follow.
 
 use std::fmt;
-use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::daily::Day;
 use super::endless;
 use super::place::Place;
 use super::progress::Stop;
@@ -65,9 +63,20 @@ impl Stop {
     /// The level of the journey that a replay went through; with a name, such as that of a file, also the level of the
     /// endless ladder or the day.
     pub fn of_replay(replay: &Replay, name: &str) -> Option<Self> {
-        let named: Option<Self> = name.parse().ok();
         let places = Place::all().map(Self::Place);
-        named.into_iter().chain(places).find(|stop| stop.is_of(replay))
+        Self::of_name(name).into_iter().chain(places).find(|stop| stop.is_of(replay))
+    }
+
+    /// The level whose proof has a name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        let stop = if let Some(level) = name.strip_prefix("endless-") {
+            level.parse().ok().filter(|&level| level > 0).map(Self::Endless)
+        } else if let Some(day) = name.strip_prefix("daily-") {
+            day.parse().ok().map(Self::Daily)
+        } else {
+            name.parse().ok().map(Self::Place)
+        };
+        stop.filter(|stop| stop.to_string() == name)
     }
 }
 
@@ -79,26 +88,6 @@ impl fmt::Display for Stop {
             Self::Endless(level) => write!(formatter, "endless-{level}"),
             Self::Daily(day) => write!(formatter, "daily-{day}"),
         }
-    }
-}
-
-/// The text does not name a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not the name of a level")]
-pub struct StopError;
-
-impl FromStr for Stop {
-    type Err = StopError;
-
-    fn from_str(text: &str) -> Result<Self, StopError> {
-        let stop = if let Some(level) = text.strip_prefix("endless-") {
-            level.parse().ok().filter(|&level| level > 0).map(Self::Endless)
-        } else if let Some(day) = text.strip_prefix("daily-") {
-            day.parse::<Day>().ok().map(Self::Daily)
-        } else {
-            text.parse().ok().map(Self::Place)
-        };
-        stop.filter(|stop| stop.to_string() == text).ok_or(StopError)
     }
 }
 
