@@ -111,8 +111,8 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     }
     if let Some(review) = &win.review {
         model.lines.push(match review.first_wrong_turn {
-            Some(turn) => {
-                let time = words.clock(turn.tick).into();
+            Some([_, entered]) => {
+                let time = words.clock(entered.tick).into();
                 let parts = [("time", time), ("walked", review.walked.into()), ("shortest", review.shortest.into())];
                 words.format("win-wrong-turn", &parts)
             }

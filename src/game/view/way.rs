@@ -72,8 +72,8 @@ fn show(
     let dot = shape(&shapes.disc, SpriteColor::WAY, 0.16);
     let mark = shape(&shapes.ring, SpriteColor::ENTRANCE, 0.7);
     commands.entity(entity).with_children(|way| {
-        if let Some(wrong) = wrong {
-            let place = world(level.prepared.plan().middle(wrong.at));
+        if let Some([left, _]) = wrong {
+            let place = world(level.prepared.plan().middle(left.cell));
             way.spawn((mark, Transform::from_translation(place.extend(0.1))));
         }
         if let Some(end) = end {

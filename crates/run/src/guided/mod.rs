@@ -17,7 +17,7 @@ use mazewright_plan::{Plan, Rail, SEAM};
 
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
-pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
+pub use self::trail::{Trail, TrailReview, Visit};
 use super::ground::{Events, Ground, Pose, blend};
 use super::input::Input;
 use super::motion::{Position, REACH, STEP, ways_on};

@@ -25,17 +25,6 @@ pub struct Trail {
     conditions: Vec<Condition>,
 }
 
-/// A step away from the shortest path.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct WrongTurn {
-    /// The cell in which the player chose the wrong port.
-    pub at: Cell,
-    /// The cell that the player entered.
-    pub entered: Cell,
-    /// The tick of the run of that step.
-    pub tick: Ticks,
-}
-
 /// How a trail compares with the shortest path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrailReview {
@@ -43,8 +32,9 @@ pub struct TrailReview {
     pub walked: u32,
     /// The number of cells of a shortest path.
     pub shortest: u32,
-    /// The first step away from every shortest path, if there is one.
-    pub first_wrong_turn: Option<WrongTurn>,
+    /// The first step away from every shortest path, if there is one: the visit to the cell in which the player chose
+    /// the wrong port, and that to the cell behind it.
+    pub first_wrong_turn: Option<[Visit; 2]>,
 }
 
 impl Trail {
@@ -106,21 +96,13 @@ impl TrailReview {
             if is_step && is_wrong(from, to) {
                 let stays = trail.conditions.get(number + 1) == Some(&left);
                 if !stays || is_wrong(from, State { condition: left, ..to }) {
-                    wrong = Some(pair);
+                    wrong = Some([pair[0], pair[1]]);
                     break;
                 }
             }
             here = to;
         }
-        Some(Self {
-            walked: trail.visits.len() as u32,
-            shortest: shortest as u32,
-            first_wrong_turn: wrong.map(|pair| WrongTurn {
-                at: pair[0].cell,
-                entered: pair[1].cell,
-                tick: pair[1].tick,
-            }),
-        })
+        Some(Self { walked: trail.visits.len() as u32, shortest: shortest as u32, first_wrong_turn: wrong })
     }
 }
 

@@ -429,7 +429,7 @@ fn a_step_is_wrong_where_it_leads_away_from_what_is_needed_next() {
             }
         }
         let wrong = TrailReview::new(&guided, &trail).unwrap().first_wrong_turn;
-        wrong.map(|wrong| (wrong.at, wrong.entered))
+        wrong.map(|[left, entered]| (left.cell, entered.cell))
     };
     // Without the key to the right, and with it to the left again.
     assert_eq!(first_wrong(&[(RIGHT, 15)]), Some((cells[1], cells[2])));

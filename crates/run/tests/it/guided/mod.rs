@@ -211,7 +211,7 @@ fn a_review_finds_the_first_wrong_turn() {
     let review = TrailReview::new(&guided, &trail).unwrap();
     let cell = |x, y| guided.maze().topology().locate(x, y).unwrap();
     let wrong = review.first_wrong_turn.unwrap();
-    assert_eq!((wrong.at, wrong.entered), (cell(2, 2), cell(2, 1)));
+    assert_eq!(wrong.map(|visit| visit.cell), [cell(2, 2), cell(2, 1)]);
     assert_eq!((review.walked, review.shortest), (7, 5));
     // A reset is not a wrong turn.
     let mut state = RunState::new(&guided);
