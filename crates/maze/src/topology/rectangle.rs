@@ -65,6 +65,8 @@ impl Side {
 pub struct Rectangle {
     size: Size,
     stride: Stride,
+    /// Void slots before the first cell of each row; none but in other grids that are stored like a rectangle.
+    pub(super) margin: u32,
     /// The offsets from a slot to its neighbor beyond each port, modulo 2³².
     steps: [u32; 4],
 }
@@ -75,9 +77,21 @@ impl Rectangle {
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
     pub const fn new(size: Size) -> Self {
+        Self::with_rows_of(size.columns() + 1, 0, size)
+    }
+
+    /// The same with void slots before each row instead of one after it, for cells whose neighbors lie farther apart.
+    ///
+    /// # Panics
+    /// As [`Rectangle::new`].
+    pub(super) const fn with_margin(size: Size, margin: u32) -> Self {
+        Self::with_rows_of(size.columns() + margin, margin, size)
+    }
+
+    /// A rectangle with rows of a given number of slots.
+    const fn with_rows_of(length: u32, margin: u32, size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
-        let length = size.columns() + 1;
-        Self { size, stride: Stride::new(length), steps: [length.wrapping_neg(), 1, length, u32::MAX] }
+        Self { size, stride: Stride::new(length), margin, steps: [length.wrapping_neg(), 1, length, u32::MAX] }
     }
 
     /// Columns and rows.
@@ -108,22 +122,20 @@ impl Rectangle {
     #[inline]
     pub const fn cell(&self, x: u32, y: u32) -> Cell {
         debug_assert!(x <= self.columns() && y <= self.rows());
-        Cell((y + 1) * self.stride.length() + x)
+        Cell((y + 1) * self.stride.length() + self.margin + x)
     }
 
     /// The cell at signed coordinates, or `None` outside the rectangle.
     #[inline]
     pub fn cell_at(&self, x: i64, y: i64) -> Option<Cell> {
-        let x = u32::try_from(x).ok().filter(|&x| x < self.columns())?;
-        let y = u32::try_from(y).ok().filter(|&y| y < self.rows())?;
-        Some(self.cell(x, y))
+        self.locate(u32::try_from(x).ok()?, u32::try_from(y).ok()?)
     }
 
-    /// Column and row of a cell.
+    /// Column and row of a cell; of a void slot, at least one of them lies beyond the last.
     #[inline]
     pub const fn coordinates(&self, cell: Cell) -> (u32, u32) {
         let (x, row) = self.stride.split(cell.0);
-        (x, row - 1)
+        (x.wrapping_sub(self.margin), row.wrapping_sub(1))
     }
 }
 
@@ -142,7 +154,7 @@ impl Topology for Rectangle {
 
     #[inline]
     fn slots(&self) -> usize {
-        (self.rows() as usize + 2) * self.stride()
+        (self.rows() as usize + 2) * self.stride() + self.margin as usize
     }
 
     #[inline]
@@ -158,8 +170,8 @@ impl Topology for Rectangle {
 
     #[inline]
     fn contains(&self, slot: Cell) -> bool {
-        let (x, row) = self.stride.split(slot.0);
-        x < self.columns() && row >= 1 && row <= self.rows()
+        let (x, y) = self.coordinates(slot);
+        x < self.columns() && y < self.rows()
     }
 
     #[inline]
@@ -206,8 +218,9 @@ impl Topology for Rectangle {
         self.coordinates(cell)
     }
 
+    #[inline]
     fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        self.cell_at(x.into(), y.into())
+        (x < self.columns() && y < self.rows()).then(|| self.cell(x, y))
     }
 
     fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
@@ -232,7 +245,10 @@ impl Topology for Rectangle {
 
     #[inline]
     fn cells(&self) -> impl Iterator<Item = Cell> {
-        let (columns, stride) = (self.columns(), self.stride.length());
-        (1..=self.rows()).flat_map(move |row| (row * stride..row * stride + columns).map(Cell))
+        let (columns, stride, margin) = (self.columns(), self.stride.length(), self.margin);
+        (1..=self.rows()).flat_map(move |row| {
+            let first = row * stride + margin;
+            (first..first + columns).map(Cell)
+        })
     }
 }

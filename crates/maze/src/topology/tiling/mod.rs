@@ -4,8 +4,7 @@
 mod table;
 
 use self::table::{Kind, MOST_KINDS, SIDES, kinds};
-use super::stride::Stride;
-use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
+use super::{Around, Cell, Port, Rectangle, Shape, Size, Slot, Topology};
 
 /// The description of a tiling: a block of cells that repeats to the right and downwards.
 pub struct Tiles {
@@ -75,10 +74,7 @@ type Side = ((i64, i64), Port);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tiling {
     pattern: Pattern,
-    size: Size,
-    /// Void slots before each row.
-    margin: u32,
-    stride: Stride,
+    rectangle: Rectangle,
     corner: (i64, i64),
 }
 
@@ -88,10 +84,9 @@ impl Tiling {
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
     pub fn new(pattern: Pattern, size: Size) -> Self {
-        assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let margin = pattern.kinds().iter().map(Kind::widest).max();
-        let margin = margin.unwrap_or(1);
-        let mut tiling = Self { pattern, size, margin, stride: Stride::new(size.columns() + margin), corner: (0, 0) };
+        let rectangle = Rectangle::with_margin(size, margin.unwrap_or(1));
+        let mut tiling = Self { pattern, rectangle, corner: (0, 0) };
         let (columns, rows) = tiling.block();
         let first = (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y)));
         let boxes = first.filter_map(|(x, y)| Some(tiling.box_of(tiling.kind(tiling.locate(x, y)?))));
@@ -118,8 +113,7 @@ impl Tiling {
     #[inline]
     pub const fn kind(&self, cell: Cell) -> usize {
         let (columns, rows) = self.block();
-        let (x, row) = self.stride.split(cell.0);
-        let (x, y) = (x.wrapping_sub(self.margin), row.wrapping_sub(1));
+        let (x, y) = self.rectangle.coordinates(cell);
         ((y % rows) * columns + x % columns) as usize
     }
 
@@ -140,7 +134,7 @@ impl Tiling {
     /// The lower right corner of the bounding box of all cells, in steps.
     pub fn far_corner(&self) -> (i64, i64) {
         let (columns, rows) = self.block();
-        let (x, y) = (self.size.columns(), self.size.rows());
+        let (x, y) = (self.rectangle.columns(), self.rectangle.rows());
         // It lies among the last cells in each direction.
         let last = (x.saturating_sub(columns)..x)
             .flat_map(|x| (y.saturating_sub(rows)..y).filter_map(move |y| self.locate(x, y)));
@@ -232,7 +226,7 @@ impl Tiling {
     #[inline]
     fn behind(&self, cell: Cell, kind: &Kind, port: usize) -> Cell {
         let (across, down) = kind.behind[port];
-        let step = i32::from(down) * self.stride.length() as i32 + i32::from(across);
+        let step = i32::from(down) * self.rectangle.stride() as i32 + i32::from(across);
         Cell(cell.0.wrapping_add_signed(step))
     }
 }
@@ -246,32 +240,7 @@ impl Topology for Tiling {
         Shape::Tiling(self.pattern)
     }
 
-    fn size(&self) -> Size {
-        self.size
-    }
-
-    #[inline]
-    fn slots(&self) -> usize {
-        (self.size.rows() as usize + 2) * self.stride.length() as usize + self.margin as usize
-    }
-
-    #[inline]
-    fn cell_count(&self) -> usize {
-        self.size.cells() as usize
-    }
-
-    #[inline]
-    fn nth(&self, n: usize) -> Cell {
-        let columns = self.size.columns() as usize;
-        let (x, y) = ((n % columns) as u32, (n / columns) as u32);
-        Cell((y + 1) * self.stride.length() + self.margin + x)
-    }
-
-    #[inline]
-    fn contains(&self, slot: Cell) -> bool {
-        let (x, row) = self.stride.split(slot.0);
-        x >= self.margin && row >= 1 && row <= self.size.rows()
-    }
+    rectangle_cells!();
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
@@ -318,18 +287,7 @@ impl Topology for Tiling {
     /// No step leads over more than one row, or more columns than the margin has.
     fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
-        x.abs_diff(x2).div_ceil(self.margin).max(y.abs_diff(y2))
-    }
-
-    #[inline]
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        let (x, row) = self.stride.split(cell.0);
-        (x - self.margin, row - 1)
-    }
-
-    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        let inside = x < self.size.columns() && y < self.size.rows();
-        inside.then(|| Cell((y + 1) * self.stride.length() + self.margin + x))
+        x.abs_diff(x2).div_ceil(self.rectangle.margin).max(y.abs_diff(y2))
     }
 
     fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
@@ -344,14 +302,5 @@ impl Topology for Tiling {
 
     fn exit_ports(&self) -> &'static [Port] {
         &[Port(4), Port(3), Port(5), Port(2), Port(6), Port(1), Port(7), Port(0)]
-    }
-
-    #[inline]
-    fn cells(&self) -> impl Iterator<Item = Cell> {
-        let (columns, stride, margin) = (self.size.columns(), self.stride.length(), self.margin);
-        (1..=self.size.rows()).flat_map(move |row| {
-            let first = row * stride + margin;
-            (first..first + columns).map(Cell)
-        })
     }
 }
