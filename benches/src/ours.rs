@@ -105,11 +105,11 @@ fn carver_into_kept_memory(algorithm: Algorithm) -> Contender {
         move |side, seed| {
             let mut passages = Passages::closed(Rectangle::new(square(side)));
             let random = Random::new(Seed(seed), Purpose::Carve);
-            algorithm.carve(&mut passages, &mut random.clone(), &mut Silent);
+            algorithm.carve(&mut passages, &mut random.clone(), &mut Silent).expect("a rectangle has rows");
             passages.close_all();
             (passages, random)
         },
-        move |(passages, random)| algorithm.carve(passages, random, &mut Silent),
+        move |(passages, random)| algorithm.carve(passages, random, &mut Silent).expect("a rectangle has rows"),
         |(passages, _), ()| is_perfect(passages),
     )
 }

@@ -29,6 +29,8 @@ mod steps;
 mod wall_list;
 mod wilson;
 
+use std::any::{Any, TypeId};
+
 pub use self::binary_tree::Bias;
 pub use self::eller::Odds;
 pub use self::growing_tree::Pick;
@@ -312,37 +314,11 @@ impl Algorithm {
         })
     }
 
-    /// Carves a perfect maze into blank passages of a rectangle.
-    pub fn carve(self, passages: &mut Passages<Rectangle>, random: &mut Random, trace: &mut impl Trace) {
-        if self.carve_rows(passages, random, trace).is_none() {
-            // Whatever needs rows was carved above.
-            let _: Result<(), NeedsRows> = self.carve_anywhere(passages, random, trace);
-        }
-    }
-
-    /// Carves if it needs rows.
-    pub(super) fn carve_rows(
-        self,
-        passages: &mut Passages<Rectangle>,
-        random: &mut Random,
-        trace: &mut impl Trace,
-    ) -> Option<()> {
-        match self {
-            Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
-            Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
-            Self::Eller(odds) => eller::carve(passages, odds, random, trace),
-            Self::RecursiveDivision(room) => recursive_division::carve(passages, room, random, trace),
-            Self::WallList => wall_list::carve(passages, random, trace),
-            _ => return None,
-        }
-        Some(())
-    }
-
-    /// Carves a perfect maze into closed passages of any grid.
+    /// Carves a perfect maze into [blank](Algorithm::blank) passages.
     ///
     /// # Errors
-    /// If the generator needs rows and columns; nothing is carved then.
-    pub fn carve_anywhere<T: Topology>(
+    /// If the generator needs rows and columns and the grid is not a rectangle; nothing is carved then.
+    pub fn carve<T: Topology>(
         self,
         passages: &mut Passages<T>,
         random: &mut Random,
@@ -351,7 +327,15 @@ impl Algorithm {
         if passages.cell_count() == 0 && self.needs() == Needs::Cells {
             return Ok(());
         }
+        // Where all grids share one copy of each generator, a rectangle needs none of its own but for rows.
+        let is_shared = cfg!(feature = "small") && TypeId::of::<T>() == TypeId::of::<Rectangle>();
         match self {
+            Self::BinaryTree(bias) => binary_tree::carve(rows_of(passages)?, bias, random, trace),
+            Self::Sidewinder(odds) => sidewinder::carve(rows_of(passages)?, odds, random, trace),
+            Self::Eller(odds) => eller::carve(rows_of(passages)?, odds, random, trace),
+            Self::RecursiveDivision(room) => recursive_division::carve(rows_of(passages)?, room, random, trace),
+            Self::WallList => wall_list::carve(rows_of(passages)?, random, trace),
+            _ if is_shared => return Err(NeedsRows),
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
             Self::ParallelBacktracker(walkers) => {
                 parallel_backtracker::carve(passages, walkers, random, trace);
@@ -368,10 +352,15 @@ impl Algorithm {
             Self::AldousBroder => aldous_broder::carve(passages, random, trace),
             Self::Houston => houston::carve(passages, random, trace),
             Self::OriginShift(shifts) => origin_shift::carve(passages, shifts, random, trace),
-            _ => return Err(NeedsRows),
         }
         Ok(())
     }
+}
+
+/// The passages as those of a rectangle, which has rows and columns.
+fn rows_of<T: Topology>(passages: &mut Passages<T>) -> Result<&mut Passages<Rectangle>, NeedsRows> {
+    let passages: &mut dyn Any = passages;
+    passages.downcast_mut().ok_or(NeedsRows)
 }
 
 impl HasOptions for Algorithm {

@@ -64,24 +64,13 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::carve`].
     pub fn carve_watched(&self, trace: &mut impl Trace, watch: &mut dyn FnMut()) -> Result<Maze<Grid>, RecipeError> {
-        let algorithm = self.algorithm;
-        let rectangle = match self.grid()? {
-            grid if cfg!(feature = "small") && algorithm.needs() == Needs::Cells => {
-                return self.carve_on(grid, trace, watch);
+        match self.grid()? {
+            grid if cfg!(feature = "small") && self.algorithm.needs() == Needs::Cells => {
+                self.carve_on(grid, trace, watch)
             }
-            Grid::Rectangle(rectangle) => rectangle,
-            grid => return with_topology!(grid, topology => self.carve_on(shared(topology), trace, watch)),
-        };
-        let mut passages = self.blank_on(rectangle)?;
-        let mut random = self.random();
-        watch();
-        if cfg!(feature = "small") {
-            algorithm.carve_rows(&mut passages, &mut random, trace);
-        } else {
-            algorithm.carve(&mut passages, &mut random, trace);
+            Grid::Rectangle(rectangle) => self.carve_on(rectangle, trace, watch),
+            grid => with_topology!(grid, topology => self.carve_on(shared(topology), trace, watch)),
         }
-        watch();
-        self.finish(passages, trace)
     }
 
     /// Makes the maze with another generator than its algorithm, which says only whether it is made of tiles: the
@@ -99,7 +88,7 @@ impl Recipe {
         Ok(self.finish(passages, trace)?)
     }
 
-    /// Carves into a grid that need not have rows and columns.
+    /// Carves into its grid, in whatever type.
     fn carve_on<T: Topology + Into<Grid>>(
         &self,
         topology: T,
@@ -111,7 +100,7 @@ impl Recipe {
         let mut passages = self.blank_on(topology)?;
         let mut random = self.random();
         watch();
-        let carved = self.algorithm.carve_anywhere(&mut passages, &mut random, trace);
+        let carved = self.algorithm.carve(&mut passages, &mut random, trace);
         watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, feature })?;
         self.finish(passages, trace)

@@ -22,7 +22,7 @@ const PORTS: usize = 16;
 /// // The edges of a cube.
 /// let cube = Graph::new((0..8_usize).map(|cell| [cell ^ 1, cell ^ 2, cell ^ 4]))?;
 /// let mut passages = Passages::closed(cube);
-/// Algorithm::Wilson.carve_anywhere(&mut passages, &mut Random::new(Seed(1), Purpose::Carve), &mut Silent)?;
+/// Algorithm::Wilson.carve(&mut passages, &mut Random::new(Seed(1), Purpose::Carve), &mut Silent)?;
 /// let maze = Maze::new(passages, None)?;
 /// assert_eq!(maze.passages().passage_count(), 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

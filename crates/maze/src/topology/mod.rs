@@ -319,7 +319,7 @@ named_option!(Shape);
 ///
 /// let mut passages = Passages::closed(King(Size::new(8, 5)?));
 /// let mut random = Random::new(Seed(1), Purpose::Carve);
-/// Algorithm::Wilson.carve_anywhere(&mut passages, &mut random, &mut Silent)?;
+/// Algorithm::Wilson.carve(&mut passages, &mut random, &mut Silent)?;
 /// let maze = Maze::new(passages, None)?;
 /// assert_eq!(maze.passages().passage_count(), 8 * 5 - 1);
 /// assert!(maze.shortest_path().is_some_and(|path| path.len() >= 8));

@@ -342,11 +342,10 @@ fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Record>) {
     if is_plain {
         let mut passages = recipe.algorithm.blank(Rectangle::new(recipe.size));
         assert!(recipe.mask.is_none());
-        recipe.algorithm.carve(&mut passages, &mut random, &mut recording);
+        recipe.algorithm.carve(&mut passages, &mut random, &mut recording).unwrap();
     } else {
         let mut passages = blank;
-        let carved = recipe.algorithm.carve_anywhere(&mut passages, &mut random, &mut recording);
-        carved.unwrap();
+        recipe.algorithm.carve(&mut passages, &mut random, &mut recording).unwrap();
     }
     (words(before, &random), recording.iter().collect())
 }

@@ -111,8 +111,8 @@ fn a_large_box_with_void_cells_is_the_same_traced_or_not() {
     let mut random = Random::new(Seed(5), Purpose::Carve);
     let mut same = random.clone();
     let algorithm = Algorithm::RecursiveBacktracker;
-    let carved = algorithm.carve_anywhere(&mut passages, &mut random, &mut Silent);
-    let recorded = algorithm.carve_anywhere(&mut heard, &mut same, &mut Recording::default());
+    let carved = algorithm.carve(&mut passages, &mut random, &mut Silent);
+    let recorded = algorithm.carve(&mut heard, &mut same, &mut Recording::default());
     assert_eq!((carved, recorded), (Ok(()), Ok(())));
     assert!(passages == heard, "the same maze");
     assert_eq!(random, same, "as many random numbers");
