@@ -28,7 +28,7 @@ const PLACEMENTS: usize = 4;
 /// whatever is returned has been [proven](super::prove). Linear in the cells, and deterministic: the same maze, rule
 /// and random numbers give the same furniture.
 pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Random) -> Furniture {
-    let asked = usize::from(rule.keys() + rule.levers());
+    let asked = usize::from(rule.keys.count() + rule.levers.count());
     let mut best: Option<Layout<T>> = None;
     if rule.is_none() || maze.start() == maze.goal() {
         return Furniture::default();
@@ -87,8 +87,8 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     fn place_items(&mut self, rule: FurnitureRule, parts: &mut Parts<T>, random: &mut Random) {
-        let levers = (0..rule.levers()).map(|_| false);
-        let mut kinds: Vec<bool> = (0..rule.keys()).map(|_| true).chain(levers).collect();
+        let levers = (0..rule.levers.count()).map(|_| false);
+        let mut kinds: Vec<bool> = (0..rule.keys.count()).map(|_| true).chain(levers).collect();
         random.shuffle(&mut kinds);
         // Numbers in the order in which things are placed, so that none is left out.
         let (mut keys, mut levers) = (0, 0);
@@ -223,7 +223,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     /// towards the goal.
     fn with_gates(mut self, rule: FurnitureRule, random: &mut Random) -> Furniture {
         let furniture = self.furniture();
-        if rule.gates().is_zero() {
+        if rule.gates.is_zero() {
             return furniture;
         }
         let mut gates = self.dispensable_passages(&furniture);
@@ -232,7 +232,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             gates = self.points_of_no_return(&furniture);
         }
         random.shuffle(&mut gates);
-        gates.truncate(rule.gates().of(gates.len() as u64).max(1) as usize);
+        gates.truncate(rule.gates.of(gates.len() as u64).max(1) as usize);
         for (cell, port) in gates {
             let leads_away = lead_on || random.below(2) == 0;
             self.obstacles.push((cell, port, Obstacle::Gate { leads_away }));

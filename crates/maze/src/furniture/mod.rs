@@ -5,7 +5,7 @@ mod rule;
 use super::passages::Passages;
 use super::topology::{Cell, Port, Topology};
 
-pub use self::rule::{FurnitureRule, FurnitureRuleError, Keys, Levers};
+pub use self::rule::{FurnitureRule, Keys, Levers};
 
 /// The most keys of a maze, each of another color.
 pub const MAX_KEYS: u8 = 4;

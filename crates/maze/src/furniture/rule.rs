@@ -17,6 +17,11 @@ impl Keys {
         Self(if number < MAX_KEYS { number } else { MAX_KEYS })
     }
 
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
     /// The option for keys and their doors.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "keys",
@@ -43,6 +48,11 @@ impl Levers {
         Self(if number < MAX_LEVERS { number } else { MAX_LEVERS })
     }
 
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
     /// The option for levers and their barriers.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "levers",
@@ -59,50 +69,17 @@ number_option!(Levers, 0..=MAX_LEVERS, Self::NONE);
 /// How much furniture a maze is asked to have; none by default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FurnitureRule {
-    keys: u8,
-    gates: Share,
-    levers: u8,
+    /// The number of keys.
+    pub keys: Keys,
+    /// The share of the passages that may carry one-way gates and do.
+    pub gates: Share,
+    /// The number of levers.
+    pub levers: Levers,
 }
 
-/// A rule asks for more keys or levers than there can be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a maze has at most {MAX_KEYS} keys and {MAX_LEVERS} levers")]
-pub struct FurnitureRuleError;
-
 impl FurnitureRule {
-    /// A rule for a number of keys, a share of the passages that may carry one-way gates, and a number of levers.
-    ///
-    /// # Errors
-    /// When there are more than [`MAX_KEYS`] keys or [`MAX_LEVERS`] levers.
-    pub const fn new(keys: u8, gates: Share, levers: u8) -> Result<Self, FurnitureRuleError> {
-        if keys > MAX_KEYS || levers > MAX_LEVERS {
-            return Err(FurnitureRuleError);
-        }
-        Ok(Self { keys, gates, levers })
-    }
-
-    /// The rule for numbers that an option gave.
-    pub(crate) const fn of(keys: Keys, gates: Share, levers: Levers) -> Self {
-        Self { keys: keys.0, gates, levers: levers.0 }
-    }
-
-    /// The number of keys.
-    pub const fn keys(self) -> u8 {
-        self.keys
-    }
-
-    /// The share of the passages that may carry one-way gates and do.
-    pub const fn gates(self) -> Share {
-        self.gates
-    }
-
-    /// The number of levers.
-    pub const fn levers(self) -> u8 {
-        self.levers
-    }
-
     /// Whether the rule asks for no furniture.
     pub const fn is_none(self) -> bool {
-        self.keys == 0 && self.levers == 0 && self.gates.is_zero()
+        self.keys.count() == 0 && self.levers.count() == 0 && self.gates.is_zero()
     }
 }

@@ -167,7 +167,7 @@ impl Features {
 
     /// How much furniture a maze is asked to have.
     pub const fn furniture(self) -> FurnitureRule {
-        FurnitureRule::of(self.keys, self.gates, self.levers)
+        FurnitureRule { keys: self.keys, gates: self.gates, levers: self.levers }
     }
 
     /// The features that are newer than the forms with a fixed place for each, if the maze has them.

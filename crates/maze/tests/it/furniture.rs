@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use mazewright_maze::furnishing::{Plan, Unprovable, place, prove, shortest_walk};
-use mazewright_maze::furniture::{Furniture, FurnitureError, FurnitureRule, Item, Obstacle, State};
+use mazewright_maze::furniture::{Furniture, FurnitureError, FurnitureRule, Item, Keys, Levers, Obstacle, State};
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::{
@@ -13,7 +13,7 @@ use mazewright_maze::{
 use mazewright_testing::{Dice, carve, command, every_grid, in_parallel, parse, recipe, size};
 
 fn rule(keys: u8, gates: &str, levers: u8) -> FurnitureRule {
-    FurnitureRule::new(keys, parse(gates), levers).unwrap()
+    FurnitureRule { keys: parse(&keys.to_string()), gates: parse(gates), levers: parse(&levers.to_string()) }
 }
 
 fn furnished<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, seed: u64) -> Maze<T> {
@@ -139,8 +139,8 @@ fn check_placed(maze: &Maze<Grid>, rule: FurnitureRule, seed: u64, name: &str) -
     for &(_, item) in maze.furniture().items() {
         assert_eq!(prove(&without(&maze, item)), Err(Unprovable::Unwinnable), "{name}: {item:?}");
     }
-    assert!(maze.furniture().keys() <= usize::from(rule.keys()), "{name}");
-    assert!(maze.furniture().levers() <= usize::from(rule.levers()), "{name}");
+    assert!(maze.furniture().keys() <= usize::from(rule.keys.count()), "{name}");
+    assert!(maze.furniture().levers() <= usize::from(rule.levers.count()), "{name}");
     maze.furniture().items().len()
 }
 
@@ -390,6 +390,6 @@ fn misplaced_furniture_is_refused() {
     assert!(matches!(with(vec![], &both_ends), FurnitureError::ObstacleMisplaced(..)));
     let far = Obstacle::Barrier { lever: 2, is_open: true };
     assert_eq!(with(vec![], &[(cells[1], EAST, far)]), FurnitureError::OutOfRange(far));
-    assert!(FurnitureRule::new(5, parse("0"), 0).is_err());
-    assert!(FurnitureRule::new(0, parse("0"), 3).is_err());
+    assert!("5".parse::<Keys>().is_err());
+    assert!("3".parse::<Levers>().is_err());
 }

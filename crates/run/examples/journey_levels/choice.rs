@@ -52,7 +52,7 @@ pub(crate) fn fits(place: Place, recipe: &Recipe) -> bool {
         return (kind.features.braid == Share::NONE || !hand_leads(recipe)) && (!is_step || shows_grid(&kind, recipe));
     }
     let shows_key = || key_comes_first(recipe);
-    let asks_for_plan = rule.keys() == 0 || demand.plan.doors_before_key > 0;
+    let asks_for_plan = rule.keys.count() == 0 || demand.plan.doors_before_key > 0;
     gates_matter(recipe) && if is_first_key(place) { shows_key() } else { asks_for_plan }
 }
 
@@ -64,7 +64,7 @@ fn is_first_key(place: Place) -> bool {
 }
 
 fn keys(place: Place) -> u8 {
-    place.kind().features.furniture().keys()
+    place.kind().features.furniture().keys.count()
 }
 
 /// Returns true if no gate is asked for, or the shortest walk would be another one without gates.

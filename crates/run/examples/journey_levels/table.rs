@@ -45,7 +45,7 @@ fn furniture(rule: FurnitureRule) -> String {
         1 => Some(format!("1 {noun}")),
         _ => Some(format!("{number} {noun}s")),
     };
-    let gates = (!rule.gates().is_zero()).then(|| "gates".to_owned());
-    let parts = [plural(rule.keys(), "key"), gates, plural(rule.levers(), "lever")];
+    let gates = (!rule.gates.is_zero()).then(|| "gates".to_owned());
+    let parts = [plural(rule.keys.count(), "key"), gates, plural(rule.levers.count(), "lever")];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

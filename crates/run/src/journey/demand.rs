@@ -69,7 +69,7 @@ fn decisions<T: Topology>(maze: &Maze<T>, paths: &Paths) -> u64 {
 fn is_complete<T: Topology>(maze: &Maze<T>, recipe: &Recipe) -> bool {
     let (rule, furniture) = (recipe.features.furniture(), maze.furniture());
     let is_gate = |&(_, _, obstacle): &_| matches!(obstacle, Obstacle::Gate { .. });
-    furniture.keys() == usize::from(rule.keys())
-        && furniture.levers() == usize::from(rule.levers())
-        && furniture.obstacles().iter().any(is_gate) != rule.gates().is_zero()
+    furniture.keys() == usize::from(rule.keys.count())
+        && furniture.levers() == usize::from(rule.levers.count())
+        && furniture.obstacles().iter().any(is_gate) != rule.gates.is_zero()
 }

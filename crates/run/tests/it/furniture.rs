@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_maze::furnishing::{place, shortest_walk};
-use mazewright_maze::furniture::{Condition, Furniture, FurnitureRule, Item, Obstacle, State};
+use mazewright_maze::furniture::{Condition, Furniture, FurnitureRule, Item, Keys, Levers, Obstacle, State};
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Port, Recipe, Seed, Shape, Side, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
@@ -30,7 +30,7 @@ fn hold(direction: Direction) -> Input {
 
 /// The maze with furniture that can be won and not lost.
 fn furnished(maze: &Maze<Grid>, (keys, gates, levers): (u8, &str, u8), seed: u64) -> Guided {
-    let rule = FurnitureRule::new(keys, parse(gates), levers).unwrap();
+    let rule = FurnitureRule { keys: Keys::new(keys), gates: parse(gates), levers: Levers::new(levers) };
     let furniture = place(maze, rule, &mut Random::new(Seed(seed), Purpose::Furnish));
     Guided::new(maze.clone().with_furniture(furniture).unwrap())
 }

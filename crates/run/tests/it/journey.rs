@@ -80,7 +80,7 @@ fn furniture_comes_one_kind_at_a_time_and_the_last_level_of_a_world_has_the_most
     ];
     let parts = |place| {
         let rule = rule(place);
-        (rule.keys(), !rule.gates().is_zero(), rule.levers())
+        (rule.keys.count(), !rule.gates.is_zero(), rule.levers.count())
     };
     for (name, expected) in has {
         let first: Place = parse(name);
