@@ -121,32 +121,29 @@ pub(super) fn place<T: Topology>(
     };
     let doors = (through(entrance), through(exit));
     report.end(Line::DOORS);
-    Ok(Some(match passages.topology().lattice() {
-        Some(lattice) => in_order(lattice, doors),
-        None if passages.topology().shape() == Shape::Box => in_reading_order(doors),
-        None => doors,
-    }))
+    Ok(Some(in_order(passages.topology(), doors)))
 }
 
-/// Puts two doors of a box into the order in which its floors show them.
-pub fn in_reading_order((one, other): (Door, Door)) -> (Door, Door) {
-    if (other.cell, other.port) < (one.cell, one.port) { (other, one) } else { (one, other) }
-}
-
-/// Puts two doors into the order in which a drawing shows entrance and exit:
-/// a left wall comes before a right wall; otherwise the upper, then the left one comes first.
-pub fn in_order(rectangle: &Rectangle, doors: (Door, Door)) -> (Door, Door) {
-    let key = |door: Door| {
-        let (x, y) = rectangle.coordinates(door.cell);
-        let (across, down) = Side::of(door.port).offset();
-        (2 * i64::from(y) + i64::from(down), 2 * i64::from(x) + i64::from(across))
+/// Puts two doors into the order in which a drawing shows entrance and exit: a left wall comes before a right wall;
+/// otherwise the upper, then the left one comes first. Those of a box come in the order of their cells; in a grid
+/// without columns they stay as they are.
+pub fn in_order<T: Topology>(topology: &T, (one, other): (Door, Door)) -> (Door, Door) {
+    let swap = match topology.lattice() {
+        Some(lattice) => {
+            let key = |door: Door| {
+                let (x, y) = lattice.coordinates(door.cell);
+                let (across, down) = Side::of(door.port).offset();
+                (2 * i64::from(y) + i64::from(down), 2 * i64::from(x) + i64::from(across))
+            };
+            match (Side::of(one.port), Side::of(other.port)) {
+                (Side::West, Side::East) => false,
+                (Side::East, Side::West) => true,
+                _ => key(other) < key(one),
+            }
+        }
+        None => topology.shape() == Shape::Box && (other.cell, other.port) < (one.cell, one.port),
     };
-    let swap = match (Side::of(doors.0.port), Side::of(doors.1.port)) {
-        (Side::West, Side::East) => false,
-        (Side::East, Side::West) => true,
-        _ => key(doors.1) < key(doors.0),
-    };
-    if swap { (doors.1, doors.0) } else { doors }
+    if swap { (other, one) } else { (one, other) }
 }
 
 /// The side of a path tile at the border that a door in it leads through; none inside the border.
@@ -175,13 +172,10 @@ fn from_the_last<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = Ce
 
 /// Doors of the first cell and of the last one that can have any.
 fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
-    let topology = passages.topology();
-    let is_door =
-        |&Door { cell, port }: &Door| topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port));
-    let of = |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
-    let entrance = passages.cells().find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
+    let (topology, border) = (passages.topology(), Border { passages, edge: Edge::Mask });
+    let entrance = passages.cells().find_map(|cell| border.doors(cell, topology.entrance_ports()).next())?;
     let exit = from_the_last(passages)
-        .find_map(|cell| of(cell, topology.exit_ports()).find(|door| is_door(door) && *door != entrance))?;
+        .find_map(|cell| border.doors(cell, topology.exit_ports()).find(|&door| door != entrance))?;
     Some((entrance, exit))
 }
 

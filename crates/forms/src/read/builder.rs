@@ -3,7 +3,7 @@
 mod furniture;
 
 use super::{Page, ReadError};
-use mazewright_maze::door::{Door, in_order, in_reading_order};
+use mazewright_maze::door::{Door, in_order};
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
 use mazewright_maze::{Maze, Passages};
@@ -201,13 +201,12 @@ impl<'page> Builder<'page> {
     /// The maze, with its doors or marks.
     pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
         let woven = self.woven()?;
-        let rectangle = *self.passages.topology();
-        let blank = Passages::void(rectangle);
+        let blank = Passages::void(*self.passages.topology());
         let passages = match woven {
             Some(woven) => self.passages_under(woven).into_grid(),
             None => std::mem::replace(&mut self.passages, blank).into_grid(),
         };
-        self.with_ends(passages, |doors| in_order(&rectangle, doors))
+        self.with_ends(passages)
     }
 
     /// The box of this size. Its floors were read one below the other, with a void row between them.
@@ -258,15 +257,11 @@ impl<'page> Builder<'page> {
         for (door, _) in &mut self.openings {
             door.cell = place(door.cell);
         }
-        self.with_ends(passages, in_reading_order)
+        self.with_ends(passages)
     }
 
     /// The maze of finished passages.
-    fn with_ends(
-        self,
-        passages: Passages<Grid>,
-        order: impl Fn((Door, Door)) -> (Door, Door),
-    ) -> Result<Maze<Grid>, ReadError> {
+    fn with_ends(self, passages: Passages<Grid>) -> Result<Maze<Grid>, ReadError> {
         let page = self.page;
         let furniture = self.furniture(passages.topology());
         let name = |(line, column): TextPosition| {
@@ -288,7 +283,7 @@ impl<'page> Builder<'page> {
                 return Err(page.error(place.0, place.1, problem));
             }
             (None, None, [(first, _), (second, _)]) => {
-                let doors = order((*first, *second));
+                let doors = in_order(passages.topology(), (*first, *second));
                 Maze::new(passages, Some(doors))
             }
             (None, None, [(_, first), (_, second), (_, third), ..]) => {
