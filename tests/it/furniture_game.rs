@@ -52,7 +52,7 @@ fn what_is_taken_thrown_and_opened_on_the_way_is_announced() {
                 assert_eq!(count, 1, "{item:?}");
                 let opened = met.iter().filter(|&&one| one == Encounter::Opened(color));
                 assert!(opened.count() >= 1, "{item:?}");
-                assert!(level.run.condition().holds(color));
+                assert!(level.run.condition().has(Item::Key(color)));
             }
             _ => assert!(count >= 1, "{item:?}"),
         }
@@ -100,7 +100,7 @@ fn is_won(game: &TestGame) -> bool {
         Item::Key(color) => Some(*color),
         _ => None,
     });
-    level.is_won() && keys.into_iter().all(|color| level.run.condition().holds(color))
+    level.is_won() && keys.into_iter().all(|color| level.run.condition().has(Item::Key(color)))
 }
 
 #[test]

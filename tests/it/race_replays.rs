@@ -9,6 +9,7 @@ use mazewright::game::logic::{
 };
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
+use mazewright_maze::furniture::Item;
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Phase, RunState, Ticks, Verdict, verify};
@@ -381,6 +382,6 @@ fn all_attempts_open_the_doors_that_they_walk_through() {
     assert_eq!(of(&game).opened(), None);
     wish(&mut game, RaceWish::All);
     game.wait_until("all attempts are there", |game| of(game).ghosts().count() == 1);
-    assert!(of(&game).opened().is_some_and(|opened| !opened.holds(0)));
-    game.wait_until("the key is taken", |game| of(game).opened().is_some_and(|opened| opened.holds(0)));
+    assert!(of(&game).opened().is_some_and(|opened| !opened.has(Item::Key(0))));
+    game.wait_until("the key is taken", |game| of(game).opened().is_some_and(|opened| opened.has(Item::Key(0))));
 }

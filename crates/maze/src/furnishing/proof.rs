@@ -180,8 +180,7 @@ fn divide<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> (Vec<Region>, V
     let (passages, topology) = (maze.passages(), maze.topology());
     let goal = maze.goal();
     let mut region_of = vec![NONE; topology.slots()];
-    let items = furniture.items().iter().map(|&(cell, _)| cell);
-    for cell in items.chain(furniture.obstacles().iter().map(|&(cell, ..)| cell)) {
+    for cell in furniture.cells() {
         region_of[cell.index()] = FURNISHED;
     }
     let (mut regions, mut links) = (Vec::new(), Vec::new());

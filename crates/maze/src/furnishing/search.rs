@@ -137,8 +137,7 @@ fn search<T: Topology>(maze: &Maze<T>, order: Order, trace: &mut impl Trace) -> 
     let (from, goal) = (maze.first_state(), maze.goal());
     // Most cells have no furniture, and are not looked up.
     let mut has_furniture = vec![false; topology.slots()];
-    let cells = furniture.items().iter().map(|&(cell, _)| cell);
-    for cell in cells.chain(furniture.obstacles().iter().map(|&(cell, ..)| cell)) {
+    for cell in furniture.cells() {
         has_furniture[cell.index()] = true;
     }
     let mut layers: [Vec<u8>; Condition::COUNT] = std::array::from_fn(|_| Vec::new());

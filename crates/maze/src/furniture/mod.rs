@@ -118,9 +118,9 @@ impl Obstacle {
     /// Whether the obstacle can be passed from this end.
     const fn is_passable(self, condition: Condition) -> bool {
         match self {
-            Self::Door(color) => condition.holds(color),
+            Self::Door(color) => condition.has(Item::Key(color)),
             Self::Gate { leads_away } => leads_away,
-            Self::Barrier { lever, is_open } => is_open != condition.is_thrown(lever),
+            Self::Barrier { lever, is_open } => is_open != condition.has(Item::Lever(lever)),
         }
     }
 }
@@ -146,16 +146,6 @@ impl Condition {
     /// Returns true if the key is held or the lever is thrown.
     pub const fn has(self, item: Item) -> bool {
         matches!(item.bit(), Some(bit) if self.0 & bit != 0)
-    }
-
-    /// Whether the key of a color is held.
-    pub const fn holds(self, color: u8) -> bool {
-        self.has(Item::Key(color))
-    }
-
-    /// Whether a lever is not in its first position.
-    pub const fn is_thrown(self, lever: u8) -> bool {
-        self.has(Item::Lever(lever))
     }
 
     /// The condition after a cell with an item is entered.
@@ -237,6 +227,12 @@ impl Furniture {
         &self.obstacles
     }
 
+    /// The cells with an item or at an obstacle, some of them more than once.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        let items = self.items.iter().map(|&(cell, _)| cell);
+        items.chain(self.obstacles.iter().map(|&(cell, ..)| cell))
+    }
+
     /// Each obstacle from one end: a gate from where it can be passed, others from the end that comes first.
     pub fn obstacles_once<T: Topology>(&self, topology: &T) -> impl Iterator<Item = (Cell, Port, Obstacle)> {
         let comes_first =
@@ -276,11 +272,11 @@ impl Furniture {
     /// The furniture that is left in a condition: without the keys that are held and their doors, and with barriers as
     /// they are now.
     pub fn left_in(&self, condition: Condition) -> Self {
-        let is_left = |&&(_, item): &&(Cell, Item)| !matches!(item, Item::Key(color) if condition.holds(color));
+        let is_left = |&&(_, item): &&(Cell, Item)| !(matches!(item, Item::Key(_)) && condition.has(item));
         let left = |&(cell, port, obstacle): &(Cell, Port, Obstacle)| match obstacle {
-            Obstacle::Door(color) if condition.holds(color) => None,
+            Obstacle::Door(color) if condition.has(Item::Key(color)) => None,
             Obstacle::Barrier { lever, is_open } => {
-                let is_open = is_open != condition.is_thrown(lever);
+                let is_open = is_open != condition.has(Item::Lever(lever));
                 Some((cell, port, Obstacle::Barrier { lever, is_open }))
             }
             other => Some((cell, port, other)),

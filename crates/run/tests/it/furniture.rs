@@ -350,7 +350,7 @@ fn a_door_stays_shut_without_its_key_and_opens_with_it() {
     // After a reset to the start the key is back where it was.
     let mut player = Checked::new(&guided);
     walk(&mut player, &[(LEFT, 30)]);
-    assert!(player.state.condition().holds(2));
+    assert!(player.state.condition().has(Item::Key(2)));
     player.step(Input { again: true, ..hold(RIGHT) }, "again");
     let met = walk(&mut player, &[(RIGHT, 200)]);
     assert_eq!((met.last().unwrap().refused, player.state.phase), (Some(door), Phase::Running));
@@ -401,9 +401,9 @@ fn a_lever_acts_again_once_the_middle_of_another_cell_is_reached() {
     let thrown = |met: Vec<Events>| met.iter().filter(|events| events.taken.is_some()).count();
     // Out of its cell and back again, without a middle between.
     assert_eq!(thrown(walk(&mut player, &[(RIGHT, 34), (LEFT, 14), (RIGHT, 14)])), 1);
-    assert!(player.state.condition().is_thrown(1));
+    assert!(player.state.condition().has(Item::Lever(1)));
     assert_eq!(thrown(walk(&mut player, &[(RIGHT, 20), (LEFT, 20)])), 1);
-    assert!(!player.state.condition().is_thrown(1));
+    assert!(!player.state.condition().has(Item::Lever(1)));
 }
 
 #[test]

@@ -86,12 +86,12 @@ pub(super) fn place(
 ) {
     let held = condition(&run, None);
     let is_won = run.level.as_ref().is_some_and(Level::is_won);
-    let count = (0..MAX_KEYS).filter(|&color| held.holds(color)).count() as f32;
+    let count = (0..MAX_KEYS).filter(|&color| held.has(Item::Key(color))).count() as f32;
     for (mut carried, mut transform, mut visibility) in &mut keys {
         let carrier = players
             .iter()
             .find(|(player, _, visibility)| **player == carried.player && **visibility != Visibility::Hidden);
-        let is_held = carrier.is_some() && held.holds(carried.color) && !is_won;
+        let is_held = carrier.is_some() && held.has(Item::Key(carried.color)) && !is_won;
         visibility.set_if_neq(if is_held { Visibility::Inherited } else { Visibility::Hidden });
         let Some((_, player, _)) = carrier.filter(|_| is_held) else {
             continue;
@@ -99,7 +99,7 @@ pub(super) fn place(
         carried.since = (carried.since + time.delta_secs()).min(FLIGHT.0);
         let share = carried.since / FLIGHT.0;
         let eased = share * share * (3.0 - 2.0 * share);
-        let before = (0..carried.color).filter(|&color| held.holds(color)).count() as f32;
+        let before = (0..carried.color).filter(|&color| held.has(Item::Key(color))).count() as f32;
         let target = player.translation.truncate() + Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
         let arc = Vec2::Y * (0.4 * (share * std::f32::consts::PI).sin());
         let height = player.translation.z + 0.3 + 0.01 * before;

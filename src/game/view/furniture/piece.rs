@@ -55,8 +55,8 @@ impl Kind {
     pub(in crate::game::view) fn is_open(self, condition: Condition) -> bool {
         match self {
             Self::Item(item) => condition.has(item),
-            Self::Obstacle(Obstacle::Door(color), _) => condition.holds(color),
-            Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => is_open != condition.is_thrown(lever),
+            Self::Obstacle(Obstacle::Door(color), _) => condition.has(Item::Key(color)),
+            Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => is_open != condition.has(Item::Lever(lever)),
             Self::Obstacle(Obstacle::Gate { .. }, _) => false,
         }
     }
