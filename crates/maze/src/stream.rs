@@ -19,24 +19,16 @@ pub struct Opening {
 /// A perfect maze of a plain rectangle, made from the first row to the last in the memory of a row.
 #[derive(Clone, Debug)]
 pub struct Stream {
-    pub(super) size: Size,
-    pub(super) openings: Vec<Opening>,
+    /// Columns and rows.
+    pub size: Size,
+    /// The entrance and the exit, or none.
+    pub openings: Vec<Opening>,
     pub(super) rows: generate::Rows,
     pub(super) random: Random,
     pub(super) made: u32,
 }
 
 impl Stream {
-    /// Columns and rows.
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// The entrance and the exit, or none.
-    pub fn openings(&self) -> &[Opening] {
-        &self.openings
-    }
-
     /// Writes the next row into a row of as many columns; `false` after the last one.
     pub fn next_row(&mut self, row: &mut Row) -> bool {
         if self.made == self.size.rows() {

@@ -30,7 +30,7 @@ use mazewright_maze::topology::Size;
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format does not
 /// [stream](Format::streams) or was not compiled in.
 pub fn stream(maze: &mut Stream, format: Format, out: &mut impl Write) -> io::Result<()> {
-    draw_lines(maze.size(), wall_lines::of_stream(maze), format, out)
+    draw_lines(maze.size, wall_lines::of_stream(maze), format, out)
 }
 
 /// Draws a maze of walls alone, which [`wall_lines::lines`] describes.

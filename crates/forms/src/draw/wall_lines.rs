@@ -49,9 +49,9 @@ pub(super) fn lines(
 
 /// The walls of a maze that is carved meanwhile, for [`lines`].
 pub(super) fn of_stream(maze: &mut Stream) -> impl FnMut(&mut [u64], &mut [u64]) -> bool {
-    let columns = maze.size().columns();
+    let columns = maze.size.columns();
     let mut row = Row::closed(columns);
-    let openings = maze.openings().to_vec();
+    let openings = maze.openings.clone();
     let mut y = 0;
     move |flat, upright| {
         let open = |walls: &mut [u64], column: u32| {

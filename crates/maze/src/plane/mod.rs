@@ -92,7 +92,6 @@ impl Step {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Plane {
-    seed: Seed,
     key: u64,
     merges: [[Merge; MERGES]; SCALES],
     regions: Vec<Option<(usize, Spot, Region)>>,
@@ -109,17 +108,11 @@ impl Plane {
         let merge = |scale, n| Merge::new(key, scale * MERGES + n);
         let kept = KEPT[0] * KEPT[0] + KEPT[1] * KEPT[1] * (SCALES as i64 - 1);
         Self {
-            seed,
             key,
             merges: std::array::from_fn(|scale| std::array::from_fn(|n| merge(scale, n))),
             regions: vec![None; kept as usize],
             carved: 0,
         }
-    }
-
-    /// The seed that the plane belongs to.
-    pub const fn seed(&self) -> Seed {
-        self.seed
     }
 
     /// How many regions have been carved so far, those that were carved again included.

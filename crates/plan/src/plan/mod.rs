@@ -224,14 +224,9 @@ impl Plan {
             return !walls.open(cell).contains(port);
         }
         match self.beyond(cell, port) {
-            Some(next) if !walls.is_void(next) => !walls.open(next).contains(self.back(cell, port)),
+            Some(next) if !walls.is_void(next) => !walls.open(next).contains(self.grid.opposite(cell, port)),
             _ => false,
         }
-    }
-
-    /// The port at this side of the cell across it.
-    pub fn back(&self, cell: Cell, port: Port) -> Port {
-        self.grid.opposite(cell, port)
     }
 
     /// For each variant of cells the side after each side, clockwise.

@@ -219,7 +219,7 @@ impl<A: Appearance> Brush<'_, A> {
         let plan = self.plan;
         let mut cell = home;
         for _ in 0..6 {
-            let (beyond, back) = (plan.beyond(cell, out)?, plan.back(cell, out));
+            let (beyond, back) = (plan.beyond(cell, out)?, plan.grid().opposite(cell, out));
             if beyond == home {
                 break;
             }
