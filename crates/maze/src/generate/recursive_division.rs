@@ -4,6 +4,9 @@
 //! field, leaves no room empty: a corridor winds through it, in lanes along its longer side. At 1, the
 //! default, an undivided field is a straight corridor.
 //!
+//! Traced, it builds walls as described. Untraced, a loop of its own opens only what stays open: one loop for both
+//! takes a fifth more instructions.
+//!
 //! Draws: one bounded number per field, whose factors are taken apart [mixed](Random::mixed). A field to
 //! divide: if it is square, 2 (1 for a wall from left to right); the place of the wall among those across
 //! the longer side, from the left or the top; the place of the gap, likewise. Its left or upper half comes
