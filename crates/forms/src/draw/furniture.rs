@@ -170,8 +170,7 @@ impl Frame {
 
     /// The point at a distance along the passage and one across it.
     fn at(&self, along: f64, across: f64) -> Point {
-        let beside = Point::new(-self.along.y, self.along.x);
-        self.middle.offset(self.along, along).offset(beside, across)
+        beside(self.middle, self.along, along, across)
     }
 
     /// A bar from one place across to another, around a place along the passage.
@@ -218,6 +217,11 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
             group(&outlines, size, false, Ink::LEVER, put);
         }
     }
+}
+
+/// The point at a distance along a direction of length one from a place, and one across it, clockwise.
+pub(super) fn beside(place: Point, direction: Point, along: f64, across: f64) -> Point {
+    place.offset(direction, along).offset(Point::new(-direction.y, direction.x), across)
 }
 
 /// Passes outlines to `put`, with one edge around all of them, and a dark rim if they have one.

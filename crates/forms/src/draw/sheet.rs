@@ -6,7 +6,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
-use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, order, pieces};
+use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, beside, order, pieces};
 use super::stairs::{Anchor, stairs};
 use super::theme::Ink;
 use mazewright_maze::door::Door;
@@ -341,10 +341,7 @@ impl Page {
         }
         // Distances are in points.
         let scale = self.scale;
-        let at = |away: f64, beside: f64| {
-            let (away, beside) = (away / scale, beside / scale);
-            side.offset(out, away).offset(Point::new(-out.y, out.x), beside)
-        };
+        let at = |away: f64, across: f64| beside(side, out, away / scale, across / scale);
         let (tip, tail) = if inwards { (4.0, 4.0 + ARROW) } else { (4.0 + ARROW, 4.0) };
         let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
         self.line(&corners);

@@ -1,7 +1,7 @@
 //! The patterns and shapes in cells and at their sides, in SVG. Patterns are those of a canvas, as tiles of one unit.
 
 use super::canvas::{Appearance, Glyph, PATH_WIDTH, PATTERNS, SideShape};
-use super::furniture::{Outline, Piece, pieces};
+use super::furniture::{Outline, Piece, beside, pieces};
 use super::stairs::{Stair, stairs};
 use super::svg_pen::Pen;
 use super::theme::Ink;
@@ -133,8 +133,7 @@ impl Frame {
 
     /// The point so far along the way and so far beside it.
     fn at(&self, along: f64, across: f64) -> Point {
-        let beside = Point::new(-self.along.y, self.along.x);
-        self.middle.offset(self.along, along).offset(beside, across)
+        beside(self.middle, self.along, along, across)
     }
 
     fn draw(&self, shape: SideShape, ink: Ink, pen: &mut Pen<'_>) {
