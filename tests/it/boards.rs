@@ -458,7 +458,7 @@ fn storms_are_ranked_by_mazes_and_then_by_time() {
         entry("Olga", 11, 17_000, 4),
         entry("Kim", 11, 17_001, 5),
     ];
-    let board = Board::new(entries, Vec::new());
+    let board = Board::new(entries, Vec::new(), Vec::new(), "");
     let ranked = board.categories[0].ranked.iter();
     let ranked: Vec<_> = ranked.map(|one| (one.rank, &*board.runs[one.run].name)).collect();
     assert_eq!(ranked[0], (1, "Grace"));

@@ -6,6 +6,7 @@ use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
 
+use mazewright_maze::random::split_mix;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, Ladder, Terrain};
 
@@ -26,10 +27,7 @@ struct Dice(u64);
 
 impl Dice {
     fn roll(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % sides
+        split_mix(&mut self.0) % sides
     }
 }
 

@@ -102,13 +102,6 @@ pub struct Standing {
     pub ranked: Vec<Ranked>,
 }
 
-impl Standing {
-    /// A packet for which these players sealed a run.
-    pub fn new(packet: Packet, sealed: BTreeSet<String>) -> Self {
-        Self { packet, sealed, is_open: true, ranked: Vec::new() }
-    }
-}
-
 /// All runs, ranked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -123,20 +116,12 @@ pub struct Board {
 }
 
 impl Board {
-    /// Ranks runs. Of copies of a run, the first file counts; of names that look alike, the one with the most runs, or
-    /// else the first in character order.
-    pub fn new(entries: Vec<Entry>, refusals: Vec<Refusal>) -> Self {
-        Self::with_packets(entries, refusals, Vec::new(), "")
-    }
-
-    /// Ranks runs as [`new`](Board::new) does, and those for packets once more among themselves. A packet ends after
-    /// its last day, or when all who take part have opened their runs; runs opened before then are not shown.
-    pub fn with_packets(
-        mut entries: Vec<Entry>,
-        mut refusals: Vec<Refusal>,
-        mut packets: Vec<Standing>,
-        today: &str,
-    ) -> Self {
+    /// Ranks runs, and those for packets once more among themselves. Of copies of a run, the first file counts; of
+    /// names that look alike, the one with the most runs, or else the first in character order.
+    ///
+    /// A packet ends after its last day, or when all who take part have opened their runs; runs opened before then are
+    /// not shown.
+    pub fn new(mut entries: Vec<Entry>, mut refusals: Vec<Refusal>, mut packets: Vec<Standing>, today: &str) -> Self {
         entries.sort_by(|a, b| a.file.cmp(&b.file));
         for standing in &mut packets {
             let packet = &standing.packet;

@@ -12,7 +12,7 @@
 //!     ..Facts::default()
 //! };
 //! let entry = Entry::new("Ada", "Ada--1.mwr", b"the file", facts);
-//! let board = Board::new(vec![entry], Vec::new());
+//! let board = Board::new(vec![entry], Vec::new(), Vec::new(), "2026-11-27");
 //! assert_eq!(board.categories[0].ranked[0].rank, 1);
 //!
 //! let site = Site { title: "Our board".to_owned(), ..Site::default() };

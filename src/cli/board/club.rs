@@ -153,7 +153,7 @@ impl Club {
                     Err(reason) => refusals.push(Refusal { file, reason }),
                 }
             }
-            standings.push(Standing::new(packet.clone(), sealed));
+            standings.push(Standing { packet: packet.clone(), sealed, is_open: true, ranked: Vec::new() });
         }
         Ok((standings, refusals))
     }

@@ -152,7 +152,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let standings = work.club.as_ref().map(Club::standings).transpose()?;
     let (packets, unsealed) = standings.unwrap_or_default();
     refusals.extend(unsealed);
-    let board = Board::with_packets(entries, refusals, packets, &today.day());
+    let board = Board::new(entries, refusals, packets, &today.day());
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
