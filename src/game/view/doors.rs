@@ -10,7 +10,7 @@ use super::world::{HALF_WALL, block, clear, layer, shape, turned};
 use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
-use mazewright_plan::{Edge, Plan, turn};
+use mazewright_plan::Plan;
 use mazewright_run::Phase;
 
 /// Seconds that the entrance takes to shut.
@@ -89,17 +89,11 @@ pub(super) struct Opening {
 impl Opening {
     /// The opening of a door of any cell.
     pub(super) fn of(plan: &Plan, door: Door) -> Option<Self> {
-        let (from, to, middle) = match plan.side(door.cell, door.port)? {
-            Edge::Line { from, to } => (from, to, from.halfway(to)),
-            Edge::Arc { radius, from, to } => {
-                let at = |turns| plan.center().offset(turn::direction(turns), radius);
-                (at(from), at(to), at(f64::midpoint(from, to)))
-            }
-        };
-        let (from, to) = (world(from), world(to));
+        let edge = plan.side(door.cell, door.port)?;
+        let [from, middle, to] = [0.0, 0.5, 1.0].map(|share| world(plan.on_edge(edge, share)));
         // Sides run clockwise around their cell, so the outside is to the left.
         let along = (to - from).normalize_or_zero();
-        Some(Self { middle: world(middle), outwards: along.perp(), along, width: from.distance(to) - 2.0 * HALF_WALL })
+        Some(Self { middle, outwards: along.perp(), along, width: from.distance(to) - 2.0 * HALF_WALL })
     }
 
     /// The size of an arrow that passes between the posts.

@@ -12,7 +12,7 @@ use super::world::HALF_WALL;
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _};
 use mazewright_plan as plan;
-use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
+use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _};
 
 /// How long the pieces of arcs are, in units.
 const PIECE: f64 = 0.2;
@@ -207,7 +207,7 @@ pub(super) fn build(
             if is_shown_by_tile(plan, maze, edge) {
                 return;
             }
-            masonry.length += length(edge);
+            masonry.length += edge.length();
             if let Edge::Line { from, to } = edge {
                 // A bridge has parapets there.
                 if !deck.is_some_and(|deck| is_rail(deck, from, to)) {
@@ -215,8 +215,7 @@ pub(super) fn build(
                 }
                 return;
             }
-            let mut points = Vec::new();
-            trace(plan, edge, &mut points);
+            let points: Vec<Vec2> = plan.points(edge, PIECE).map(world).collect();
             for pair in points.windows(2) {
                 masonry.walls.line(pair[0], pair[1], HALF_WALL, SLIVER);
             }
@@ -259,7 +258,7 @@ fn is_rail(deck: Bounds, from: Point, to: Point) -> bool {
 pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     let mut outline = Vec::new();
     for (_, edge) in plan.sides(cell) {
-        trace(plan, edge, &mut outline);
+        outline.extend(plan.points(edge, PIECE).map(world));
         outline.pop();
     }
     let middle = world(plan.middle(cell));
@@ -323,29 +322,6 @@ pub(super) const fn world(point: Point) -> Vec2 {
 /// A place on the sheet, y downwards.
 pub(super) const fn on_sheet(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, point.y as f32)
-}
-
-/// Adds the points along an edge, both ends included.
-fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
-    match edge {
-        Edge::Line { from, to } => points.extend([world(from), world(to)]),
-        Edge::Arc { radius, from, to } => {
-            let count = (length(edge) / PIECE) as u32 + 1;
-            let center = plan.center();
-            points.extend((0..=count).map(|n| {
-                let turns = from + (to - from) * f64::from(n) / f64::from(count);
-                world(center.offset(turn::direction(turns), radius))
-            }));
-        }
-    }
-}
-
-/// How long an edge is, in units.
-pub(super) fn length(edge: Edge) -> f64 {
-    match edge {
-        Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
-        Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,
-    }
 }
 
 /// The floor that leads on over joined edges.

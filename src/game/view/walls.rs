@@ -279,7 +279,7 @@ mod tests {
         let plan = Plan::new(maze.topology());
         let mut whole = 0.0;
         strokes(&plan, maze, &mut |edge| {
-            whole += masonry::length(edge);
+            whole += edge.length();
         });
         let extent = plan.extent();
         let part = Rect::new(0.0, 0.0, extent.x as f32, extent.y as f32);

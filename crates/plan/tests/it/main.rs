@@ -19,24 +19,11 @@ fn path(maze: &Maze<Grid>) -> Vec<Cell> {
 
 /// Points along an edge, clockwise around the cell.
 fn points(plan: &Plan, edge: Edge) -> Vec<Point> {
-    match edge {
-        Edge::Line { from, to } => vec![from, to],
-        Edge::Arc { radius, from, to } => (0..=64)
-            .map(|n| from + (to - from) * f64::from(n) / 64.0)
-            .map(|turns| plan.center().offset(direction(turns), radius))
-            .collect(),
-    }
+    plan.points(edge, edge.length() / 64.0).collect()
 }
 
 fn distance(a: Point, b: Point) -> f64 {
     ((a.x - b.x).powi(2) + (a.y - b.y).powi(2)).sqrt()
-}
-
-fn length(edge: Edge) -> f64 {
-    match edge {
-        Edge::Line { from, to } => distance(from, to),
-        Edge::Arc { radius, from, to } => (to - from).abs() * TAU * radius,
-    }
 }
 
 #[test]
@@ -143,7 +130,7 @@ fn wall_length(plan: &Plan, maze: &Maze<Grid>) -> f64 {
             let is_shared = grid.contains(neighbor) && !maze.passages().is_void(neighbor);
             // Over a joined edge a wall is seen on both sides.
             let is_twice = is_shared && !plan.is_seam(cell, port);
-            sum += length(edge) / if is_twice { 2.0 } else { 1.0 };
+            sum += edge.length() / if is_twice { 2.0 } else { 1.0 };
         }
     }
     sum
@@ -156,7 +143,7 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         let plan = Plan::new(maze.topology());
         let mut all = Vec::new();
         strokes(&plan, &maze, &mut |edge| all.push(edge));
-        let sum: f64 = all.iter().map(|&edge| length(edge)).sum();
+        let sum: f64 = all.iter().map(|edge| edge.length()).sum();
         let is_plain = !maze.topology().is_woven() && !matches!(maze.topology(), Grid::Wrapped(_));
         if is_plain {
             let expected = wall_length(&plan, &maze);

@@ -6,7 +6,7 @@ use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
-use mazewright_plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail, turn};
+use mazewright_plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail};
 use mazewright_run::guided::StairKey;
 use mazewright_run::{Guided, Ticks};
 
@@ -130,7 +130,7 @@ impl Sketch {
             }
             let mut outline = Vec::new();
             for (_, edge) in plan.sides(cell) {
-                outline.extend(points(plan, edge));
+                outline.extend(plan.points(edge, PIECE).map(vector));
                 outline.pop();
             }
             self.floors.push(Floor {
@@ -162,7 +162,8 @@ impl Sketch {
     }
 
     fn build(&mut self, plan: &Plan, edge: Edge, order: impl Fn([Vec2; 2]) -> f32) {
-        for pair in points(plan, edge).windows(2) {
+        let points: Vec<Vec2> = plan.points(edge, PIECE).map(vector).collect();
+        for pair in points.windows(2) {
             let (from, to) = (pair[0], pair[1]);
             let order = order([from, to]);
             self.walls.push(Wall { order, from, to });
@@ -216,23 +217,6 @@ pub(super) fn lines(plan: &Plan, maze: &Maze<Grid>, path: &[Cell]) -> Vec<Vec<Ve
 
 fn length(line: &[Vec2]) -> f32 {
     line.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
-}
-
-/// The points of an edge, in order.
-fn points(plan: &Plan, edge: Edge) -> Vec<Vec2> {
-    match edge {
-        Edge::Line { from, to } => vec![vector(from), vector(to)],
-        Edge::Arc { radius, from, to } => {
-            let length = radius * (to - from).abs() * std::f64::consts::TAU;
-            let count = (length / PIECE) as u32 + 1;
-            let center = plan.center();
-            let point = |n| {
-                let turns = from + (to - from) * f64::from(n) / f64::from(count);
-                vector(center.offset(turn::direction(turns), radius))
-            };
-            (0..=count).map(point).collect()
-        }
-    }
 }
 
 fn vector(point: Point) -> Vec2 {
