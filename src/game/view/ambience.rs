@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::camera::{Lens, VisibleArea};
-use super::doubles;
 use super::shapes::Shapes;
+use super::walkers;
 use super::world::{hidden, layer};
 use crate::game::logic::{Location, Settings, StageLook};
 use crate::game::world_look::{Change, Drift, Pigment};
@@ -47,7 +47,7 @@ impl Drift {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(doubles::place_below));
+    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(walkers::place_below));
 }
 
 fn spawn(mut commands: Commands) {

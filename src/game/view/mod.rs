@@ -9,12 +9,10 @@ mod confetti;
 mod digits;
 mod division;
 mod doors;
-mod doubles;
 mod find;
 mod floor;
 mod fog;
 mod furniture;
-mod ghosts;
 mod ground;
 mod map;
 mod masonry;
@@ -30,8 +28,8 @@ mod review;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
-mod table;
 mod trail;
+mod walkers;
 mod walls;
 mod way;
 mod window;
@@ -93,9 +91,9 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_plugins((
         (shapes::plugin, colors::plugin, camera::plugin, boards::plugin, walls::plugin, doors::plugin),
-        (player::plugin, way::plugin, fog::plugin, ghosts::plugin, table::plugin, review::plugin, confetti::plugin),
+        (player::plugin, way::plugin, fog::plugin, walkers::plugin, review::plugin, confetti::plugin),
         (pictures::plugin, window::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
-        (trail::plugin, doubles::plugin, ambience::plugin, map::plugin, pointer::plugin),
+        (trail::plugin, ambience::plugin, map::plugin, pointer::plugin),
         (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));
     #[cfg(feature = "sound")]

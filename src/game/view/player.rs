@@ -81,11 +81,16 @@ fn beyond(level: &Level) -> Option<Vec2> {
     Some(to_world(twin) - to_world(level.run.position))
 }
 
-/// How far the player has glided out through the exit some seconds after the win.
-pub(super) fn glide(level: &PreparedLevel, seconds: f32) -> Option<Vec2> {
-    let opening = Opening::of(level.plan(), level.maze().exit()?)?;
-    let rest = 1.0 - (seconds / GLIDE.1).min(1.0);
-    Some(opening.outwards * GLIDE.0 * (1.0 - rest * rest))
+/// How far a player that has won has glided out through the exit; counts the seconds since.
+pub(super) fn glide(level: &PreparedLevel, has_won: bool, since_win: &mut f32, seconds: f32) -> Vec2 {
+    if !has_won {
+        *since_win = 0.0;
+        return Vec2::ZERO;
+    }
+    let rest = 1.0 - (*since_win / GLIDE.1).min(1.0);
+    *since_win += seconds;
+    let opening = level.maze().exit().and_then(|exit| Opening::of(level.plan(), exit));
+    opening.map_or(Vec2::ZERO, |opening| opening.outwards * GLIDE.0 * (1.0 - rest * rest))
 }
 
 /// The layer of a player, which is lower under a bridge.
@@ -106,13 +111,9 @@ pub(super) fn place(
     mut since_win: Local<f32>,
 ) {
     let Some(level) = &run.level else { return };
-    let mut here = to_world(drawn_position(level, &fixed));
-    *since_win = if level.is_won() && !settings.reduced_motion {
-        here += glide(&level.prepared, *since_win).unwrap_or_default();
-        *since_win + time.delta_secs()
-    } else {
-        0.0
-    };
+    let has_won = level.is_won() && !settings.reduced_motion;
+    let glided = glide(&level.prepared, has_won, &mut since_win, time.delta_secs());
+    let here = to_world(drawn_position(level, &fixed)) + glided;
     let girth = girth(level.prepared.plan().grid());
     for (player, mut transform, mut visibility) in &mut players {
         let place = match player {
