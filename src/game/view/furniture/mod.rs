@@ -11,8 +11,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 pub(super) use self::icons::{Icons, LEVER};
-pub(super) use self::piece::{Kind, ends};
-use self::piece::{Part, Piece};
+use self::piece::Part;
+pub(super) use self::piece::{Kind, Piece, ends, strokes};
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::shapes::Shapes;

@@ -28,21 +28,23 @@ const LEAN: f32 = 0.62;
 
 /// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a
 /// bridge, over a joined edge or along a stair.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Piece {
-    pub(super) kind: Kind,
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(in crate::game::view) struct Piece {
+    pub(in crate::game::view) kind: Kind,
     /// The cell in which or from which it is seen.
-    pub(super) cell: Cell,
-    /// Its middle in the world, and the direction of its upper side: for a gate that in which it is passed.
-    pub(super) place: Vec2,
-    up: Vec2,
+    pub(in crate::game::view) cell: Cell,
+    /// Its middle in pictures of the maze, and the direction of its upper side: for a gate that in which it is passed.
+    pub(in crate::game::view) place: Vec2,
+    pub(in crate::game::view) up: Vec2,
+    /// How far from there it stands in the maze itself.
+    aside: Vec2,
     /// The width of its passage between the walls, in cells; for a thing on a cell how large it is.
     width: f32,
     /// How far it is open, 0 to 1.
     pub(super) open: f32,
 }
 
-/// A kind of furniture.
+/// A kind of furniture; of a maze, no two are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::game::view) enum Kind {
     Item(Item),
@@ -59,6 +61,11 @@ impl Kind {
             Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => is_open != condition.has(Item::Lever(lever)),
             Self::Obstacle(Obstacle::Gate { .. }, _) => false,
         }
+    }
+
+    /// Returns true if it is a one-way gate.
+    pub(in crate::game::view) const fn is_gate(self) -> bool {
+        matches!(self, Self::Obstacle(Obstacle::Gate { .. }, _))
     }
 
     /// Its mark on the overview: the color of the ring around it, if it has one, its picture, the color of the picture
@@ -81,14 +88,19 @@ impl Kind {
     }
 }
 
+/// Where the one or two strokes are that mark a lever and its barriers, to the right.
+pub(in crate::game::view) const fn strokes(lever: u8) -> &'static [f32] {
+    if lever == 0 { &[0.0] } else { &[-1.0, 1.0] }
+}
+
 /// Both ends of a passage.
 pub(in crate::game::view) fn ends(grid: &Grid, cell: Cell, port: Port) -> [(Cell, Port); 2] {
     [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))]
 }
 
 impl Piece {
-    /// All pieces of furniture of a maze, those on cells first.
-    pub(super) fn all(maze: &Maze<Grid>, plan: &Plan) -> Vec<Self> {
+    /// All pieces of furniture of a maze, those on cells first, and those that stand at two places one after the other.
+    pub(in crate::game::view) fn all(maze: &Maze<Grid>, plan: &Plan) -> Vec<Self> {
         let furniture = maze.furniture();
         let items = furniture.items().iter().map(|&(cell, item)| {
             let has_stairs = plan.stairs(maze, cell).next().is_some();
@@ -97,6 +109,7 @@ impl Piece {
                 cell,
                 place: world(plan.middle(cell)),
                 up: Vec2::Y,
+                aside: Vec2::ZERO,
                 width: if has_stairs { BESIDE_STAIR } else { 1.0 },
                 open: 0.0,
             }
@@ -114,8 +127,9 @@ impl Piece {
                 Self {
                     kind: Kind::Obstacle(obstacle, ends),
                     cell,
-                    place: world(doorway.middle) + out * aside,
+                    place: world(doorway.middle),
                     up: out * way,
+                    aside: out * aside,
                     width: doorway.width as f32 - 2.0 * HALF_WALL,
                     open: 0.0,
                 }
@@ -137,7 +151,7 @@ impl Piece {
     /// Where it is drawn.
     pub(super) fn transform(&self) -> Transform {
         let height = if matches!(self.kind, Kind::Item(_)) { ON_CELL } else { IN_PASSAGE };
-        turned(self.place, height, self.angle())
+        turned(self.place + self.aside, height, self.angle())
     }
 
     fn angle(&self) -> f32 {
@@ -267,10 +281,9 @@ impl Parts<'_> {
 
     /// The mark of a lever and its barriers.
     fn strokes(&mut self, lever: u8, middle: Vec2, size: f32, paint: SpriteColor) {
-        let places: &[f32] = if lever == 0 { &[0.0] } else { &[-0.055, 0.055] };
-        for x in places {
+        for &x in strokes(lever) {
             let angle = self.upright;
-            let place = middle + Vec2::from_angle(angle).rotate(Vec2::new(*x * size, 0.0));
+            let place = middle + Vec2::from_angle(angle).rotate(Vec2::new(0.055 * x * size, 0.0));
             self.block(paint, place, Vec2::new(0.055, 0.14) * size).angle = angle;
         }
     }
@@ -353,7 +366,7 @@ mod tests {
             assert!(pieces.len() > maze.furniture().items().len(), "{shape:?}");
             for piece in pieces {
                 let middle = world(plan.middle(piece.cell));
-                assert!(piece.place.distance(middle) < 1.6, "{shape:?} {piece:?}");
+                assert!((piece.place + piece.aside).distance(middle) < 1.6, "{shape:?} {piece:?}");
                 let Kind::Obstacle(obstacle, ends) = piece.kind else {
                     continue;
                 };

@@ -64,10 +64,10 @@ pub(super) fn follow(
     };
     let from = inventory.pieces.iter().find(|piece| piece.kind == Kind::Item(Item::Lever(lever)));
     let Some(from) = from else { return };
-    for piece in inventory.pieces.iter().filter(is_its) {
-        let count = ((from.place.distance(piece.place) / APART) as usize).clamp(2, MOST);
+    for to in inventory.pieces.iter().filter(is_its).map(|piece| piece.transform().translation.truncate()) {
+        let count = ((from.place.distance(to) / APART) as usize).clamp(2, MOST);
         for n in 1..count {
-            let place = from.place.lerp(piece.place, n as f32 / count as f32);
+            let place = from.place.lerp(to, n as f32 / count as f32);
             let dot = shape(&shapes.disc, LEVER.opaque(DOT.1), DOT.0);
             let place = Transform::from_translation(place.extend(layer::ABOVE_WALLS - 0.1));
             commands.spawn((Name::new("Preview"), Dot, dot, place));

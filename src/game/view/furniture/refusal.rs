@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 use bevy::prelude::*;
 
 use super::icons::{Icons, LEVER, key_color};
-use super::piece::Piece;
+use super::piece::{Piece, strokes};
 use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, LevelShown, Settings};
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::masonry::world;
@@ -110,9 +110,8 @@ pub(super) fn show(
             Obstacle::Barrier { lever, .. } => {
                 bubble.spawn((shape(&icons.handle, line, 0.5), at(0.0, -0.06)));
                 bubble.spawn((block(LEVER, Vec2::new(0.34, 0.15)), at(0.0, -0.1)));
-                let strokes: &[f32] = if lever == 0 { &[0.0] } else { &[-0.05, 0.05] };
-                for &x in strokes {
-                    bubble.spawn((block(ground, Vec2::new(0.045, 0.1)), Transform::from_xyz(x, -0.1, 0.03)));
+                for &x in strokes(lever) {
+                    bubble.spawn((block(ground, Vec2::new(0.045, 0.1)), Transform::from_xyz(0.05 * x, -0.1, 0.03)));
                 }
             }
         }

@@ -6,11 +6,9 @@ use bevy::prelude::*;
 use crate::game::logic::{CurrentLevel, Explored, Level, PreparedLevel, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::furniture::{Icons, Kind, LEVER, ends};
-use crate::game::view::masonry::world;
+use crate::game::view::furniture::{Icons, Kind, LEVER, Piece, strokes};
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
-use mazewright_maze::Cell;
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// A part of the minimap.
@@ -37,51 +35,22 @@ const GATE: f32 = 0.5;
 /// The most one-way gates on a map: more would hide it, and each costs a little in every frame.
 const MOST_GATES: usize = 150;
 
-/// A piece of furniture on the map: a key that is not held, a door or a barrier that is shut, a lever, or a one-way
-/// gate unless there are very many.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Thing {
-    pub(super) kind: Kind,
-    /// Where it is in the world, and the cell that it is seen with.
-    pub(super) place: Vec2,
-    cell: Cell,
-    /// The direction through it from that cell.
-    pub(super) out: Vec2,
+/// The furniture on the map of a level, each piece at one place; one-way gates unless there are very many.
+fn marked(prepared: &PreparedLevel) -> Vec<Piece> {
+    let mut pieces = Piece::all(prepared.maze(), prepared.plan());
+    pieces.dedup_by_key(|piece| piece.kind);
+    if pieces.iter().filter(|piece| piece.kind.is_gate()).count() > MOST_GATES {
+        pieces.retain(|piece| !piece.kind.is_gate());
+    }
+    pieces
 }
 
-impl Thing {
-    /// All things of a level.
-    pub(super) fn all(prepared: &PreparedLevel) -> Vec<Self> {
-        let (maze, plan) = (prepared.maze(), prepared.plan());
-        let furniture = maze.furniture();
-        let items = furniture.items().iter().map(|&(cell, item)| Self {
-            kind: Kind::Item(item),
-            place: world(plan.middle(cell)),
-            cell,
-            out: Vec2::X,
-        });
-        let obstacles = furniture.obstacles_once(maze.topology()).map(|(cell, port, obstacle)| {
-            let doorway = plan.doorway(cell, port);
-            let kind = Kind::Obstacle(obstacle, ends(maze.topology(), cell, port));
-            Self { kind, place: world(doorway.middle), cell, out: world(doorway.out) }
-        });
-        let mut obstacles: Vec<Self> = obstacles.collect();
-        if obstacles.iter().filter(|thing| thing.is_gate()).count() > MOST_GATES {
-            obstacles.retain(|thing| !thing.is_gate());
-        }
-        items.chain(obstacles).collect()
-    }
-
-    pub(super) const fn is_gate(&self) -> bool {
-        matches!(self.kind, Kind::Obstacle(Obstacle::Gate { .. }, _))
-    }
-
-    /// Returns true if it is visible in the current state of the run.
-    pub(super) fn is_shown(&self, level: &Level, explored: &Explored) -> bool {
-        let is_lever = matches!(self.kind, Kind::Item(Item::Lever(_)));
-        let is_there = is_lever || !self.kind.is_open(level.run.condition());
-        is_there && explored.is_seen(self.cell)
-    }
+/// Returns true if a piece of furniture is visible in the current state of the run: a key that is not held, a door or a
+/// barrier that is shut, a gate or a lever.
+pub(super) fn is_shown(piece: &Piece, level: &Level, explored: &Explored) -> bool {
+    let is_lever = matches!(piece.kind, Kind::Item(Item::Lever(_)));
+    let is_there = is_lever || !piece.kind.is_open(level.run.condition());
+    is_there && explored.is_seen(piece.cell)
 }
 
 /// The meaning of a mark.
@@ -92,14 +61,14 @@ pub(super) enum Mark {
     /// The exit: a ring around a dot.
     Exit,
     /// A piece of furniture.
-    Thing(Thing),
+    Thing(Piece),
 }
 
 impl Mark {
     /// How wide it is, as a share of the width of marks.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Thing(thing) if thing.is_gate() => GATE,
+            Self::Thing(piece) if piece.kind.is_gate() => GATE,
             Self::Thing(_) => SHARE,
             Self::Player | Self::Exit => 1.0,
         }
@@ -124,7 +93,7 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
 }
 
 /// A piece of furniture, one unit wide before scaling.
-pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shapes, thing: Thing) {
+pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shapes, thing: Piece) {
     let ground = SpriteColor::BACKGROUND;
     let (ring, image, paint, width) = thing.kind.mark(icons, shapes);
     commands.insert((Name::new("Mark"), Mark::Thing(thing), Visibility::Hidden));
@@ -135,18 +104,17 @@ pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shape
         }
         let is_lever = matches!(thing.kind, Kind::Item(Item::Lever(_)));
         let low = if is_lever { -0.15 } else { 0.0 };
-        let way = if thing.is_gate() { thing.out.to_angle() } else { 0.0 };
+        let way = if thing.kind.is_gate() { thing.up.to_angle() } else { 0.0 };
         mark.spawn((shape(image, paint, width), turned(Vec2::new(0.0, low), 0.02, way)));
         if is_lever {
             mark.spawn((block(LEVER, Vec2::new(0.62, 0.22)), Transform::from_xyz(0.0, -0.2, 0.03)));
         }
         // A lever and its barriers have the same number of strokes.
         if let Kind::Item(Item::Lever(lever)) | Kind::Obstacle(Obstacle::Barrier { lever, .. }, _) = thing.kind {
-            let strokes: &[f32] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
             let y = if is_lever { -0.2 } else { -0.46 };
-            for &x in strokes {
+            for &x in strokes(lever) {
                 let stroke = block(ground, Vec2::new(0.09, 0.2));
-                mark.spawn((stroke, Transform::from_xyz(x, y, 0.04)));
+                mark.spawn((stroke, Transform::from_xyz(0.1 * x, y, 0.04)));
             }
         }
     });
@@ -163,7 +131,7 @@ pub(super) fn renew(
         commands.entity(entity).despawn();
     }
     let at = |height: f32| Transform::from_xyz(0.0, 0.0, height);
-    for one in current.prepared.as_ref().map(Thing::all).unwrap_or_default() {
+    for one in current.prepared.as_ref().map(marked).unwrap_or_default() {
         thing(&mut commands.spawn(at(layer::MAP + 0.15)), &icons, &shapes, one);
         thing(&mut commands.spawn((Part::Mark, at(layer::MINIMAP + 0.38))), &icons, &shapes, one);
     }
@@ -193,12 +161,12 @@ pub(super) fn place(
             Mark::Player => true,
             Mark::Exit => is_exit_known(&session.current, &explored),
             // Built walls have the furniture itself among them.
-            Mark::Thing(thing) => lens.is_painted && thing.is_shown(level, &explored),
+            Mark::Thing(piece) => lens.is_painted && is_shown(piece, level, &explored),
         };
         let place = || match mark {
             Mark::Player => to_world(drawn_position(level, &fixed)),
             Mark::Exit => super::overview::goal(level),
-            Mark::Thing(thing) => thing.place,
+            Mark::Thing(piece) => piece.place,
         };
         put((lens.overview > 0.0 && is_known).then(place), &mut transform, &mut visibility);
         let width = WIDTH * mark.share() * lens.overview / lens.cell;

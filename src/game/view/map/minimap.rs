@@ -74,7 +74,7 @@ pub(super) fn place(
         let is_known = painted.is_some_and(|(level, _)| match (part, mark) {
             (Part::Veil, _) => explored.hides(),
             (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&session.current, &explored),
-            (Part::Mark, Some(Mark::Thing(thing))) => thing.is_shown(level, &explored),
+            (Part::Mark, Some(Mark::Thing(piece))) => marks::is_shown(piece, level, &explored),
             _ => true,
         });
         // The column is there before the picture is painted.
@@ -101,7 +101,7 @@ pub(super) fn place(
             Part::Mark => {
                 let place = match mark {
                     Some(Mark::Exit) => goal(level),
-                    Some(Mark::Thing(thing)) => thing.place,
+                    Some(Mark::Thing(piece)) => piece.place,
                     _ => to_world(drawn_position(level, &fixed)),
                 };
                 let share = place / sheet - Vec2::new(0.5, -0.5);
