@@ -9,7 +9,7 @@ use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape};
+use super::world::{block, layer, shape, turned};
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_maze::Cell;
 use mazewright_maze::furniture::State;
@@ -91,9 +91,7 @@ fn show(
             let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
             for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
                 let line = block(SpriteColor::WAY, Vec2::new(from.distance(to), LINE));
-                let turned = Quat::from_rotation_z((to - from).to_angle());
-                let place = Transform::from_translation(from.midpoint(to).extend(0.0));
-                way.spawn((line, place.with_rotation(turned)));
+                way.spawn((line, turned(from.midpoint(to), 0.0, (to - from).to_angle())));
             }
         }
         for place in dots.into_iter().filter(is_seen) {
