@@ -6,11 +6,11 @@ use bevy_egui::egui::{self, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::theme::Theme;
-use mazewright::{game::logic::Choice, game::logic::Page};
+use mazewright::{game::logic::Action, game::logic::Choice, game::logic::Page};
 use mazewright::{
     game::ui::Answer, game::ui::Earned, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
-    game::ui::Win, game::ui::WinAnswer, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu,
-    game::ui::show_title, game::ui::show_win,
+    game::ui::Win, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu, game::ui::show_title,
+    game::ui::show_win,
 };
 use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_run::Ticks;
@@ -199,10 +199,10 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         ((600.0, 1298.0), true),
     ] {
         let win = Win { is_ready, ..win.clone() };
-        let mut harness = panel(size, WinAnswer::default(), move |context, answer| {
+        let mut harness = panel(size, Answer::default(), move |context, answer| {
             let new = show_win(context, &win);
             answer.chosen = answer.chosen.or(new.chosen);
-            answer.is_put |= new.is_put;
+            answer.asked = answer.asked.or(new.asked);
         });
         let is_low = size.1 < 400.0;
         let heading = (!is_low).then_some("Honeycomb 10 complete");
@@ -219,7 +219,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         assert_eq!(harness.state().chosen, chosen);
         harness.get_by_label("Hide card").click();
         harness.run_steps(3);
-        assert!(harness.state().is_put);
+        assert_eq!(harness.state().asked, Some(Action::Way));
     }
     assert!(heights[3] > 1.6 * heights[2], "{heights:?}");
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Sense, Shape, Stroke, vec2};
 use super::look::Looks as _;
 use super::theme;
 use crate::game::layout;
+use crate::game::logic::Roaming;
 
 /// The height of the compass and its distance from the edges, in design pixels.
 const HEIGHT: f32 = 44.0;
@@ -13,24 +14,19 @@ const ASIDE: f32 = 14.0;
 const NEEDLE: f32 = 15.0;
 const MIDDLE: f32 = 26.0;
 
-/// Where home is from the player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Compass {
-    /// Columns to the right and rows below.
-    pub home: (i64, i64),
-    /// The distance in words.
-    pub distance: String,
-}
-
 /// Shows the needle in a corner of the maze, and the distance beside it.
-pub fn show(context: &egui::Context, compass: &Compass) {
+pub(super) fn show(context: &egui::Context, roaming: &Roaming) {
+    let home = roaming.home();
+    let distance = match home.x.unsigned_abs() + home.y.unsigned_abs() {
+        0 => context.text("hud-plane-at-home"),
+        cells => context.format("hud-plane-home", &[("distance", cells.into())]),
+    };
     let area = egui::Area::new("compass".into())
         .anchor(Align2::LEFT_TOP, vec2(ASIDE, layout::BAR + ASIDE))
         .interactable(false);
     area.show(context, |ui| {
         let (look, font) = (ui.look().clone(), theme::bold(15.0));
-        let words = compass.distance.clone();
-        let words = ui.painter().layout_no_wrap(words, font, look.text);
+        let words = ui.painter().layout_no_wrap(distance, font, look.text);
         let left = MIDDLE + NEEDLE + 9.0;
         let size = vec2(left + words.size().x + 18.0, HEIGHT);
         let (all, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -38,7 +34,7 @@ pub fn show(context: &egui::Context, compass: &Compass) {
         let line = Stroke::new(1.0, look.line);
         painter.rect(all, HEIGHT / 2.0, look.raised, line, egui::StrokeKind::Inside);
         let middle = all.left_center() + vec2(MIDDLE, 0.0);
-        let home = vec2(compass.home.0 as f32, compass.home.1 as f32);
+        let home = vec2(home.x as f32, home.y as f32);
         if home == egui::Vec2::ZERO {
             painter.circle_stroke(middle, 10.0, Stroke::new(3.0, look.exit));
             painter.circle_filled(middle, 4.0, look.exit);

@@ -1,16 +1,15 @@
 //! The panels of a course: the line with level and time, the goals, and the level-complete card.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::EguiContexts;
 
-use super::compass::{self, Compass};
 use super::hud::{self, Hud, Tone};
 use super::prompts::Prompts;
 use super::win::{self, Win};
-use super::{Answer, Answers, find, furniture, goals, note};
+use super::{Answers, compass, find, furniture, goals, note};
 use crate::game::logic::{
-    Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel, PreparedLevel,
-    Records, Roaming, Session, Solo, WinCard,
+    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel, PreparedLevel, Records,
+    Roaming, Session, Solo, WinCard,
 };
 use crate::game::words::Localizer;
 use mazewright_run::journey::{Climb, Stop};
@@ -81,12 +80,12 @@ pub(super) fn hud(
     };
     let lanterns = matches!(session.current.stop(), Some(Stop::Endless(_))).then(|| journey.lanterns(&lantern));
     if plane.is_some() {
-        show_home(context, &roaming, words);
+        compass::show(context, &roaming);
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let help = || prompts.line(level, &stairs, plane.is_some());
     let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, Tone::Help)));
-    let clicked = hud::show(
+    answers.pass_on(hud::show(
         context,
         &Hud {
             level: name(&session.current, prepared.number, words),
@@ -104,8 +103,7 @@ pub(super) fn hud(
             note,
             has_goals: prompts.framing.has_goals,
         },
-    );
-    clicked.into_iter().for_each(|action| answers.ask(action));
+    ));
     Ok(())
 }
 
@@ -122,16 +120,6 @@ fn news(prompts: &Prompts, level: &Level, is_plane: bool, records: &Records) -> 
     }
     let trouble = records.trouble()?;
     Some((prompts.words.resolve(trouble), Tone::Trouble))
-}
-
-/// Shows where home is on an endless plane.
-fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
-    let home = roaming.home();
-    let distance = match home.x.unsigned_abs() + home.y.unsigned_abs() {
-        0 => words.text("hud-plane-at-home"),
-        cells => words.format("hud-plane-home", &[("distance", cells.into())]),
-    };
-    compass::show(context, &Compass { home: (home.x, home.y), distance });
 }
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
@@ -225,11 +213,7 @@ pub(super) fn win(
     } else {
         model.lines = free_lines(words, level, &solo);
     }
-    let answer = win::show(contexts.ctx_mut()?, &model);
-    if answer.is_put {
-        answers.ask(Action::Way);
-    }
-    answers.pass_on(Answer { pointed: answer.pointed, chosen: answer.chosen });
+    answers.pass_on(win::show(contexts.ctx_mut()?, &model));
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::look::Looks as _;
+use super::menu::Answer;
 use super::sign::Sign;
 use super::theme::{cut, text};
 use super::{controls, furniture, note, sign, theme};
@@ -77,10 +78,10 @@ fn sides(bar: Rect) -> (Rect, Rect) {
     (inner.with_max_x(clock(bar).min.x), inner.with_min_x(clock(bar).max.x))
 }
 
-/// Shows the line and, if there is one, the note at the bottom; returns the button that was clicked.
-pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
+/// Shows the line and, if there is one, the note at the bottom; returns what the button asks for that was clicked.
+pub fn show(context: &egui::Context, hud: &Hud) -> Answer {
     let width = context.content_rect().width();
-    let mut asked = None;
+    let mut answer = Answer::default();
     let area = egui::Area::new("hud".into()).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));
     area.show(context, |ui| {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
@@ -104,7 +105,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
         });
         let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(right, |ui| asked = buttons(ui, hud));
+        ui.scope_builder(right, |ui| answer.asked = buttons(ui, hud));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {
             ui.label(text(ui.clock(hud.time), theme::mono(26.0), ui.look().text));
@@ -121,7 +122,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
         note::show_in(context, words, color, note::Room { from, to: width, middle: width / 2.0 });
     }
-    asked
+    answer
 }
 
 /// The lanterns of a climb or a storm: those that burn give light, and the others are outlines.

@@ -209,12 +209,12 @@ pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
 pub(super) struct ShownKeys {
     device: Device,
     pub(super) keyboard: Keyboard,
-    controls: Controls,
+    pub(super) controls: Controls,
 }
 
 /// Passes on how to name keys and buttons. A player with a pointer has a keyboard as well, unless the pointer is a
 /// finger.
-pub fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard, controls: &Controls) {
+pub(super) fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard, controls: &Controls) {
     let device = match device {
         Device::Mouse => Device::Keyboard,
         _ => device,

@@ -31,26 +31,23 @@ use bevy_egui::{
     EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui,
 };
 
-pub use self::compass::{Compass, show as show_compass};
 pub use self::goals::{Goal, Goals, show as show_goals};
 pub use self::hud::{Hud, Tone, show as show_hud};
-pub use self::journey::{IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction};
+pub use self::journey::{SceneModel, Spot, show as show_scene};
 pub use self::lab::show as show_lab;
-pub use self::look::hand_keys;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, RaceSources, ResultsModel, SplitLine, TableModel, WatchModel,
     show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
-pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
-pub use self::win::{Earned, Win, WinAnswer, show as show_win};
+pub use self::win::{Earned, Win, show as show_win};
 
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    Action, ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
+    ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
     PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
@@ -129,7 +126,7 @@ fn update_keys(
     controls: Res<Controls>,
 ) -> Result {
     if device.is_changed() || keyboard.is_changed() || controls.is_changed() {
-        hand_keys(contexts.ctx_mut()?, *device, &keyboard, &controls);
+        look::hand_keys(contexts.ctx_mut()?, *device, &keyboard, &controls);
     }
     Ok(())
 }
@@ -222,9 +219,6 @@ impl Answers<'_> {
     fn pass_on(&mut self, answer: Answer) {
         self.pointed.write_batch(answer.pointed.map(Pointed));
         self.chosen.write_batch(answer.chosen.map(Chosen));
-    }
-
-    fn ask(&mut self, action: Action) {
-        self.asked.write(ActionRequested(action));
+        self.asked.write_batch(answer.asked.map(ActionRequested));
     }
 }

@@ -62,7 +62,7 @@ fn complete_trees(mut contexts: Query<(&mut EguiContext, &mut EguiFullOutput)>) 
 /// focused something, the selected entry of a menu counts as focused, so that a screen reader says it.
 ///
 /// Takes time in proportion to painted texts times controls; a screen has some hundred of each.
-pub fn complete_tree(output: &mut FullOutput, is_focused: bool) {
+fn complete_tree(output: &mut FullOutput, is_focused: bool) {
     let Some(update) = &mut output.platform_output.accesskit_update else {
         return;
     };

@@ -5,12 +5,13 @@ use bevy_egui::egui::{self, Align2, Sense, Stroke, StrokeKind, Ui, vec2};
 use bevy_egui::egui::{Response, WidgetInfo, WidgetType};
 
 use super::look::Looks as _;
+use super::menu::Answer;
 use super::sign::Sign;
 use super::theme::text;
 use super::{controls, sign, theme};
 use crate::game::layout;
 use crate::game::logic;
-use crate::game::logic::Choice;
+use crate::game::logic::{Action, Choice};
 use crate::game::words::Localizer;
 use mazewright_run::Ticks;
 use mazewright_run::journey::{Lack, Star};
@@ -57,17 +58,6 @@ pub enum Earned {
     Before,
     /// Not yet.
     Never,
-}
-
-/// The answer of the pointer to the card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct WinAnswer {
-    /// The choice that was clicked.
-    pub chosen: Option<Choice>,
-    /// The choice that the pointer is on.
-    pub pointed: Option<usize>,
-    /// True if the card is to be put aside, or to come back.
-    pub is_put: bool,
 }
 
 /// Adds the rewards of a level of the journey: the stars, the best time and par, what the next star needs, and the
@@ -156,9 +146,9 @@ const HANDLE: f32 = 44.0;
 /// The lines of a card in a low window.
 const LOW: usize = 1;
 
-/// Shows the card, or its handle alone.
-pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
-    let mut answer = WinAnswer::default();
+/// Shows the card, or its handle alone, which asks for the way: that puts the card aside or brings it back.
+pub fn show(context: &egui::Context, win: &Win) -> Answer {
+    let mut answer = Answer::default();
     let area = egui::Area::new("win".into());
     let (align, offset) = anchor(win.place);
     area.anchor(align, offset).sense(Sense::CLICK).show(context, |ui| {
@@ -166,7 +156,7 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
         if win.is_aside {
             frame.inner_margin(6).show(ui, |ui| {
                 let name = ui.text("win-bring-back");
-                answer.is_put = controls::button(ui, Sign::Up, &name, "", true).clicked();
+                answer.asked = controls::button(ui, Sign::Up, &name, "", true).clicked().then_some(Action::Way);
             });
         } else {
             let screen = ui.ctx().content_rect();
@@ -195,8 +185,8 @@ pub(super) fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
     (Align2([align(place.x), align(place.y)]), vec2(aside, down))
 }
 
-fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
-    let mut answer = WinAnswer::default();
+fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> Answer {
+    let mut answer = Answer::default();
     let look = ui.look();
     let (width, room) = (WIDTH * zoom, HANDLE * zoom);
     let plain = |size: f32| theme::plain(size * zoom);
@@ -222,7 +212,8 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
         egui::Rect::from_min_size(ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0), egui::Vec2::splat(36.0));
     // It must not move what comes below.
     let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
-    answer.is_put = controls::button(&mut handle, Sign::Down, &ui.text("win-put-aside"), "", false).clicked();
+    let put = controls::button(&mut handle, Sign::Down, &ui.text("win-put-aside"), "", false);
+    answer.asked = put.clicked().then_some(Action::Way);
     if !win.stars.is_empty() {
         stars(ui, win, is_low, zoom);
     }
@@ -247,7 +238,7 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
 }
 
 /// The choices, three side by side and others below them; the selected one is filled.
-fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
+fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut Answer) {
     const GAP: f32 = 6.0;
     let whole = WIDTH * zoom;
     let beside = win.choices.len().min(3) as f32;

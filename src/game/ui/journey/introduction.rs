@@ -29,38 +29,35 @@ const LEAST: f32 = 0.35;
 
 /// The content of an introduction.
 #[derive(Clone, PartialEq, Debug)]
-pub struct IntroductionModel {
-    /// The key of the world.
-    pub world: &'static str,
-    /// Its name.
-    pub name: String,
-    /// The sentence about what is new.
-    pub sentence: String,
+pub(super) struct IntroductionModel {
+    /// The world.
+    pub(super) world: &'static World,
     /// The maze that is walked, once it is carved.
-    pub sketch: Option<Arc<Sketch>>,
+    pub(super) sketch: Option<Arc<Sketch>>,
     /// The device in use.
-    pub device: Device,
+    pub(super) device: Device,
     /// The keys that walk right, down, left and up.
-    pub keys: [String; 4],
+    pub(super) keys: [String; 4],
     /// The keys that take stairs down and up, in towers.
-    pub stairs: Option<[String; 2]>,
+    pub(super) stairs: Option<[String; 2]>,
     /// True if two keys at once lead along slanted passages.
-    pub is_slanted: bool,
+    pub(super) is_slanted: bool,
     /// Seconds since it was first shown; none if nothing should move.
-    pub seconds: Option<f32>,
+    pub(super) seconds: Option<f32>,
 }
 
 /// Shows the card.
-pub fn show(context: &egui::Context, model: &IntroductionModel) {
+pub(super) fn show(context: &egui::Context, model: &IntroductionModel) {
     let area = egui::Area::new("introduction".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).interactable(false);
     let screen = context.content_rect();
     area.show(context, |ui| {
         card(ui).show(ui, |ui| {
             ui.set_width(WIDTH.min(screen.width() - 100.0));
-            let look = ui.look();
+            let (look, key) = (ui.look(), model.world.key);
             ui.vertical_centered(|ui| {
-                ui.label(text(&model.name, theme::bold(26.0), Palette::of(&look, model.world).wall));
-                ui.add(theme::wrapped(&model.sentence, theme::plain(16.0), look.text));
+                let name = ui.text(&format!("world-{key}"));
+                ui.label(text(name, theme::bold(26.0), Palette::of(&look, key).wall));
+                ui.add(theme::wrapped(ui.text(&format!("world-{key}-hint")), theme::plain(16.0), look.text));
             });
             ui.add_space(8.0);
             let height = HEIGHT.min(screen.height() * 0.36);
@@ -86,11 +83,11 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     let Some(sketch) = &model.sketch else {
         return Vec2::ZERO;
     };
-    let mut canvas = Canvas::fit(sketch, Palette::of(look, model.world), rect);
+    let mut canvas = Canvas::fit(sketch, Palette::of(look, model.world.key), rect);
     let now = model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
-    if World::of_key(model.world).is_some_and(|world| world.rules.fog) {
+    if model.world.rules.fog {
         canvas.light = walker.map(|(at, _)| (at, SIGHT));
     }
     canvas.paint(painter);

@@ -18,9 +18,8 @@ const WIDTH: f32 = 250.0;
 
 /// Shows the levels of a world; returns what the pointer did.
 pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
-    window(context, scene, |ui, rect| {
-        let mut answer = Answer::default();
-        let room = frame(ui, rect, scene, &mut answer).shrink2(vec2(MARGIN - 8.0, 0.0));
+    window(context, scene, |ui, rect, answer| {
+        let room = frame(ui, rect, scene, answer).shrink2(vec2(MARGIN - 8.0, 0.0));
         let grid = grid(scene);
         let width = ((room.width() - 16.0 - GAP * (grid.x - 1.0)) / grid.x).min(WIDTH);
         let fitting = (room.height() - 8.0 - GAP * (grid.y - 1.0)) / grid.y;
@@ -32,7 +31,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
             for (index, spot) in spots(scene) {
                 let at = vec2(spot.at.x as f32, spot.at.y as f32);
                 let tile = Rect::from_min_size(origin + at * (size + vec2(GAP, GAP)), size);
-                respond(ui, scene, index, tile, &mut answer);
+                respond(ui, scene, index, tile, answer);
                 let is_selected = scene.selected == index;
                 if is_selected && moved {
                     ui.scroll_to_rect(tile.expand(6.0), Some(Align::Center));
@@ -40,7 +39,6 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
                 paint_tile(ui.painter(), &ui.look(), spot, tile, is_selected);
             }
         });
-        answer
     })
 }
 

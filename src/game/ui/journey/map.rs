@@ -35,9 +35,8 @@ struct Place {
 
 /// Shows the map; returns what the pointer did.
 pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
-    window(context, scene, |ui, rect| {
-        let mut answer = Answer::default();
-        let sea = frame(ui, rect, scene, &mut answer);
+    window(context, scene, |ui, rect, answer| {
+        let sea = frame(ui, rect, scene, answer);
         let grid = grid(scene);
         let cell = (sea.size() / grid).max(LEAST).min(MOST);
         let moved = follows(ui, scene);
@@ -49,14 +48,13 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
             for (index, place) in &places {
                 let touched = place.island.expand(14.0);
                 let touched = touched.with_max_y(touched.max.y + LABELS);
-                respond(ui, scene, *index, touched, &mut answer);
+                respond(ui, scene, *index, touched, answer);
                 if scene.selected == *index && moved {
                     ui.scroll_to_rect(touched, Some(Align::Center));
                 }
                 paint_spot(ui, scene, *index, place);
             }
         });
-        answer
     })
 }
 

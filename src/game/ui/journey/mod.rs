@@ -11,7 +11,6 @@ mod sketch;
 use bevy::prelude::Result;
 use bevy_egui::{EguiContexts, egui};
 
-pub use self::introduction::{IntroductionModel, show as show_introduction};
 use self::model::SceneSources;
 pub use self::scene::{SceneModel, Spot};
 use super::Answers;
@@ -38,7 +37,7 @@ pub(super) fn scene(mut contexts: EguiContexts, sources: SceneSources, mut answe
 /// Shows what is new in a world.
 pub(super) fn introduction(mut contexts: EguiContexts, sources: SceneSources) -> Result {
     if let Some(model) = sources.introduction() {
-        show_introduction(contexts.ctx_mut()?, &model);
+        introduction::show(contexts.ctx_mut()?, &model);
     }
     Ok(())
 }

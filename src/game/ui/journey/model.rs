@@ -68,9 +68,7 @@ impl SceneSources<'_> {
             key.unwrap_or_else(|| "–".to_owned())
         };
         Some(IntroductionModel {
-            world: world.key,
-            name: self.name(number),
-            sentence: self.world_hint(number),
+            world,
             sketch: self.sketch(Subject::Glimpse(number)),
             device: *self.device,
             keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(key),

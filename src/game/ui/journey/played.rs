@@ -14,16 +14,14 @@ const COLUMNS: usize = 6;
 
 /// Shows a scene that plays, with the choices at its end; returns what the pointer did.
 pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
-    window(context, scene, |ui, rect| {
-        let mut answer = Answer::default();
-        skip_on_click(ui, scene, rect, &mut answer);
+    window(context, scene, |ui, rect, answer| {
+        skip_on_click(ui, scene, rect, answer);
         match (scene.page, scene.worlds.first()) {
             (Page::Ending, _) => show_ending(ui, scene, rect),
             (_, Some(world)) => show_opening(ui, scene, world, rect),
             (_, None) => {}
         }
-        show_buttons(ui, scene, rect, &mut answer);
-        answer
+        show_buttons(ui, scene, rect, answer);
     })
 }
 

@@ -93,17 +93,18 @@ pub(super) const MARGIN: f32 = 32.0;
 pub(super) fn window(
     context: &egui::Context,
     scene: &SceneModel,
-    show: impl FnOnce(&mut Ui, Rect) -> Answer,
+    show: impl FnOnce(&mut Ui, Rect, &mut Answer),
 ) -> Answer {
+    let mut answer = Answer::default();
     let screen = context.content_rect();
     let area =
         crate::game::ui::menu::area(context, "scene", scene.page).fixed_pos(screen.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::hover());
         ui.painter().rect_filled(rect, 0.0, ui.look().background);
-        show(ui, rect)
-    })
-    .inner
+        show(ui, rect, &mut answer);
+    });
+    answer
 }
 
 /// Shows the heading with all stars above a scene, and the hint below it with the way back; returns the room left for

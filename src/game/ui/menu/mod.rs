@@ -1,11 +1,204 @@
 //! Menus: a page of entries, as a list, on a card.
 
-mod card;
 mod entry;
 mod model;
 
-pub use self::card::{Answer, MenuModel, show};
-pub(super) use self::card::{area, card, is_low, list, show_page};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use bevy_egui::egui::{self, Align2, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+
 pub(super) use self::entry::lock;
 pub use self::entry::{Detail, Entry};
 pub(super) use self::model::MenuSources;
+use super::controls::pointer_moved;
+use super::look::Looks as _;
+use super::theme::{self, PASSES, text};
+use crate::game::layout;
+use crate::game::logic::{Action, Choice, Page};
+
+/// The width of a list, in design pixels.
+const WIDTH: f32 = 420.0;
+/// The space between entries of a row, and between rows; the pause of a storm just fits in 720 pixels.
+const GAP: f32 = 8.0;
+const ROW_GAP: f32 = 6.0;
+/// The height of the headings of columns.
+const HEADINGS: f32 = 16.0;
+
+/// The content of a menu.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MenuModel {
+    /// The page.
+    pub page: Page,
+    /// The text above the entries.
+    pub heading: String,
+    /// The hint on the selected entry, below them.
+    pub hint: String,
+    /// The headings of the columns of a calendar; empty elsewhere.
+    pub columns: Vec<String>,
+    /// The entries, in order.
+    pub entries: Vec<Entry>,
+    /// Which of them is selected.
+    pub selected: usize,
+}
+
+/// The answer of the pointer to a panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// The entry that the pointer has just reached.
+    pub pointed: Option<usize>,
+    /// The choice that was clicked.
+    pub chosen: Option<Choice>,
+    /// The action that a click asks for.
+    pub asked: Option<Action>,
+}
+
+/// The area of a page. It never flashes at the place of the previous page, nor empty for a frame.
+pub(super) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug) -> egui::Area {
+    let shown = egui::Id::new(("shown", name));
+    let page = egui::Id::new((name, page));
+    let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
+    let passes = before.map_or(0, |(before, passes)| if before == page { passes } else { 0 });
+    if passes + 1 < PASSES.get() {
+        context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
+        context.request_discard("page");
+    }
+    egui::Area::new(page).fade_in(false)
+}
+
+/// Lays out the entries of a menu in a list that scrolls where they do not all fit.
+pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
+    let mut answer = Answer::default();
+    let moved = pointer_moved(ui);
+    // The selection is scrolled to when it changes or the page appears, and not against the wheel.
+    let seen = ui.id().with("seen");
+    let before = ui.data(|data| data.get_temp::<(Page, usize, u64)>(seen));
+    let frame = ui.ctx().cumulative_frame_nr();
+    let stays = |(page, selected, last)| (page, selected) == (menu.page, menu.selected) && frame <= last + 1;
+    let follows = !before.is_some_and(stays);
+    ui.data_mut(|data| data.insert_temp(seen, (menu.page, menu.selected, frame)));
+    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
+    scroll.show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, ROW_GAP);
+        let width = ui.available_width();
+        column_headings(ui, &menu.columns);
+        let mut show = |ui: &mut Ui, place: usize, width: f32| {
+            let is_selected = place == menu.selected;
+            let (response, chosen) = menu.entries[place].show(ui, width, is_selected);
+            if response.hovered() && moved && !is_selected {
+                answer.pointed = Some(place);
+            }
+            if is_selected && follows {
+                response.scroll_to_me(None);
+            }
+            answer.chosen = answer.chosen.or(chosen);
+        };
+        let choices: Vec<Choice> = menu.entries.iter().map(|entry| entry.choice).collect();
+        let places: Vec<usize> = (0..choices.len()).collect();
+        let positions = menu.page.positions(&choices);
+        for row in places.chunk_by(|&one, &other| positions[one].y == positions[other].y) {
+            let gaps = GAP * (row.len() as f32 - 1.0);
+            let width = (width - gaps) / row.len() as f32;
+            ui.horizontal(|ui| row.iter().for_each(|&place| show(ui, place, width)));
+        }
+    });
+    answer
+}
+
+/// The headings of columns, each above the middle of its own.
+fn column_headings(ui: &mut Ui, headings: &[String]) {
+    if headings.is_empty() {
+        return;
+    }
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEADINGS), Sense::hover());
+    let column = (row.width() + GAP) / headings.len() as f32;
+    for (n, heading) in headings.iter().enumerate() {
+        let at = pos2(row.left() + column * (n as f32 + 0.5) - GAP / 2.0, row.center().y);
+        ui.painter().text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ui.look().quiet);
+    }
+}
+
+/// The height of a window that a card needs besides its entries: margins, heading and hint, in design pixels; and that
+/// in a low window.
+const PAGE_ROOM: (f32, f32) = (264.0, 140.0);
+/// The height of the hint on the selected entry: two lines.
+const HINT: f32 = 44.0;
+
+/// Shows a menu on a card in the middle, above a darkened level.
+pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
+    let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    area.order(egui::Order::Foreground).show(context, |ui| show_page(ui, menu)).inner
+}
+
+/// Shows the heading, the entries, and the hint on the selected one.
+pub(super) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
+    let screen = ui.ctx().content_rect();
+    let width = match menu.page {
+        Page::Daily(_) | Page::Controls => WIDTH * 1.3,
+        _ => WIDTH,
+    };
+    let is_low = is_low(ui.ctx());
+    let height = list_height(screen.height(), menu.page);
+    card(ui)
+        .show(ui, |ui| {
+            ui.set_width(width.min(screen.width() - 100.0));
+            heading(ui, &menu.heading);
+            ui.add_space(if is_low { 4.0 } else { 12.0 });
+            let answer = list(ui, menu, height);
+            if menu.page == Page::Paused {
+                if !menu.hint.is_empty() {
+                    let has_recipe = menu.entries.iter().any(|entry| entry.choice == Choice::CopyRecipe);
+                    let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
+                    let recipe = text(&menu.hint, font, ui.look().quiet);
+                    ui.add_space(6.0);
+                    // In a low window it has one line; copying gives all of it.
+                    let recipe = egui::Label::new(recipe);
+                    ui.add(if is_low { recipe.truncate() } else { recipe.wrap() });
+                }
+                return answer;
+            }
+            let size = vec2(ui.available_width(), HINT);
+            ui.allocate_ui(size, |ui| {
+                ui.set_min_size(size);
+                ui.add_space(8.0);
+                ui.add(theme::wrapped(&menu.hint, theme::plain(14.0), ui.look().quiet));
+            });
+            answer
+        })
+        .inner
+}
+
+/// The height of the entries of a page in a window of a height, in design pixels. A pause has no hint.
+fn list_height(window: f32, page: Page) -> f32 {
+    let (usual, low) = PAGE_ROOM;
+    let room = if layout::is_low(window) { low } else { usual };
+    let hint = if page == Page::Paused { HINT } else { 0.0 };
+    (window - room + hint).max(110.0)
+}
+
+/// Returns true if the window is so low that menus need all of it, as with large text.
+pub(super) fn is_low(context: &egui::Context) -> bool {
+    layout::is_low(context.content_rect().height())
+}
+
+/// A card, with narrower margins in a low window.
+pub(super) fn card(ui: &Ui) -> egui::Frame {
+    let card = theme::card(&ui.look());
+    if is_low(ui.ctx()) { card.inner_margin(egui::Margin::symmetric(24, 14)) } else { card }
+}
+
+/// A heading above entries.
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add(theme::wrapped(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_with_the_largest_text_shows_five_entries() {
+        // A window of 1280x720 at 200 %; an entry has 44 pixels, and 8 between it and the next.
+        assert!(list_height(360.0, Page::Paused) >= 5.0 * 52.0 - 8.0);
+    }
+}

@@ -5,8 +5,7 @@ use std::num::NonZeroU32;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::card::MenuModel;
-use super::entry::{Detail, Entry};
+use super::{Detail, Entry, MenuModel};
 use crate::game::logic::{
     self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Screen,
     Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
