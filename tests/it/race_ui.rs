@@ -5,16 +5,17 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed, Standings,
-    Yardstick,
+    Arrangement, Dropped, Layouts, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind,
+    Speed, Standings, Yardstick,
 };
 use mazewright::game::ui::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
     show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
+use mazewright::game::words::Phrase;
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Category, Direction, Gap, Rules, Score, Ticks};
+use mazewright_run::{Attempt, Category, Direction, Gap, Rules, Score, Ticks};
 
 use crate::ui::panel;
 
@@ -23,50 +24,44 @@ const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0
 
 const CODE: &str = "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
 
+/// The choices in the lobby.
+pub(crate) fn choices() -> Lobby {
+    let mut lobby = Lobby::default();
+    lobby.category = Some(Category::Ten);
+    lobby.named = vec![NamedRace { name: "Evenings".to_owned(), ladder: CODE.parse().expect("a code") }];
+    lobby.name = "Mornings".to_owned();
+    lobby.seed_kind = SeedKind::Day;
+    lobby.rules = Rules { fog: true, blind: false };
+    lobby.best_ghost = true;
+    lobby.yardstick = Yardstick::Best;
+    lobby.goal = "1:23.45".to_owned();
+    let ladder = lobby.ladder().expect("a ladder");
+    let attempt = Attempt::new(ladder, &ladder.terrain(1).expect("a maze"));
+    lobby.dropped = vec![Dropped::new(attempt.replay(0).expect("a replay"), "friend.mwr")];
+    lobby
+}
+
 pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
-        category: Some(Category::Ten),
-        has_typed: false,
-        named: vec![("Evenings".to_owned(), CODE.to_owned())],
-        chosen_name: None,
-        name: "Mornings".to_owned(),
-        seed_kind: SeedKind::Day,
-        grid: Some("Rectangle".to_owned()),
-        furniture: None,
-        rules: Rules { fog: true, blind: false },
         most_players: 2,
         hands: vec![String::new()],
         code: Some(CODE.to_owned()),
         hides_code: false,
-        field: String::new(),
-        is_wrong: false,
-        refusal: None,
-        note: Some("copied".to_owned()),
-        best_ghost: true,
-        perfect_ghost: false,
-        keys_ghost: false,
-        yardstick: Yardstick::Best,
-        goal: "1:23.45".to_owned(),
         livesplit: (false, false),
         livesplit_one: (false, false),
-        dropped: vec![("friend.mwr".to_owned(), true)],
         attempts: (1234, 567),
         best: Some("59:59.99".to_owned()),
         has_best: true,
         sum_of_best: Some(Ticks(300_000)),
         median: Some(Ticks(400_000)),
         chart: Chart::default(),
-        line: None,
+        news: Some("copied".to_owned()),
     }
 }
 
 pub(crate) fn hud() -> RaceHud {
-    let split = |n: u32| SplitLine {
-        name: format!("Level {n}"),
-        time: Some(Ticks(n * 35_999)),
-        gap: (n < 10).then_some(Gap(-12_345)),
-        is_gold: n == 3,
-    };
+    let split =
+        |n: u32| SplitLine { time: Some(Ticks(n * 35_999)), gap: (n < 10).then_some(Gap(-12_345)), is_gold: n == 3 };
     RaceHud {
         arrangement: Arrangement::default(),
         is_arranged: false,
@@ -172,9 +167,9 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 #[test]
 fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
-        let model = lobby();
+        let (choices, model) = (choices(), lobby());
         let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            let RaceAnswer { wishes: new, .. } = show_lobby(context, &model);
+            let RaceAnswer { wishes: new, .. } = show_lobby(context, &choices, &model);
             wishes.extend(new);
         });
         for (name, wish) in [
@@ -241,9 +236,11 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 #[test]
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<RaceAnswer>, String);
-    let mut harness = panel(SIZES[1], Seen::default(), |context, seen: &mut Seen| {
-        let model = LobbyModel { field: seen.1.clone(), is_wrong: seen.1 == "mw1/nonsense", note: None, ..lobby() };
-        let answer = show_lobby(context, &model);
+    let (mut choices, model) = (choices(), LobbyModel { news: None, ..lobby() });
+    let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
+        choices.field.clone_from(&seen.1);
+        choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(Phrase::new("note-no-code")));
+        let answer = show_lobby(context, &choices, &model);
         for wish in &answer.wishes {
             if let RaceWish::Type(text) = wish {
                 seen.1.clone_from(text);
@@ -319,8 +316,8 @@ fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
 #[test]
 fn a_hidden_seed_is_not_in_the_lobby() {
     let shows_code = |hides_code| {
-        let model = LobbyModel { hides_code, ..lobby() };
-        let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &model));
+        let (choices, model) = (choices(), LobbyModel { hides_code, ..lobby() });
+        let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &choices, &model));
         let harness = panel(SIZES[1], (), show);
         harness.query_by_label_contains(CODE).is_some()
     };

@@ -304,15 +304,15 @@ fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: L
 fn in_every_language_controls_have_room() {
     for language in Language::ALL {
         for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
-            let model = race_ui::lobby();
+            let (choices, model) = (race_ui::choices(), race_ui::lobby());
             let lobby = panel_in(language, size, (), move |context, ()| {
-                show_lobby(context, &model);
+                show_lobby(context, &choices, &model);
             });
             check_room(&lobby, size, language);
             let hands = race_ui::table(false).hands;
-            let model = LobbyModel { most_players: 4, hands, ..race_ui::lobby() };
+            let (choices, model) = (race_ui::choices(), LobbyModel { most_players: 4, hands, ..race_ui::lobby() });
             let lobby = panel_in(language, size, (), move |context, ()| {
-                show_lobby(context, &model);
+                show_lobby(context, &choices, &model);
             });
             check_room(&lobby, size, language);
             check_room(&table(language, size), size, language);

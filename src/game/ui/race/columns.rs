@@ -81,8 +81,6 @@ pub struct StormHud {
 /// A level in the list of splits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SplitLine {
-    /// The name of the level.
-    pub name: String,
     /// Run ticks from the beginning of the race to its end: of this race, or else of what it is compared with.
     pub time: Option<Ticks>,
     /// The difference there from the personal best.
@@ -126,8 +124,7 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     area.interactable(false).show(context, |ui| {
         let builder = UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
-            let hud = RaceHud { is_arranged: false, ..hud.clone() };
-            show_column(ui, &hud, Place::Window, &mut Drag::default());
+            show_column(ui, hud, Place::Window, &mut Drag::default());
         });
     });
 }
@@ -345,12 +342,13 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     }
     for n in shown {
         let split = &hud.splits[n];
+        let name = ui.format("race-level", &[("level", (n + 1).into())]);
         let size = vec2(ui.available_width(), 24.0 * scale);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let time = ui.clock_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| ui.clock(gap));
         response.widget_info(|| {
-            let words = format!("{}: {time} {gap}", split.name);
+            let words = format!("{name}: {time} {gap}");
             egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)
         });
         let painter = ui.painter();
@@ -362,7 +360,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         let ink = if is_past || is_current { ui.look().text } else { ui.look().quiet };
         let at = |x: f32| pos2(x, rect.center().y);
         let font = theme::mono(14.0 * scale);
-        painter.text(at(rect.left()), Align2::LEFT_CENTER, &split.name, theme::plain(14.0 * scale), ink);
+        painter.text(at(rect.left()), Align2::LEFT_CENTER, name, theme::plain(14.0 * scale), ink);
         painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => ui.look().player,

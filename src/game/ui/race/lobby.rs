@@ -4,7 +4,7 @@
 use super::history::Chart;
 use super::listed::{RaceAnswer, is_entered, keeps_keyboard, offer};
 use super::{history, table};
-use crate::game::logic::{BoardWish, NamedRace, PastRunsWish, RaceWish, SeedKind, Yardstick};
+use crate::game::logic::{BoardWish, Lobby, NamedRace, PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -12,29 +12,13 @@ use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, vec2};
 
-use mazewright_run::{Category, Rules, Ticks};
+use mazewright_maze::Shape;
+use mazewright_maze::braid::Share;
+use mazewright_run::{Category, Ticks};
 
-/// The content of the lobby.
+/// The content of the lobby besides the choices that are made in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LobbyModel {
-    /// The category that is chosen; none when a code was typed.
-    pub category: Option<Category>,
-    /// True if a code was typed whose race has no name.
-    pub has_typed: bool,
-    /// The races that the player has named, each with its code.
-    pub named: Vec<(String, String)>,
-    /// Which of them is chosen.
-    pub chosen_name: Option<usize>,
-    /// The text of the field for a name.
-    pub name: String,
-    /// Where its seed comes from.
-    pub seed_kind: SeedKind,
-    /// The name of the grid; none where there is no choice.
-    pub grid: Option<String>,
-    /// The name of the furniture; none where there is no choice.
-    pub furniture: Option<String>,
-    /// How much of the mazes is visible.
-    pub rules: Rules,
     /// How many can play at this screen.
     pub most_players: usize,
     /// The controls of each player.
@@ -43,30 +27,10 @@ pub struct LobbyModel {
     pub code: Option<String>,
     /// True if codes are not shown, since others may see the screen.
     pub hides_code: bool,
-    /// The text of the field.
-    pub field: String,
-    /// True if it names no race.
-    pub is_wrong: bool,
-    /// Why not, once the racer has finished typing.
-    pub refusal: Option<String>,
-    /// A note: what has happened.
-    pub note: Option<String>,
-    /// True if the ghost of the personal best runs along.
-    pub best_ghost: bool,
-    /// True if the perfect line runs along.
-    pub perfect_ghost: bool,
-    /// True if the line that keys can hold runs along.
-    pub keys_ghost: bool,
-    /// The yardstick of the splits.
-    pub yardstick: Yardstick,
-    /// The text of the time to compare with.
-    pub goal: String,
     /// Two facts: LiveSplit is driven, and it answered.
     pub livesplit: (bool, bool),
     /// Two facts: LiveSplit One is waited for, and it is connected.
     pub livesplit_one: (bool, bool),
-    /// The dropped replays, and whether each belongs to the chosen ladder.
-    pub dropped: Vec<(String, bool)>,
     /// How many attempts there were, and how many were finished.
     pub attempts: (usize, usize),
     /// The personal best, in words.
@@ -79,8 +43,8 @@ pub struct LobbyModel {
     pub median: Option<Ticks>,
     /// The finished attempts.
     pub chart: Chart,
-    /// The latest message about the records.
-    pub line: Option<String>,
+    /// The latest message: what has happened in the lobby, or to the records.
+    pub news: Option<String>,
 }
 
 /// The width of the card, and of its left part, in design pixels.
@@ -93,7 +57,7 @@ const HEADING: f32 = 60.0;
 const BESIDE_CODE: f32 = 200.0;
 
 /// Shows the lobby.
-pub fn show(context: &egui::Context, model: &LobbyModel) -> RaceAnswer {
+pub fn show(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) -> RaceAnswer {
     let mut answer = RaceAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
@@ -114,17 +78,17 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> RaceAnswer {
                     let left = LEFT.min(width * 0.36);
                     ui.vertical(|ui| {
                         ui.set_width(left);
-                        categories(ui, model, &mut answer.wishes);
+                        categories(ui, lobby, model, &mut answer.wishes);
                     });
                     ui.vertical(|ui| {
                         ui.set_width(width - left - 28.0);
-                        details(ui, model, &mut answer);
+                        details(ui, lobby, model, &mut answer);
                     });
                 });
             });
         });
     });
-    note::show_news(context, model.note.as_deref().or(model.line.as_deref()), "lobby-keys");
+    note::show_news(context, model.news.as_deref(), "lobby-keys");
     answer
 }
 
@@ -181,26 +145,26 @@ fn begin(ui: &mut Ui) -> Response {
     response
 }
 
-fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+fn categories(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     ui.spacing_mut().item_spacing.y = 8.0;
     players(ui, model, wishes);
     for category in Category::ALL {
-        let is_chosen = model.category == Some(category);
+        let is_chosen = lobby.category == Some(category);
         let id = format!("category-{}", category.name());
         let hint = ui.text(&format!("{id}-hint"));
         if entry(ui, &ui.text(&id), &hint, is_chosen).clicked() {
             wishes.push(RaceWish::Category(category));
         }
     }
-    for (place, (name, code)) in model.named.iter().enumerate() {
-        let code = if model.hides_code { "" } else { code };
-        if entry(ui, name, code, model.chosen_name == Some(place)).clicked() {
+    for (place, NamedRace { name, ladder }) in lobby.named.iter().enumerate() {
+        let code = if model.hides_code { String::new() } else { ladder.to_string() };
+        if entry(ui, name, &code, lobby.chosen_name() == Some(place)).clicked() {
             wishes.push(RaceWish::Named(place));
         }
     }
-    if model.has_typed {
+    if lobby.has_typed() {
         let words = ["heading-code", "heading-code-hint"].map(|id| ui.text(id));
-        if entry(ui, &words[0], &words[1], model.category.is_none() && model.chosen_name.is_none()).clicked() {
+        if entry(ui, &words[0], &words[1], lobby.category.is_none() && lobby.chosen_name().is_none()).clicked() {
             wishes.push(RaceWish::TypedCode);
         }
     }
@@ -245,12 +209,12 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     response
 }
 
-fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn details(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
-    if model.category.is_some() {
+    if lobby.category.is_some() {
         label(ui, &ui.text("part-seed"));
-        let chosen = SeedKind::ALL.iter().position(|&kind| kind == model.seed_kind);
+        let chosen = SeedKind::ALL.iter().position(|&kind| kind == lobby.seed_kind);
         let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
@@ -259,11 +223,11 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
         });
         label(ui, &ui.text("lobby-rules"));
         ui.horizontal_wrapped(|ui| {
-            switch(ui, "lobby-fog", model.rules.fog, RaceWish::Fog, wishes);
-            switch(ui, "lobby-blind", model.rules.blind, RaceWish::Blind, wishes);
+            switch(ui, "lobby-fog", lobby.rules.fog, RaceWish::Fog, wishes);
+            switch(ui, "lobby-blind", lobby.rules.blind, RaceWish::Blind, wishes);
             for (id, part, chosen, wish) in [
-                ("lobby-grid", "grid", &model.grid, RaceWish::Grid),
-                ("lobby-furniture", "furniture", &model.furniture, RaceWish::Furniture),
+                ("lobby-grid", "grid", lobby.grid().map(|grid| name_of_grid(ui, grid)), RaceWish::Grid),
+                ("lobby-furniture", "furniture", lobby.furniture().map(|it| ui.resolve(&it)), RaceWish::Furniture),
             ] {
                 if let Some(chosen) = chosen {
                     let name = ui.format(id, &[(part, chosen.into())]);
@@ -279,10 +243,10 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
         table::list(ui, &model.hands);
         ui.add_space(6.0);
     } else {
-        comparisons(ui, model, answer);
+        comparisons(ui, lobby, model, answer);
     }
     label(ui, &ui.text("part-code"));
-    code(ui, model, answer);
+    code(ui, lobby, model, answer);
     if model.hands.len() > 1 {
         return;
     }
@@ -293,35 +257,45 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
     history::show(ui, &model.chart, height);
 }
 
+/// The name of a grid, with or without bridges.
+fn name_of_grid(ui: &Ui, (shape, weave): (Shape, Share)) -> String {
+    if weave.is_zero() { ui.text(&format!("topology-{}", shape.name())) } else { ui.text("lobby-bridges") }
+}
+
 /// Shows the comparisons for a single player.
-fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn comparisons(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
     // A page cannot reach LiveSplit.
     let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
     label(ui, &ui.text(ghosts_and_more));
-    ghosts(ui, model, &mut answer.wishes);
+    ghosts(ui, lobby, model, &mut answer.wishes);
     label(ui, &ui.text("lobby-against"));
-    against(ui, model, answer);
+    against(ui, lobby, answer);
     let wishes = &mut answer.wishes;
     if model.has_best {
         offer(ui, &ui.text("lobby-watch-best"), RaceWish::WatchBest, wishes);
     }
-    for (place, (name, belongs)) in model.dropped.iter().enumerate() {
+    let ladder = lobby.ladder();
+    for (place, dropped) in lobby.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
             offer(ui, &ui.text("lobby-watch"), RaceWish::WatchDropped(place), wishes);
             offer(ui, &ui.text("lobby-forget"), RaceWish::Forget(place), wishes);
-            let ink = if *belongs { ui.look().text } else { ui.look().quiet };
-            let label = if *belongs { name.clone() } else { ui.format("lobby-other-ladder", &[("run", name.into())]) };
+            let name = ui.resolve(&dropped.name);
+            let (label, ink) = if Some(dropped.replay.ladder) == ladder {
+                (name, ui.look().text)
+            } else {
+                (ui.format("lobby-other-ladder", &[("run", name.into())]), ui.look().quiet)
+            };
             ui.add(cut(label, theme::plain(14.0), ink));
         });
     }
 }
 
 /// Which ghosts run along, and whether LiveSplit is driven.
-fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+fn ghosts(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     let ghosts = [
-        ("lobby-best-ghost", model.best_ghost, RaceWish::BestGhost),
-        ("lobby-perfect-ghost", model.perfect_ghost, RaceWish::PerfectGhost),
-        ("lobby-keys-ghost", model.keys_ghost, RaceWish::KeysGhost),
+        ("lobby-best-ghost", lobby.best_ghost, RaceWish::BestGhost),
+        ("lobby-perfect-ghost", lobby.perfect_ghost, RaceWish::PerfectGhost),
+        ("lobby-keys-ghost", lobby.keys_ghost, RaceWish::KeysGhost),
     ];
     ui.horizontal_wrapped(|ui| {
         for (id, is_on, wish) in ghosts {
@@ -346,18 +320,18 @@ fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
 }
 
 /// The yardstick of the splits, and a field for a time.
-fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn against(ui: &mut Ui, lobby: &Lobby, answer: &mut RaceAnswer) {
     ui.horizontal_wrapped(|ui| {
         for yardstick in Yardstick::ALL {
-            let is_chosen = model.yardstick == yardstick;
+            let is_chosen = lobby.yardstick == yardstick;
             switch(ui, yardstick.id(), is_chosen, RaceWish::Against(yardstick), &mut answer.wishes);
         }
-        if model.yardstick != Yardstick::Goal {
+        if lobby.yardstick != Yardstick::Goal {
             return;
         }
-        let is_wrong = !model.goal.is_empty() && Ticks::parse(&model.goal).is_none();
+        let is_wrong = !lobby.goal.is_empty() && Ticks::parse(&lobby.goal).is_none();
         let ink = if is_wrong { ui.look().entrance } else { ui.look().text };
-        let (response, typed) = controls::field(ui, &model.goal, |edit| {
+        let (response, typed) = controls::field(ui, &lobby.goal, |edit| {
             edit.hint_text("1:23.45").font(theme::mono(14.0)).text_color(ink).char_limit(12).desired_width(90.0)
         });
         answer.has_keyboard |= keeps_keyboard(&response);
@@ -382,7 +356,7 @@ fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<R
 }
 
 /// The code of the chosen race, and a field for another one.
-fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn code(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
     if let Some(code) = &model.code {
         ui.horizontal(|ui| {
             offer(ui, &ui.text("lobby-copy"), RaceWish::Copy, &mut answer.wishes);
@@ -400,7 +374,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
             offer(ui, &ui.text("lobby-choose"), RaceWish::ChooseFile, &mut answer.wishes);
         }
         let (hint, width) = (ui.text("lobby-code-hint"), (ui.available_width() - BESIDE_CODE).max(80.0));
-        let (response, typed) = controls::field(ui, &model.field, |edit| {
+        let (response, typed) = controls::field(ui, &lobby.field, |edit| {
             let edit = edit.hint_text(hint).font(theme::mono(14.0)).password(model.hides_code);
             edit.char_limit(200).desired_width(width)
         });
@@ -413,7 +387,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
             answer.has_keyboard = true;
         }
         // A text that names no race has to be mended or discarded before other keys work again.
-        if response.lost_focus() && (model.is_wrong || has_changed) {
+        if response.lost_focus() && (matches!(lobby.reading, Some(Err(_))) || has_changed) {
             if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                 answer.wishes.push(RaceWish::Type(String::new()));
             } else if !ui.input(|input| input.pointer.any_click()) {
@@ -421,23 +395,23 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
                 answer.has_keyboard = true;
             }
         }
-        if let Some(refusal) = &model.refusal {
-            refuse(ui, response.rect, refusal);
+        if let Some(refusal) = lobby.refusal() {
+            refuse(ui, response.rect, &ui.resolve(refusal));
         }
-        name(ui, model, answer);
+        name(ui, lobby, answer);
     });
 }
 
 /// A field for the name under which the chosen race is kept, or what removes it.
-fn name(ui: &mut Ui, model: &LobbyModel, answer: &mut RaceAnswer) {
-    if model.chosen_name.is_some() {
+fn name(ui: &mut Ui, lobby: &Lobby, answer: &mut RaceAnswer) {
+    if lobby.chosen_name().is_some() {
         return offer(ui, &ui.text("lobby-forget-name"), RaceWish::ForgetName, &mut answer.wishes);
     }
-    let can_keep = !model.name.trim().is_empty();
+    let can_keep = !lobby.name.trim().is_empty();
     let mut keeps = can_keep && controls::chip(ui, &ui.text("lobby-keep-name"), false).clicked();
     let width = (ui.available_width() - 8.0).max(60.0);
     let style = (ui.text("lobby-name-hint"), theme::plain(14.0), NamedRace::LONGEST, width);
-    let response = answer.field(ui, &model.name, style, RaceWish::Name);
+    let response = answer.field(ui, &lobby.name, style, RaceWish::Name);
     keeps |= is_entered(ui, &response);
     answer.wishes.extend(keeps.then_some(RaceWish::KeepName));
 }

@@ -2,11 +2,11 @@
 
 use super::columns::{RaceHud, SplitLine, StormHud};
 use super::results::{LevelLine, ResultsModel, StormResult};
-use super::table::{HandSources, TableModel};
+use super::table::{TableModel, names_of_hands};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
-    Activity, BoardPage, CurrentLevel, CurrentRun, Dropped, Intent, Layouts, Level, LevelResult, Lobby, Location,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, Pads,
     PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Standings, Watch, score_words,
 };
 use crate::game::ui::look::Looks as _;
@@ -18,8 +18,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use mazewright_maze::braid::Share;
-use mazewright_maze::{Fingerprint, Shape};
+use mazewright_maze::Fingerprint;
 use mazewright_run::perfect::Hand;
 use mazewright_run::{Clocks, Gap, Phase, Split, Storm, Ticks};
 
@@ -45,7 +44,7 @@ pub(in crate::game::ui) fn show_lobby(
     (lobby, runs, board): (Res<Lobby>, Res<PastRuns>, Res<BoardPage>),
     records: Res<Records>,
     layouts: Res<Layouts>,
-    hands: HandSources,
+    pads: Res<Pads>,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
@@ -65,53 +64,28 @@ pub(in crate::game::ui) fn show_lobby(
             let median = history.median().filter(|_| !history.is_storm);
             *numbers = Numbers { of: Some(of), chart: Chart::of(history), median };
         }
-        let belongs = |dropped: &Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
         let model = LobbyModel {
-            category: lobby.category,
-            has_typed: lobby.has_typed(),
-            named: lobby.named.iter().map(|named| (named.name.clone(), named.ladder.to_string())).collect(),
-            chosen_name: lobby.chosen_name(),
-            name: lobby.name.clone(),
-            seed_kind: lobby.seed_kind,
-            grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
-            furniture: lobby.furniture().map(|name| context.resolve(&name)),
-            rules: lobby.rules,
-            most_players: Lobby::most_players(hands.pads()),
-            hands: hands.names(context, lobby.players),
+            most_players: Lobby::most_players(&pads),
+            hands: names_of_hands(context, &pads, lobby.players),
             code,
             hides_code: layouts.layout().hides_seed,
-            field: lobby.field.clone(),
-            is_wrong: matches!(lobby.reading, Some(Err(_))),
-            refusal: lobby.refusal().map(|reason| context.resolve(reason)),
-            note: news,
-            best_ghost: lobby.best_ghost,
-            perfect_ghost: lobby.perfect_ghost,
-            keys_ghost: lobby.keys_ghost,
-            yardstick: lobby.yardstick,
-            goal: lobby.goal.clone(),
             livesplit: (records.drives_livesplit(), records.has_livesplit()),
             livesplit_one: records.livesplit_one(),
-            dropped: lobby.dropped.iter().map(belongs).collect(),
             attempts: (history.attempts.len(), history.finished),
             best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
             has_best: records.best().is_some(),
             sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
             median: numbers.median,
             chart: numbers.chart.clone(),
-            line: records.line().map(|line| context.resolve(line)),
+            news: news.or_else(|| records.line().map(|line| context.resolve(line))),
         };
-        lobby::show(context, &model)
+        lobby::show(context, &lobby, &model)
     };
     if answer.has_keyboard {
         focus.write(PanelFocus);
     }
     wishes.write_batch(answer.wishes);
     Ok(())
-}
-
-/// The name of a grid, with or without bridges.
-fn name_of_grid(context: &egui::Context, (shape, weave): (Shape, Share)) -> String {
-    if weave.is_zero() { context.text(&format!("topology-{}", shape.name())) } else { context.text("lobby-bridges") }
 }
 
 /// Everything that the panels of a race are made from.
@@ -142,12 +116,9 @@ impl RaceSources<'_> {
         }
         // A storm has as many levels as one comes to.
         let coming = if race.ladder.is_storm { current + 1 } else { 0 };
-        let levels = 1..=history.levels().max(coming);
-        let names = levels.map(|n| context.format("race-level", &[("level", n.into())]));
         // A run that is only watched or practiced is no part of the racer's own times.
         let is_own = race.counts();
-        let split = |(n, name)| SplitLine {
-            name,
+        let split = |n| SplitLine {
             time: run.until(n).or_else(|| comparison.until(n)),
             gap: comparison.gap(n),
             is_gold: is_own && comparison.is_gold(n),
@@ -170,7 +141,7 @@ impl RaceSources<'_> {
             level_run,
             look: run.clocks.look,
             real: run.real,
-            splits: names.enumerate().map(split).collect(),
+            splits: (0..history.levels().max(coming)).map(split).collect(),
             against: race.against.as_ref().map(|(id, _)| context.text(id)),
             ghosts: race
                 .ghosts()
@@ -236,7 +207,7 @@ impl RaceSources<'_> {
 pub(in crate::game::ui) fn show_display(
     mut contexts: EguiContexts,
     sources: RaceSources,
-    hands: HandSources,
+    pads: Res<Pads>,
     mut wishes: MessageWriter<RaceWish>,
     mut fingerprint: Local<String>,
     mut latest: ResMut<LatestHud>,
@@ -247,7 +218,7 @@ pub(in crate::game::ui) fn show_display(
     };
     if sources.race.is_shared() {
         latest.0 = None;
-        let hands = hands.names(context, sources.recording.attempts().count());
+        let hands = names_of_hands(context, &pads, sources.recording.attempts().count());
         wishes.write_batch(table::show(context, &sources.table(context, level, hands)));
         return Ok(());
     }
@@ -256,7 +227,7 @@ pub(in crate::game::ui) fn show_display(
     }
     let hud = sources.hud(context, level, &fingerprint);
     wishes.write_batch(columns::show(context, &hud));
-    latest.0 = Some(hud);
+    latest.0 = Some(RaceHud { is_arranged: false, ..hud });
     Ok(())
 }
 

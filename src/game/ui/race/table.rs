@@ -1,12 +1,10 @@
 //! The column of several players at one screen: who has which color and keys, how each stands, and who won.
 
 use super::listed::{self, offer};
-use crate::game::logic::{Controls, Hand, Pads, Place, RaceWish, Standings};
+use crate::game::logic::{Hand, Pads, Place, RaceWish, Standings};
 use crate::game::ui::look::{APART, Looks as _};
 use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{sign, theme};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::Res;
 use bevy_egui::egui::{self, Align, Grid, Layout, Painter, Pos2, Sense, Shape, Stroke, Ui, vec2};
 
 use mazewright_run::Ticks;
@@ -30,31 +28,17 @@ pub struct TableModel {
     pub folder: Option<String>,
 }
 
-/// Everything needed to name the devices of players.
-#[derive(SystemParam)]
-pub(in crate::game::ui) struct HandSources<'w> {
-    controls: Res<'w, Controls>,
-    pads: Res<'w, Pads>,
-}
-
-impl HandSources<'_> {
-    /// The pads that are connected.
-    pub(super) fn pads(&self) -> &Pads {
-        &self.pads
-    }
-
-    /// The controls of each of several players.
-    pub(super) fn names(&self, context: &egui::Context, players: usize) -> Vec<String> {
-        let shown = context.keys();
-        let name = |player| {
-            let hand = Hand { player, players };
-            let keys = Some(hand.keys(&self.controls, &shown.keyboard)).filter(|keys| !keys.is_empty());
-            let pads = (0..self.pads.count()).filter(|&pad| hand.has_pad(pad));
-            let pads = pads.map(|pad| context.format("table-pad", &[("number", (pad + 1).into())]));
-            keys.into_iter().chain(pads).collect::<Vec<_>>().join(APART)
-        };
-        (0..players).map(name).collect()
-    }
+/// The controls of each of several players.
+pub(super) fn names_of_hands(context: &egui::Context, pads: &Pads, players: usize) -> Vec<String> {
+    let shown = context.keys();
+    let name = |player| {
+        let hand = Hand { player, players };
+        let keys = Some(hand.keys(&shown.controls, &shown.keyboard)).filter(|keys| !keys.is_empty());
+        let pads = (0..pads.count()).filter(|&pad| hand.has_pad(pad));
+        let pads = pads.map(|pad| context.format("table-pad", &[("number", (pad + 1).into())]));
+        keys.into_iter().chain(pads).collect::<Vec<_>>().join(APART)
+    };
+    (0..players).map(name).collect()
 }
 
 /// Shows the column; returns what the players wish.
