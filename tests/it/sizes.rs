@@ -121,7 +121,6 @@ fn panels(size: Vec2) -> (Panels, Panels) {
         let notes = NOTES.map(|id| words.format(id, &keys));
         let goal = |star: Star| Goal {
             star,
-            name: words.text(&format!("star-{}", star.key())),
             need: match star {
                 Star::Unaided => words.text("goal-unaided"),
                 Star::NearPerfect => words.format("goal-cells", &[("cells", 888_u64.into())]),

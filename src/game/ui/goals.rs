@@ -16,8 +16,6 @@ use mazewright_run::{Phase, Ticks};
 pub struct Goal {
     /// The star.
     pub star: Star,
-    /// Its name.
-    pub name: String,
     /// The condition, or how much of it is left.
     pub need: String,
     /// True if an earlier win earned it.
@@ -69,13 +67,7 @@ pub(super) fn goals(
             Star::Fast => seconds(Ticks(targets.par.0.saturating_sub(level.effort().0))),
             Star::Perfect => seconds(targets.least),
         };
-        Goal {
-            star,
-            name: words.text(&format!("star-{}", star.key())),
-            need,
-            is_won: won.contains(star),
-            is_open: open.contains(star),
-        }
+        Goal { star, need, is_won: won.contains(star), is_open: open.contains(star) }
     };
     // The perfect time gives away how long the path is, so it is shown after the first win.
     let stars = Star::ALL.into_iter().filter(|&star| star != Star::Perfect || progress.best(place).is_some());
@@ -111,7 +103,7 @@ fn list(ui: &mut Ui, goals: &Goals) {
             let ink = ink(ui, goal);
             ui.horizontal(|ui| {
                 mark(ui, goal, 9.0);
-                ui.label(text(&goal.name, theme::bold(15.0), ink));
+                ui.label(text(name(ui, goal), theme::bold(15.0), ink));
             });
             ui.label(text(&goal.need, theme::plain(15.0), ink));
             ui.end_row();
@@ -128,13 +120,18 @@ fn row(ui: &mut Ui, goals: &Goals) {
     ui.horizontal(|ui| {
         for goal in &goals.goals {
             mark(ui, goal, size / 2.0);
-            let words = if goal.star == Star::Unaided { &goal.name } else { &goal.need };
+            let words = if goal.star == Star::Unaided { name(ui, goal) } else { goal.need.clone() };
             let words = text(words, theme::plain(size), ink(ui, goal));
             let is_lost = !goal.is_open && !goal.is_won;
             ui.label(if is_lost { words.strikethrough() } else { words });
             ui.add_space(8.0);
         }
     });
+}
+
+/// The name of its star.
+fn name(ui: &Ui, goal: &Goal) -> String {
+    ui.text(&format!("star-{}", goal.star.key()))
 }
 
 /// The star, full once it was won; the golden one in a ring.
