@@ -171,22 +171,48 @@ impl Course {
         self.prepare_with(number, jobs::carve, jobs::pause).await
     }
 
+    /// Makes a level; between two parts of the work there is a pause.
     async fn prepare_with(
         &self,
         number: u32,
         carve: impl AsyncFn(&Recipe) -> Result<Maze<Grid>, RecipeError>,
         pause: impl AsyncFn(),
     ) -> Result<PreparedLevel, String> {
-        match self.order(number)? {
-            Order::Carve(order) => {
-                let maze = carve(&order.recipe).await.map_err(|error| error.to_string())?;
-                Ok(order.finish(number, maze, pause).await)
+        match self {
+            Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
+            Self::Plane(seed, cell) => return PreparedLevel::around(&mut Plane::new(*seed), *cell, pause).await,
+            Self::File { name, terrain } => {
+                let prepared = PreparedLevel::new(number, terrain.clone(), terrain.paths());
+                return Ok(PreparedLevel { source: name.clone(), ..prepared });
             }
-            Order::Roam(seed, cell) => PreparedLevel::around(&mut Plane::new(seed), cell, pause).await,
-            Order::Keep(prepared) => Ok(*prepared),
+            _ => {}
         }
+        let recipe = self.recipe(number)?;
+        let maze = carve(&recipe).await.map_err(|error| error.to_string())?;
+        pause().await;
+        let maze = if self.backwards(number).is_some() { maze.reversed() } else { maze };
+        let stop = self.stop(number);
+        let (terrain, rules, auto_runs) = match (self, stop) {
+            (Self::Ladder(ladder), _) => (ladder.ground(maze), ladder.rules, ladder.motion == Motion::AutoRun),
+            (_, Some(stop)) => (Terrain::guided(maze), stop.rules(), true),
+            _ => (Terrain::standard(maze), Rules::default(), true),
+        };
+        pause().await;
+        let paths = terrain.paths();
+        pause().await;
+        let prepared = PreparedLevel::new(number, terrain, paths);
+        pause().await;
+        let hides_find = matches!(stop, Some(Stop::Place(place)) if find::index(place).is_some());
+        Ok(PreparedLevel {
+            source: recipe.algorithm.name().to_owned(),
+            rules,
+            auto_runs,
+            find: hides_find.then(|| find::cell(prepared.maze())).flatten(),
+            recipe: Some(recipe),
+            goals: stop.and_then(|_| Goals::of(&prepared.on_plan, &prepared.paths)),
+            ..prepared
+        })
     }
-
     /// The stop of the journey whose maze a level is, which says its rules; none elsewhere.
     pub(super) fn stop(&self, number: u32) -> Option<Stop> {
         match self {
@@ -205,44 +231,22 @@ impl Course {
         }
     }
 
-    /// The order for a level.
-    fn order(&self, number: u32) -> Result<Order, String> {
+    /// The recipe of a level.
+    fn recipe(&self, number: u32) -> Result<Recipe, String> {
         if let Some(stop) = self.stop(number) {
-            return Ok(Order::Carve(Carving {
-                has_stars: true,
-                is_reversed: self.backwards(number).is_some(),
-                hides_find: matches!(stop, Stop::Place(place) if find::index(place).is_some()),
-                ..Carving::new(stop.recipe(), stop.rules())
-            }));
+            return Ok(stop.recipe());
         }
-        let (recipe, rules) = match self {
-            Self::Ladder(ladder) => match ladder.levels {
-                Some(levels) if number > levels.get() => {
-                    return Err(format!("the ladder has {levels} levels"));
-                }
-                _ => {
-                    let recipe = ladder.recipe(number).map_err(|error| error.to_string())?;
-                    return Ok(Order::Carve(Carving { ladder: Some(*ladder), ..Carving::new(recipe, ladder.rules) }));
-                }
-            },
-            Self::Journey | Self::Backwards(_) | Self::Endless => {
-                return Err("the journey ends here".to_owned());
+        match self {
+            Self::Ladder(Ladder { levels: Some(levels), .. }) if number > levels.get() => {
+                Err(format!("the ladder has {levels} levels"))
             }
-            Self::Daily(_) => return Err("a day has one maze".to_owned()),
-            Self::Recipe(first) => (grown(first, number)?, Rules::default()),
-            &Self::Gallery { seed, is_upright } => (gallery(seed, is_upright, number)?, Rules::default()),
-            Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
-            Self::Plane(seed, cell) => return Ok(Order::Roam(*seed, *cell)),
-            Self::File { name, terrain } => {
-                return Ok(Order::Keep(Box::new(PreparedLevel {
-                    source: name.clone(),
-                    ..PreparedLevel::new(number, terrain.clone(), terrain.paths())
-                })));
-            }
-        };
-        Ok(Order::Carve(Carving::new(recipe, rules)))
+            Self::Ladder(ladder) => ladder.recipe(number).map_err(|error| error.to_string()),
+            Self::Recipe(first) => grown(first, number),
+            &Self::Gallery { seed, is_upright } => gallery(seed, is_upright, number),
+            Self::Daily(_) => Err("a day has one maze".to_owned()),
+            _ => Err("the journey ends here".to_owned()),
+        }
     }
-
     /// Returns true if another course of the journey has the same levels.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
@@ -250,62 +254,6 @@ impl Course {
             (Self::Backwards(one), Self::Backwards(other)) => one == other,
             (Self::Daily(one), Self::Daily(other)) => one == other,
             _ => false,
-        }
-    }
-}
-
-/// The order for a level: what it is made from.
-enum Order {
-    /// A maze that has to be carved.
-    Carve(Carving),
-    /// The part of the plane of a seed around a cell.
-    Roam(Seed, Spot),
-    /// One that is there already.
-    Keep(Box<PreparedLevel>),
-}
-
-/// A maze to be carved, and what becomes of it.
-struct Carving {
-    recipe: Recipe,
-    rules: Rules,
-    /// The ladder that it belongs to, which says how the player moves.
-    ladder: Option<Ladder>,
-    /// True if the level has stars, and guided motion.
-    has_stars: bool,
-    /// True if it is walked from its exit to its entrance.
-    is_reversed: bool,
-    /// True if something lies in it to be found.
-    hides_find: bool,
-}
-
-impl Carving {
-    const fn new(recipe: Recipe, rules: Rules) -> Self {
-        Self { recipe, rules, ladder: None, has_stars: false, is_reversed: false, hides_find: false }
-    }
-
-    /// The level, once its maze is carved; between two parts of the work there is a pause.
-    async fn finish(self, number: u32, maze: Maze<Grid>, pause: impl AsyncFn()) -> PreparedLevel {
-        pause().await;
-        let maze = if self.is_reversed { maze.reversed() } else { maze };
-        let terrain = match self.ladder {
-            Some(ladder) => ladder.ground(maze),
-            None if self.has_stars => Terrain::guided(maze),
-            None => Terrain::standard(maze),
-        };
-        pause().await;
-        let paths = terrain.paths();
-        pause().await;
-        let prepared = PreparedLevel::new(number, terrain, paths);
-        pause().await;
-        let goals = self.has_stars.then(|| Goals::of(&prepared.on_plan, &prepared.paths)).flatten();
-        PreparedLevel {
-            source: self.recipe.algorithm.name().to_owned(),
-            rules: self.rules,
-            auto_runs: self.ladder.is_none_or(|ladder| ladder.motion == Motion::AutoRun),
-            find: self.hides_find.then(|| find::cell(prepared.maze())).flatten(),
-            recipe: Some(self.recipe),
-            goals,
-            ..prepared
         }
     }
 }
