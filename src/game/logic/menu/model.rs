@@ -7,7 +7,8 @@ use mazewright_run::journey::{Day, Place};
 use strum::{IntoStaticStr, VariantArray};
 
 /// Something that can be chosen from a menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "choice-")]
 pub enum Choice {
     /// Resume the journey where it stopped.
     Continue,
@@ -82,36 +83,19 @@ impl Choice {
     /// name. Days, keys and places have names of their own.
     pub fn id(self) -> Option<&'static str> {
         Some(match self {
-            Self::Continue => "choice-continue",
-            Self::Play => "choice-play",
-            Self::Worlds => "choice-worlds",
             Self::ByTwo(_) => "level-by-two",
-            Self::Endless => "choice-endless",
-            Self::Plane => "choice-plane",
-            Self::CopyCard => "choice-copy-card",
             Self::Total(total) => total.id(),
             Self::Screen(screen) => screen.title(),
             Self::Page(Page::Daily(0)) => "choice-daily",
             Self::Page(Page::Daily(_)) => "choice-earlier",
             Self::Page(page) => return page.id(),
             Self::Change(setting, _) => setting.id(),
-            Self::UndoControls => "choice-undo-controls",
-            Self::UsualControls => "choice-usual-controls",
-            Self::CopyRecipe => "choice-copy-recipe",
-            Self::CopyLink => "choice-copy-link",
-            Self::Export => "choice-export",
-            Self::ChooseFile => "choice-choose-file",
-            Self::Back => "choice-back",
-            Self::Resume => "choice-resume",
             Self::Next => "win-next",
             Self::Backwards => "win-backwards",
-            Self::BestWalk => "choice-best-walk",
             Self::Study => "find-open",
-            Self::Restart => "choice-restart",
             Self::Race(choice) => choice.id(),
-            Self::Title => "choice-title",
-            Self::Quit => "choice-quit",
             Self::World(_) | Self::Level(_) | Self::Day(_) | Self::Bind(_) | Self::Skip | Self::Stay => return None,
+            named => named.into(),
         })
     }
 
@@ -161,7 +145,8 @@ impl Total {
 }
 
 /// A page of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "page-")]
 pub enum Page {
     /// The first page of the title.
     Title,
@@ -200,18 +185,9 @@ impl Page {
     }
 
     /// The message that names it, if it has one name.
-    pub const fn id(self) -> Option<&'static str> {
-        Some(match self {
-            Self::Paused => "page-paused",
-            Self::EndAttempt => "page-end-attempt",
-            Self::Totals => "page-totals",
-            Self::Settings => "page-settings",
-            Self::Play => "page-play",
-            Self::Picture => "page-picture",
-            Self::Sound => "page-sound",
-            Self::Controls => "page-controls",
-            _ => return None,
-        })
+    pub fn id(self) -> Option<&'static str> {
+        let has_one = !self.is_scene() && !matches!(self, Self::Title | Self::Daily(_));
+        has_one.then(|| self.into())
     }
 }
 

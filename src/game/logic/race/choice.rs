@@ -1,9 +1,12 @@
 //! What a menu offers in a race.
 
+use strum::IntoStaticStr;
+
 use super::RaceWish;
 
 /// Something that can be chosen while a race is run, from the menu of its pause or by its key.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "choice-")]
 pub enum RaceChoice {
     /// Go back to the start of the level while the clock keeps running.
     BackToStart,
@@ -30,15 +33,8 @@ impl RaceChoice {
     }
 
     /// The message that names it, and its shortcut.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::BackToStart => "choice-back-to-start",
-            Self::NewAttempt => "choice-new-attempt",
-            Self::Practice => "choice-practice",
-            Self::Arrange => "choice-arrange",
-            Self::GiveUp => "choice-give-up",
-            Self::EndStorm => "choice-end-storm",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Whether it ends the attempt.
