@@ -154,7 +154,7 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<PreparedLevel>>) {
 }
 
 /// Collects what other threads have finished.
-pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records: ResMut<Records>) {
+pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, records: Res<Records>) {
     let race = &mut *race;
     if let Some(kept) = Background::take(&mut race.kept) {
         race.add_kept(kept);
@@ -163,11 +163,13 @@ pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records:
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &race.ladder, &run);
     }
+    let has_best = race.ghosts.iter().any(|ghost| ghost.kind == Kind::Best);
     if race.wants_best
-        && let Some(replay) = records.take_best()
-        && replay.ladder == race.ladder
+        && !race.is_random
+        && !has_best
+        && let Some(replay) = records.best.as_ref().filter(|replay| replay.ladder == race.ladder)
     {
-        race.set_best_ghost(&replay);
+        race.set_best_ghost(replay);
         late(&mut race.ghosts, &race.ladder, &run);
     }
 }

@@ -104,7 +104,7 @@ impl BoardPage {
 
     /// Writes the files of a run.
     fn hand_in(&mut self, folders: &Folders, records: &Records) -> Phrase {
-        let Some(best) = records.best() else {
+        let Some(best) = &records.best else {
             return Phrase::new("board-no-own-run");
         };
         let Some(board) = &self.listing else {

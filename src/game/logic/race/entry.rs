@@ -121,7 +121,6 @@ pub(super) fn begin(world: &mut World) {
     };
     let mut records = world.resource_mut::<Records>();
     records.open(entry.ladder, entry.is_random);
-    records.offer_best();
     if let Some(replay) = &entry.watched {
         records.last = Some(Arc::clone(replay));
     }

@@ -26,7 +26,7 @@ pub struct Records {
     /// The keeper that writes and reads them.
     pub keeper: Keeper,
     /// True if a person walks, at normal speed; nothing else is saved.
-    counts: bool,
+    pub(super) counts: bool,
     /// The connection to a running LiveSplit, if the player wants one.
     remote: Option<LiveSplit>,
     /// The server that LiveSplit One connects to, if the player wants one.
@@ -38,9 +38,7 @@ pub struct Records {
     /// Set once the best run has been requested.
     is_fetched: bool,
     /// The run of the personal best, once it has been read from disk.
-    pub(super) best: Option<Arc<Replay>>,
-    /// Set while the best run has not become a ghost yet.
-    best_is_new: bool,
+    pub best: Option<Arc<Replay>>,
     /// The run that was finished last, or whose results are shown again.
     pub(super) last: Option<Arc<Replay>>,
     /// When the attempt under way began, in seconds since 1970.
@@ -68,7 +66,6 @@ pub(super) fn plugin(app: &mut App) {
         opened: None,
         is_fetched: false,
         best: None,
-        best_is_new: false,
         last: None,
         started: 0,
     });
@@ -104,28 +101,6 @@ impl Records {
 
     fn tell(&mut self, words: Phrase, is_trouble: bool) {
         self.line = Some(Line { words, is_trouble, until: None });
-    }
-
-    /// The run of the personal best, once it has been read from disk.
-    pub const fn best(&self) -> Option<&Arc<Replay>> {
-        self.best.as_ref()
-    }
-
-    /// Takes the best run, once.
-    pub(super) fn take_best(&mut self) -> Option<Arc<Replay>> {
-        let best = self.best.as_ref().filter(|_| self.best_is_new).cloned();
-        self.best_is_new = false;
-        best
-    }
-
-    /// Lets a new race use the best run as a ghost again.
-    pub(super) const fn offer_best(&mut self) {
-        self.best_is_new = self.best.is_some();
-    }
-
-    /// Returns true if runs are kept: a person walks, at normal speed.
-    pub(super) const fn counts(&self) -> bool {
-        self.counts
     }
 
     /// The first direction of an attempt was held.
@@ -231,10 +206,7 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     for notice in notices {
         match notice {
             Notice::Replay(_, bytes) => match Replay::read(&bytes) {
-                Ok(replay) => {
-                    records.best = Some(Arc::new(replay));
-                    records.best_is_new = true;
-                }
+                Ok(replay) => records.best = Some(Arc::new(replay)),
                 Err(error) => {
                     records.tell(Phrase::new("record-no-best").with("detail", error), true);
                 }

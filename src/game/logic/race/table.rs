@@ -115,7 +115,7 @@ pub(super) fn finish(
         return;
     }
     race.activity = Activity::Standings;
-    let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts()) else {
+    let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts) else {
         return;
     };
     let real = recording.attempts().map(|attempt| attempt.real).max().unwrap_or_default();

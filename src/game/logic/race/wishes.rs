@@ -285,7 +285,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
             Some(Entry::to_watch(name, &dropped.replay, None))
         }
         RaceWish::WatchBest => {
-            let best = records.best()?;
+            let best = records.best.as_ref()?;
             let number = records.keeper.history().best_number;
             let number = number.map(|index| index + 1);
             Some(Entry::to_watch(Phrase::new("run-best"), best, number))

@@ -54,7 +54,7 @@ pub(in crate::game::ui) fn show_lobby(
     let answer = if runs.is_open {
         past_runs::show(context, &runs, news.as_deref())
     } else if board.is_open {
-        board::show(context, &board, records.best().is_some(), news.as_deref())
+        board::show(context, &board, records.best.is_some(), news.as_deref())
     } else {
         let ladder = lobby.ladder();
         let code = ladder.map(|ladder| ladder.to_string());
@@ -73,7 +73,7 @@ pub(in crate::game::ui) fn show_lobby(
             livesplit_one: records.livesplit_one(),
             attempts: (history.attempts.len(), history.finished),
             best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
-            has_best: records.best().is_some(),
+            has_best: records.best.is_some(),
             sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
             median: numbers.median,
             chart: numbers.chart.clone(),
