@@ -19,7 +19,6 @@ mod menu;
 mod navigation;
 mod notices;
 mod opening_links;
-mod options;
 mod overview;
 mod photo;
 mod race;
@@ -34,10 +33,15 @@ mod systems;
 mod themes;
 mod tips;
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
+use mazewright_lab::{Lesson, ProgramFiles, Setup};
+use mazewright_link::Link;
+use mazewright_run::Ladder;
 
 pub use self::best_walk::BestWalk;
 pub use self::calendar::{Clock, today};
@@ -67,18 +71,16 @@ pub use self::navigation::Location;
 pub(in crate::game::logic) use self::navigation::Navigation;
 pub use self::notices::Notices;
 pub use self::opening_links::FileDropped;
-pub(in crate::game::logic) use self::opening_links::FirstLink;
-pub use self::options::Options;
 pub use self::overview::Overview;
 pub(in crate::game::logic) use self::photo::DrawMaze;
 pub use self::photo::{PhotoSaved, TakePicture};
+pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
     Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
     Layouts, LevelResult, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
     RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch, Yardstick,
     can_be_shared, day_of, race_of, score_words, time_of_day,
 };
-pub(in crate::game::logic) use self::race::{CurrentActivity, RaceStart};
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::Saver;
 pub use self::screen::{Pause, Play, Screen, shows_level};
@@ -99,6 +101,106 @@ pub(in crate::game) use self::systems::LogicSystems;
 pub(in crate::game::logic) use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 pub use self::themes::Themes;
 pub use self::tips::{Tip, Topic};
+
+/// The start options. As a resource they are there while the rooms are set up.
+#[derive(Resource, Clone, Debug)]
+pub struct Options {
+    /// The course to play.
+    pub course: Course,
+    /// True if the seed was left open, so that each new game may have another one.
+    pub fresh_seed: bool,
+    /// The level to begin with, from 1.
+    pub level: u32,
+    /// Set if the autopilot walks instead of a person.
+    pub autopilot: bool,
+    /// After how many won levels to end.
+    pub levels: Option<u32>,
+    /// The folder for pictures of each level's start and win.
+    pub screenshots: Option<PathBuf>,
+    /// How many ticks to run for each one that is due, at least 1.
+    pub speed: u32,
+    /// The race to start with instead.
+    pub race: Option<Ladder>,
+    /// A run whose race the lobby is to begin with, before anything else.
+    pub run: Option<Dropped>,
+    /// The folder where runs are saved, or the error if there is no such folder.
+    pub home: Result<PathBuf, String>,
+    /// The folder of pictures and films; none if they are not saved.
+    pub pictures: Option<PathBuf>,
+    /// The folder of settings and of the player's own themes; none if they are not saved.
+    pub settings: Option<PathBuf>,
+    /// Set to begin with the first level instead of the title.
+    pub at_once: bool,
+    /// True if the title offers the course.
+    pub is_offered: bool,
+    /// The setup that the laboratory begins with, instead of the title and the first level.
+    pub lab: Option<Setup>,
+    /// The programs that the laboratory is to begin with.
+    pub programs: Vec<ProgramFiles>,
+    /// The lesson that the laboratory is to begin with.
+    pub lesson: Option<Lesson>,
+    /// The file of that lesson, which is read anew when the lesson starts again.
+    pub lesson_file: Option<PathBuf>,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
+    /// Set to begin with the overview.
+    pub overview: bool,
+    /// A link to follow before anything else.
+    pub link: Option<Link>,
+}
+
+impl Options {
+    /// A course from its first level, for a person, at normal speed, without the title, and without saving anything.
+    pub fn new(course: Course) -> Self {
+        Self {
+            course,
+            fresh_seed: true,
+            level: 1,
+            autopilot: false,
+            levels: None,
+            screenshots: None,
+            speed: 1,
+            race: None,
+            run: None,
+            home: Err("this game keeps none".to_owned()),
+            pictures: None,
+            settings: None,
+            at_once: true,
+            is_offered: false,
+            lab: None,
+            programs: Vec::new(),
+            lesson: None,
+            lesson_file: None,
+            benchmark: None,
+            overview: false,
+            link: None,
+        }
+    }
+    /// Gives each screen what it starts with.
+    fn hand_out(self, app: &mut App) {
+        app.insert_resource(self.clone())
+            .insert_resource(Walker { is_autopilot: self.autopilot, speed: self.speed, ..Walker::default() })
+            .insert_resource(LevelsWon::of(self.levels))
+            .insert_resource(Overview { is_open: self.overview })
+            .insert_resource(Folders { home: self.home, pictures: self.pictures, settings: self.settings })
+            .insert_resource(LabStart {
+                seed: self.course.seed(),
+                setup: self.lab,
+                first: vec![Wish::Script(ScriptWish::Follow(self.programs))],
+                lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
+                plays: self.benchmark.is_some(),
+            })
+            .insert_resource(StartCourse {
+                course: self.course,
+                level: self.level,
+                has_fresh_seeds: self.fresh_seed,
+                is_offered: self.is_offered,
+                is_first: self.race.is_none(),
+            })
+            .insert_resource(Pictures::in_folder(self.screenshots))
+            .insert_resource(Benchmark { frames: self.benchmark });
+    }
+}
 
 /// The whole logic, for the given start options.
 pub fn plugin(options: Options) -> impl Plugin {
@@ -165,5 +267,6 @@ pub fn plugin(options: Options) -> impl Plugin {
             daily_card::plugin,
             demo::plugin,
         ));
+        app.world_mut().remove_resource::<Options>();
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     BeginCourse, ChooseSystems, Course, Devices, FilesWish, Journey, Lab, LabStart, Location, LogicSystems, Navigation,
-    Notices, OpenLink, RaceWish, Screen, Wish, links,
+    Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
@@ -14,17 +14,13 @@ use mazewright_lab::Lesson;
 use mazewright_link::Link;
 use mazewright_run::journey::Stop;
 
-/// The link that the game was started with.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct FirstLink(pub(super) Option<Link>);
-
 /// A file was dropped on the window.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct FileDropped(pub PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenLink>().add_message::<FileDropped>();
-    if let Some(FirstLink(Some(link))) = app.world_mut().remove_resource() {
+    if let Some(link) = app.world_mut().resource_mut::<Options>().link.take() {
         app.world_mut().write_message(OpenLink(link));
     }
     app.add_systems(

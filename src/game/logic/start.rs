@@ -38,11 +38,7 @@ impl StartCourse {
 
     /// The mazes shown behind the title, in a window that is higher than wide or not.
     pub(super) const fn gallery(&self, is_upright: bool) -> Course {
-        let seed = match &self.course {
-            Course::Ladder(ladder) => ladder.seed,
-            _ => Seed(1),
-        };
-        Course::Gallery { seed, is_upright }
+        Course::Gallery { seed: self.course.seed(), is_upright }
     }
 }
 

@@ -34,10 +34,10 @@ use bevy::prelude::*;
 
 use self::entry::Entry;
 use super::{
-    ActSystems, ChooseSystems, ClockSystems, FreezeSystems, LogicSystems, Pause, Play, Screen, Tick, TickSystems,
+    ActSystems, ChooseSystems, ClockSystems, FreezeSystems, LogicSystems, Options, Pause, Play, Screen, Tick,
+    TickSystems,
 };
 use crate::game::platform::clipboard::Clipboard;
-use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
@@ -59,30 +59,17 @@ pub use self::watch::{Speed, TickEdit, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
 
-/// The start options of races.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct RaceStart {
-    /// Where the seeds of random races come from.
-    pub(super) seed: Seed,
-    /// The ladder to race before anything else.
-    pub(super) ladder: Option<Ladder>,
-    /// A run whose race the lobby is to begin with.
-    pub(super) run: Option<Dropped>,
-    /// True if runs count: a person walks, at normal speed.
-    pub(super) counts: bool,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    let start = app.world().resource::<RaceStart>().clone();
+    let start = app.world().resource::<Options>().clone();
     app.init_resource::<Layouts>().init_resource::<Clipboard>();
     app.add_message::<RaceWish>().add_message::<LanternOut>().add_message::<SecondLeft>();
     records::plugin(app);
     app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin, tool::plugin));
-    let mut lobby = Lobby::new(start.seed.0);
+    let mut lobby = Lobby::new(start.course.seed().0);
     if let Some(run) = start.run {
         lobby.take(run);
     }
-    if let Some(ladder) = start.ladder {
+    if let Some(ladder) = start.race {
         lobby.choose(ladder);
         begin_first(app.world_mut(), ladder);
     }

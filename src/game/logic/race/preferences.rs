@@ -6,10 +6,10 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::layouts::{LONGEST_NAME, within_sides};
 use super::{
-    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceStart, RaceWish, Records,
-    SeedKind, Yardstick,
+    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceWish, Records, SeedKind,
+    Yardstick,
 };
-use crate::game::logic::{LogicSystems, Screen, settings};
+use crate::game::logic::{LogicSystems, Options, Screen, settings};
 use mazewright_run::{Category, Ladder};
 
 /// The section `racing` of the settings file.
@@ -170,7 +170,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Applies the preferences, before a race begins, whose ghosts depend on them.
 pub(super) fn apply(
     settings: Res<RaceSettings>,
-    start: Res<RaceStart>,
+    start: Res<Options>,
     mut layouts: ResMut<Layouts>,
     mut lobby: ResMut<Lobby>,
     mut board: ResMut<BoardPage>,
@@ -190,7 +190,7 @@ pub(super) fn apply(
     records.drive_livesplit(settings.livesplit);
     records.drive_livesplit_one(settings.livesplit_one);
     // The options that the game was started with come first.
-    if start.ladder.is_none() && start.run.is_none() {
+    if start.race.is_none() && start.run.is_none() {
         let category = |category: &Category| category.name() == settings.category;
         lobby.typed = settings.code.parse().ok();
         lobby.category = Category::ALL.into_iter().find(category);

@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::RaceStart;
-use crate::game::logic::{Folders, LogicSystems};
+use crate::game::logic::{Folders, LogicSystems, Options};
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, LiveSplit, Signal};
@@ -56,7 +55,8 @@ struct Line {
 
 pub(super) fn plugin(app: &mut App) {
     let home = app.world().resource::<Folders>().home.clone();
-    let counts = app.world().resource::<RaceStart>().counts;
+    let start = app.world().resource::<Options>();
+    let counts = !start.autopilot && start.speed == 1;
     app.insert_resource(Records {
         counts,
         keeper: Keeper::start(home),

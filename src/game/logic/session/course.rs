@@ -155,6 +155,14 @@ impl Course {
     /// Where every walk on an endless plane begins.
     pub const HOME: Spot = Spot::new(0, 0);
 
+    /// The seed of a ladder; elsewhere the first one.
+    pub(in crate::game::logic) const fn seed(&self) -> Seed {
+        match self {
+            Self::Ladder(ladder) => ladder.seed,
+            _ => Seed(1),
+        }
+    }
+
     /// Carves a level and finds the paths through it; linear in its number of cells.
     ///
     /// # Errors
