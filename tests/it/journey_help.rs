@@ -214,7 +214,7 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     walk(&mut game, &paths, has_found);
     assert_eq!(game.level().cell(), Some(find));
     let finds = *game.app.world().resource::<Finds>();
-    assert_eq!((finds.picked_up(), finds.note()), (Some(place), Some(place)));
+    assert_eq!((finds.picked_up, finds.note()), (Some(place), Some(place)));
     // The page can be read to its end, and waits in a pause.
     let note = |game: &TestGame| game.app.world().resource::<Finds>().note();
     game.tap(KeyCode::Escape);

@@ -21,7 +21,7 @@ const NEWEST: usize = 8;
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Finds {
     /// The level whose find was picked up while it is on the stage.
-    picked_up: Option<Place>,
+    pub picked_up: Option<Place>,
     /// Seconds that its note is still shown.
     left: f32,
     /// Where its note stands: -1, 0 or 1 from left to right, and from top to bottom.
@@ -33,11 +33,6 @@ pub struct Finds {
 pub struct FindPickedUp;
 
 impl Finds {
-    /// The level on the stage, if its find was picked up there.
-    pub const fn picked_up(&self) -> Option<Place> {
-        self.picked_up
-    }
-
     /// The level whose find the note is about, while it is shown.
     pub fn note(&self) -> Option<Place> {
         self.picked_up.filter(|_| self.left > 0.0)

@@ -5,7 +5,6 @@
 
 mod best_walk;
 mod calendar;
-mod daily_card;
 mod demo;
 mod finds;
 mod folders;
@@ -72,7 +71,6 @@ pub(in crate::game::logic) use self::navigation::Navigation;
 pub use self::notices::Notices;
 pub use self::opening_links::FileDropped;
 pub use self::overview::Overview;
-pub(in crate::game::logic) use self::photo::DrawMaze;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
@@ -264,7 +262,6 @@ pub fn plugin(options: Options) -> impl Plugin {
             (lab::plugin, opening_links::plugin),
             menu::plugin,
             photo::plugin,
-            daily_card::plugin,
             demo::plugin,
         ));
         app.world_mut().remove_resource::<Options>();

@@ -7,6 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::LogicSystems;
+use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, InvalidReason};
 use crate::game::words::Phrase;
 
@@ -16,13 +17,15 @@ const SHOWN: Duration = Duration::from_secs(8);
 const MOST: usize = 8;
 
 /// The queue of notices.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Debug, Default)]
 pub struct Notices {
     sayings: VecDeque<Phrase>,
     /// When the current notice ends, in real time since the program started; set when it is first shown.
     until: Option<Duration>,
     /// True if the current notice answers a key.
     is_answer: bool,
+    /// What is being done on other threads, and ends with a notice or without one.
+    jobs: Vec<Background<Option<Phrase>>>,
 }
 
 impl Notices {
@@ -42,6 +45,11 @@ impl Notices {
         self.until = None;
     }
 
+    /// Adds the notice that a job ends with, if there is one, when it is done.
+    pub(super) fn add_after(&mut self, job: Background<Option<Phrase>>) {
+        self.jobs.push(job);
+    }
+
     /// The notice that is shown now.
     pub fn current(&self) -> Option<&Phrase> {
         self.sayings.front()
@@ -53,8 +61,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, pass.after(LogicSystems::Keep));
 }
 
-/// Moves on to the next notice when the current one has been shown long enough.
+/// Adds the notices of jobs that are done, and moves on when the current one has been shown long enough.
 fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
+    let mut done = Vec::new();
+    notices.bypass_change_detection().jobs.retain_mut(|job| job.poll().map(|notice| done.extend(notice)).is_none());
+    done.into_iter().for_each(|notice| notices.add(notice));
     let notices = notices.bypass_change_detection();
     if notices.sayings.is_empty() {
         return;

@@ -29,22 +29,9 @@ pub struct TakePicture(pub PathBuf);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct PhotoSaved(pub PathBuf, pub Result<(), String>);
 
-/// A request to save a picture of a maze without a walk, under this name.
-#[derive(Message, Clone, Debug)]
-pub(super) struct DrawMaze {
-    /// The name without an ending.
-    pub(super) name: String,
-    /// The recipe of the maze.
-    pub(super) recipe: Recipe,
-}
-
-/// The drawings that are still being made, each with the notice for when it is done.
-#[derive(Resource, Default)]
-struct Drawings(Vec<Background<Option<Phrase>>>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawings>().add_message::<TakePicture>().add_message::<PhotoSaved>().add_message::<DrawMaze>();
-    app.add_systems(Update, (take, draw, finish).chain().in_set(LogicSystems::Follow));
+    app.add_message::<TakePicture>().add_message::<PhotoSaved>();
+    app.add_systems(Update, (take, finish).chain().in_set(LogicSystems::Follow));
 }
 
 /// Takes a photo on request.
@@ -54,7 +41,6 @@ fn take(
     folders: Res<Folders>,
     run: Res<CurrentRun>,
     screen: Res<State<Screen>>,
-    mut drawings: ResMut<Drawings>,
     mut notices: ResMut<Notices>,
     mut photographed: MessageWriter<TakePicture>,
 ) {
@@ -74,52 +60,42 @@ fn take(
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
         let path = folder.join(format!("{name}-maze"));
-        drawings.add(path, None, move || Some(drawing));
+        notices.add_after(draw(path, None, move || Some(drawing)));
     }
 }
 
-/// Draws the mazes that were asked for.
+/// Saves a picture of a maze without a walk, under a name without an ending.
+pub(super) fn draw_maze(name: &str, recipe: Recipe, folders: &Folders, notices: &mut Notices) {
+    match folders.open_pictures() {
+        Ok(folder) => {
+            let path = folder.join(name);
+            let said = saved(&path.with_extension("png"));
+            notices.add_after(draw(path, Some(said), move || Drawing::of_recipe(&recipe)));
+        }
+        Err(problem) => notices.add(problem),
+    }
+}
+
+/// Draws on another thread, into files with this path and endings of their own.
 fn draw(
-    mut asked: MessageReader<DrawMaze>,
-    folders: Res<Folders>,
-    mut drawings: ResMut<Drawings>,
-    mut notices: ResMut<Notices>,
-) {
-    for DrawMaze { name, recipe } in asked.read() {
-        let folder = match folders.open_pictures() {
-            Ok(folder) => folder,
-            Err(problem) => return notices.add(problem),
-        };
-        let (path, recipe) = (folder.join(name), recipe.clone());
-        let said = saved(&path.with_extension("png"));
-        drawings.add(path, Some(said), move || Drawing::of_recipe(&recipe));
-    }
+    path: PathBuf,
+    said: Option<Phrase>,
+    drawing: impl FnOnce() -> Option<Drawing> + Send + 'static,
+) -> Background<Option<Phrase>> {
+    Background::io(move || match drawing()?.write(&path) {
+        Err(error) => Some(notices::file("notice-unwritable", &path, error)),
+        Ok(()) => said,
+    })
 }
 
-impl Drawings {
-    /// Draws on another thread, into files with this path and endings of their own.
-    fn add(&mut self, path: PathBuf, said: Option<Phrase>, drawing: impl FnOnce() -> Option<Drawing> + Send + 'static) {
-        let draw = move || match drawing()?.write(&path) {
-            Err(error) => Some(notices::file("notice-unwritable", &path, error)),
-            Ok(()) => said,
-        };
-        self.0.push(Background::io(draw));
-    }
-}
-
-/// Says what was saved, and what could not be. A photo responds to a key, so its notice replaces an earlier one.
-fn finish(mut drawings: ResMut<Drawings>, mut photos: MessageReader<PhotoSaved>, mut notices: ResMut<Notices>) {
+/// Says whether a photo was saved. A photo responds to a key, so its notice replaces an earlier one.
+fn finish(mut photos: MessageReader<PhotoSaved>, mut notices: ResMut<Notices>) {
     for PhotoSaved(path, saving) in photos.read() {
         match saving {
             Ok(()) => notices.answer(saved(path)),
             Err(problem) => notices.add(notices::file("notice-unwritable", path, problem)),
         }
     }
-    drawings.bypass_change_detection().0.retain_mut(|task| {
-        let done = task.poll();
-        done.iter().flatten().for_each(|said| notices.add(said.clone()));
-        done.is_none()
-    });
 }
 
 fn saved(path: &Path) -> Phrase {

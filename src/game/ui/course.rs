@@ -195,7 +195,7 @@ pub(super) fn win(
     let mut model = Win {
         heading: words.format("win-heading", &[("level", name.into())]),
         time: level.run.run,
-        found: finds.picked_up().map(|place| find::words_of(place, words)),
+        found: finds.picked_up.map(|place| find::words_of(place, words)),
         choices: card.choices.iter().map(|&choice| (choice, label(choice))).collect(),
         selected: card.selected,
         is_ready: card.is_ready(),

@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (act::confirm, scenes::act, act::travel, act::change, act::go_on, win_card::act, win_card::study)
+            (act::confirm, scenes::copy, scenes::act, act::travel, act::change, act::go_on, win_card::act)
                 .chain()
                 .in_set(ActSystems::Menu),
             // A page that was opened or changed shows its entries in the same frame.

@@ -1,24 +1,26 @@
-//! Effects of choices in the scenes of the journey, and the recipe that can be copied in a pause.
+//! Effects of choices in the scenes of the journey, and of those that copy or export something.
 
 use bevy::prelude::*;
 
 use super::model::Confirmed;
 use super::{Choice, Menu, Page};
-use crate::game::logic::{CurrentLevel, CurrentRun, Notices, Opening, Settings, Sketches, Subject, journey, links};
+use crate::game::logic::{
+    CurrentLevel, CurrentRun, Finds, Folders, Journey, LabVisit, Navigation, Notices, Opening, Screen, Settings,
+    Sketches, Subject, journey, links, photo, today,
+};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_run::Motion;
-use mazewright_run::journey::Stop;
+use mazewright_run::journey::{Day, Star, Stop};
 
-/// Carries out what was chosen in a scene.
-pub(super) fn act(
+/// Copies and exports what was chosen.
+pub(super) fn copy(
     mut confirmed: MessageReader<Confirmed>,
-    menu: Res<Menu>,
-    mut opening: ResMut<Opening>,
     current: Res<CurrentLevel>,
-    mut run: ResMut<CurrentRun>,
+    journey: Res<Journey>,
+    folders: Res<Folders>,
     settings: Res<Settings>,
     mut clipboard: ResMut<Clipboard>,
     mut notices: ResMut<Notices>,
@@ -35,9 +37,37 @@ pub(super) fn act(
                 let copied = link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
                 notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
             }
+            Choice::CopyCard => match journey.progress().daily.last() {
+                Some((day, _)) => {
+                    let copied = clipboard.copy(card(&journey, day));
+                    notices.add(copied.err().unwrap_or_else(|| Phrase::new("daily-copied")));
+                    // The picture of its maze, without the path.
+                    photo::draw_maze(&format!("mazewright-{day}"), day.recipe(), &folders, &mut notices);
+                }
+                None => notices.add(Phrase::new("daily-nothing-won")),
+            },
             Choice::Export => files::export(),
             Choice::ChooseFile => files::choose(),
             _ => {}
+        }
+    }
+}
+
+/// Carries out what was chosen in a scene, and opens the laboratory with the algorithm that a find is about.
+pub(super) fn act(
+    mut confirmed: MessageReader<Confirmed>,
+    menu: Res<Menu>,
+    mut opening: ResMut<Opening>,
+    current: Res<CurrentLevel>,
+    mut run: ResMut<CurrentRun>,
+    finds: Res<Finds>,
+    mut visit: ResMut<LabVisit>,
+    mut navigation: Navigation,
+) {
+    for &Confirmed(choice) in confirmed.read() {
+        if let Some(place) = finds.picked_up.filter(|_| choice == Choice::Study) {
+            visit.begin(place.recipe());
+            navigation.open(Screen::Lab);
         }
         if opening.shown().is_none() {
             continue;
@@ -85,4 +115,19 @@ fn link_to(current: &CurrentLevel) -> Option<Link> {
             race.map(Link::Race).or_else(|| recipe.cloned().map(Link::Maze))
         }
     }
+}
+
+/// The text with which a player shares a daily win, without giving anything about the maze away.
+fn card(journey: &Journey, day: Day) -> String {
+    let daily = &journey.progress().daily;
+    let best = daily.best(day).map(|daily| daily.best);
+    let has = |star| best.is_some_and(|best| best.stars.contains(star));
+    let stars = Star::PLAIN.map(|star| if has(star) { "★" } else { "☆" });
+    let golden = if has(Star::Perfect) { " ✦" } else { "" };
+    let time = best.map_or_else(String::new, |best| best.ticks.to_string());
+    let streak = match daily.streak(today()) {
+        0 | 1 => String::new(),
+        days => format!("{}\n", "▮".repeat(days.min(30) as usize)),
+    };
+    format!("mazewright {day}\n{}{golden} {time}\n{streak}", stars.concat())
 }

@@ -6,8 +6,8 @@ use super::model::Confirmed;
 use super::pushed::{Pushed, Pushes};
 use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::{
-    Action, ActionRequested, BeginCourse, Corners, Course, CurrentRun, Finds, Frozen, Journey, LabVisit, Navigation,
-    NextLevel, RaceWish, Screen, Session,
+    Action, ActionRequested, BeginCourse, Corners, Course, CurrentRun, Finds, Frozen, Journey, Navigation, NextLevel,
+    RaceWish, Screen, Session,
 };
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
@@ -67,7 +67,7 @@ pub(super) fn lay_out(
     let worlds = journey.is_walked().then_some(Choice::Worlds);
     let backwards = journey.revealed().map(|_| Choice::Backwards);
     let choices = [Choice::Next, Choice::Restart].into_iter();
-    let study = finds.picked_up().map(|_| Choice::Study);
+    let study = finds.picked_up.map(|_| Choice::Study);
     let choices = choices.chain(worlds).chain(backwards).chain(study);
     let choices: Vec<Choice> = choices.collect();
     if card.choices != choices {
@@ -161,19 +161,5 @@ pub(super) fn act(
             }
             _ => {}
         }
-    }
-}
-
-/// Opens the laboratory with the algorithm that a find is about.
-pub(super) fn study(
-    mut confirmed: MessageReader<Confirmed>,
-    finds: Res<Finds>,
-    mut visit: ResMut<LabVisit>,
-    mut navigation: Navigation,
-) {
-    let wants = confirmed.read().any(|&Confirmed(choice)| choice == Choice::Study);
-    if let Some(place) = finds.picked_up().filter(|_| wants) {
-        visit.begin(place.recipe());
-        navigation.open(Screen::Lab);
     }
 }

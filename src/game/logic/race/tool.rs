@@ -14,32 +14,27 @@ use mazewright_board::signature::digest;
 /// The folder of such runs among the player's files.
 const FOLDER: &str = "tool-runs";
 
-/// The run that is being walked and written.
-#[derive(Resource, Default)]
-struct Writing(Option<Background<Result<PathBuf, String>>>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Writing>();
     app.add_systems(
         Update,
-        (begin.run_if(resource_exists::<Race>), end)
-            .chain()
-            .in_set(LogicSystems::Keep)
+        keep.in_set(LogicSystems::Keep)
             .after(KeepSystems::Themes)
-            .before(KeepSystems::Save),
+            .before(KeepSystems::Save)
+            .run_if(resource_exists::<Race>),
     );
 }
 
-/// Begins to write what was edited, when that has ended.
-fn begin(mut race: ResMut<Race>, mut writing: ResMut<Writing>, folders: Res<Folders>) {
+/// Walks and writes what was edited, when that has ended.
+fn keep(mut race: ResMut<Race>, folders: Res<Folders>, mut notices: ResMut<Notices>) {
     let Activity::Watch(watch) = &mut race.bypass_change_detection().activity else { return };
-    if writing.0.is_some() {
-        return;
-    }
     let (Some(walk), home) = (watch.take_edited(), folders.home.clone()) else { return };
-    writing.0 = Some(Background::compute(move || {
-        let replay = walk().map_err(|error| error.to_string())?;
-        write(&home?, &replay.to_bytes())
+    notices.add_after(Background::compute(move || {
+        let replay = walk().map_err(|error| error.to_string());
+        let written = replay.and_then(|replay| write(&home?, &replay.to_bytes()));
+        Some(match written {
+            Ok(path) => Phrase::new("edit-kept").with("path", path.display()),
+            Err(detail) => Phrase::new("edit-not-kept").with("detail", detail),
+        })
     }));
 }
 
@@ -52,13 +47,4 @@ fn write(home: &Path, replay: &[u8]) -> Result<PathBuf, String> {
     written.map_err(|error| format!("{}: {error}", path.display()))?;
     files::download(&path, &name);
     Ok(path)
-}
-
-fn end(mut writing: ResMut<Writing>, mut notices: ResMut<Notices>) {
-    if let Some(written) = Background::take(&mut writing.0) {
-        notices.add(match written {
-            Ok(path) => Phrase::new("edit-kept").with("path", path.display()),
-            Err(detail) => Phrase::new("edit-not-kept").with("detail", detail),
-        });
-    }
 }
