@@ -166,14 +166,14 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     // Before the run has begun it costs nothing.
     game.app.world_mut().write_message(Chosen(Choice::Restart));
     game.frames(3);
-    assert!(!game.app.world().resource::<Lantern>().is_lost());
+    assert!(!game.app.world().resource::<Lantern>().is_lost);
     for lanterns in [1, 0] {
         game.walk_some(20);
         // It is asked about first, however short the walk was.
         for is_lost in [false, true] {
             game.app.world_mut().write_message(Chosen(Choice::Restart));
             game.frames(3);
-            assert_eq!(game.app.world().resource::<Lantern>().is_lost(), is_lost);
+            assert_eq!(game.app.world().resource::<Lantern>().is_lost, is_lost);
         }
         game.walk_to_the_exit();
         let won = journey(&game).win().and_then(|win| win.climb).expect("a climb");
@@ -181,7 +181,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
         assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
         if lanterns == 1 {
             go(&mut game, Choice::Endless, Stop::Endless(2));
-            assert!(!game.app.world().resource::<Lantern>().is_lost());
+            assert!(!game.app.world().resource::<Lantern>().is_lost);
         }
     }
     // A new climb begins at the bottom, with all lanterns, and the best stays.

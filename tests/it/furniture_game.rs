@@ -80,7 +80,7 @@ fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
         game.frames(5);
     }
     assert_eq!(refused, 2);
-    let latest = |game: &TestGame| game.app.world().resource::<LatestEncounter>().get();
+    let latest = |game: &TestGame| game.app.world().resource::<LatestEncounter>().encounter;
     assert!(matches!(latest(&game), Some(Encounter::Refused(..))));
     game.frames(600);
     assert_eq!(latest(&game), None);

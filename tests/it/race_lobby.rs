@@ -311,8 +311,8 @@ fn layouts_of_the_display_are_kept_by_name() {
             let rest = (layout.ground, layout.window, layout.hides_seed);
             (name, rest, places.map(column), sizes)
         };
-        let all: Vec<_> = layouts.all().iter().map(layout).collect();
-        (all, layouts.current())
+        let all: Vec<_> = layouts.all.iter().map(layout).collect();
+        (all, layouts.current)
     };
     let layout = |wish| RaceWish::Layout(wish);
     let mut game = start();

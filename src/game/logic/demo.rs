@@ -34,7 +34,8 @@ impl Benchmark {
 pub struct Pictures {
     /// Their folder; none if there are none to take.
     folder: Option<PathBuf>,
-    due: Option<PathBuf>,
+    /// The file for the picture that is due; until it is taken no tick passes.
+    pub due: Option<PathBuf>,
 }
 
 impl Pictures {
@@ -46,16 +47,6 @@ impl Pictures {
     /// Returns true if pictures are taken at all.
     pub(super) const fn are_wanted(&self) -> bool {
         self.folder.is_some()
-    }
-
-    /// Returns true if a picture is still to be taken; until then no tick passes.
-    pub const fn is_due(&self) -> bool {
-        self.due.is_some()
-    }
-
-    /// The file for the picture that is due.
-    pub const fn due(&self) -> Option<&PathBuf> {
-        self.due.as_ref()
     }
 
     /// Records that a picture was taken; another one that became due meanwhile stays due.
@@ -93,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// No tick passes until the picture is taken.
 fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
-    frozen.set(FreezeReason::Picture, pictures.is_due());
+    frozen.set(FreezeReason::Picture, pictures.due.is_some());
 }
 
 fn ask_for_win(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
@@ -139,7 +130,7 @@ fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
 /// Ends the program once enough levels are won, celebrated and pictured.
 fn end(levels_won: Res<LevelsWon>, run: Res<CurrentRun>, pictures: Res<Pictures>, mut exit: MessageWriter<AppExit>) {
     let has_card = run.level.as_ref().is_some_and(Level::has_card);
-    if levels_won.is_enough() && !has_card && !pictures.is_due() {
+    if levels_won.is_enough() && !has_card && !pictures.due.is_some() {
         exit.write(AppExit::Success);
     }
 }

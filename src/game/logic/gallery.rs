@@ -23,8 +23,8 @@ const INTERVAL: f32 = 0.05;
 #[derive(Resource, Debug, Default)]
 pub struct Gallery {
     carving: Option<Carving>,
-    /// Grows whenever the picture changes.
-    changes: u64,
+    /// A number that changes whenever the picture does.
+    pub changes: u64,
 }
 
 /// A maze that is being carved.
@@ -48,11 +48,6 @@ impl Gallery {
     /// The unfinished maze; none once it is finished.
     pub fn unfinished(&self) -> Option<&Maze<Grid>> {
         self.carving.as_ref()?.maze.as_ref()
-    }
-
-    /// A number that changes whenever the picture does.
-    pub const fn changes(&self) -> u64 {
-        self.changes
     }
 
     fn end(&mut self) {

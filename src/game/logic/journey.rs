@@ -79,7 +79,7 @@ impl Journey {
 
     /// How many lanterns of the climb burn in the level on the stage.
     pub fn lanterns(&self, lantern: &Lantern) -> u32 {
-        let lost = u32::from(lantern.is_lost());
+        let lost = u32::from(lantern.is_lost);
         self.progress.climb().lanterns.saturating_sub(lost)
     }
 
@@ -250,7 +250,7 @@ fn note_win(
             beside(progress.record_daily(day, begun, &outcome))
         }
         Stop::Endless(level) => {
-            let lost = lantern.is_lost() || Climb::costs_lantern(&outcome);
+            let lost = lantern.is_lost || Climb::costs_lantern(&outcome);
             climb = Some(ClimbWin::of(progress, level, lost));
             beside(progress.record_endless(level))
         }

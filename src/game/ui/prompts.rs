@@ -36,13 +36,13 @@ impl Prompts<'_> {
         // Above a menu it stands at the top.
         let news = self.notices.current().filter(|_| !self.menu.is_open());
         let news = news.map(|news| self.words.resolve(news));
-        news.or_else(|| furniture::words_of(self.encounter.get()?, &self.words))
+        news.or_else(|| furniture::words_of(self.encounter.encounter?, &self.words))
     }
 
     /// The label of the control bound to an action, on the device in use.
     fn label(&self, action: Action) -> String {
         // While HJKL walk, H no longer shows the way.
-        let home_row = self.intent.is_on_home_row() && action == Action::Way;
+        let home_row = self.intent.on_home_row && action == Action::Way;
         let is_taken = |control: Control| home_row && control == Control::Letter('H');
         let reached = self.controls.reached(action, *self.device, &self.keyboard);
         let mut reached = reached.filter(|&control| !is_taken(control));

@@ -188,7 +188,7 @@ fn follow(
 ) {
     let Some(level) = session.level() else { return };
     let player = to_world(drawn_position(level, &fixed));
-    let moved = session.current.moved().filter(|_| session.current.is_changed());
+    let moved = session.current.moved.filter(|_| session.current.is_changed());
     if let Some(by) = moved {
         // It moves along with the plane, so that the move cannot be seen.
         followed.middle += Vec2::new(by.x, -by.y);

@@ -72,7 +72,7 @@ fn appear(
     let pressed = keys.get_just_pressed().len() > 0
         || mouse.get_just_pressed().len() > 0
         || pads.taps().next().is_some()
-        || pictures.is_due();
+        || pictures.due.is_some();
     // The key that asked for the new picture covered it in this very frame.
     cover.rest = if pressed && cover.rest < 1.0 { 0.0 } else { (cover.rest - time.delta_secs() / APPEARING).min(0.99) };
 }

@@ -27,7 +27,7 @@ struct Waiting {
 
 /// Takes the picture that is due, a few frames after it became due.
 fn take(mut commands: Commands, mut waiting: Local<Waiting>, pictures: Res<Pictures>, run: Res<CurrentRun>) {
-    let Some(path) = pictures.due() else {
+    let Some(path) = pictures.due.as_ref() else {
         *waiting = Waiting::default();
         return;
     };

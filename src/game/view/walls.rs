@@ -98,7 +98,7 @@ fn place_chunks(
     let Some(prepared) = &current.prepared else { return };
     let chunks = &mut *chunks;
     let is_settled = !chunks.is_behind && chunks.passing.is_empty();
-    let is_shown = chunks.carved == gallery.changes() && !current.is_changed() && !look.is_changed();
+    let is_shown = chunks.carved == gallery.changes && !current.is_changed() && !look.is_changed();
     if is_shown && chunks.seen == *seen && is_settled {
         return;
     }
@@ -108,11 +108,11 @@ fn place_chunks(
     if !is_shown {
         // Parts of a plane share chunks; nothing of them is built anew.
         let is_next = current.is_changed() && !look.is_changed();
-        match current.moved().filter(|_| is_next) {
+        match current.moved.filter(|_| is_next) {
             Some(by) => chunks.go_on(&mut commands, prepared.plan().grid(), by),
             None => chunks.renew(&mut commands, !current.is_changed()),
         }
-        chunks.carved = gallery.changes();
+        chunks.carved = gallery.changes;
     }
     chunks.seen = *seen;
     let plan = prepared.plan();

@@ -37,7 +37,7 @@ pub struct Intent {
     /// Set when the player wants to go back to the start of the level, while the clock keeps running.
     again: bool,
     /// True if the player's hand is on HJKL, so that H is left.
-    on_home_row: bool,
+    pub on_home_row: bool,
     /// The keys for stairs that are held or were pressed since the last tick, in the order of [`StairKey::ALL`].
     stairs: [bool; 4],
     tapped_stairs: [bool; 4],
@@ -91,11 +91,6 @@ impl Intent {
     /// ticks.
     pub(in crate::game::logic) const fn steps(&self) -> (Vec2, bool) {
         (self.step, self.is_new)
-    }
-
-    /// Returns true if H is the left of HJKL, so that another key shows the path.
-    pub const fn is_on_home_row(&self) -> bool {
-        self.on_home_row
     }
 
     /// Clears the taps, which a tick has used.

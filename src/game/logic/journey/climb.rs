@@ -16,14 +16,8 @@ pub struct Lantern {
     level: LevelId,
     /// True once its run has begun.
     has_begun: bool,
-    is_lost: bool,
-}
-
-impl Lantern {
-    /// Returns true if the level has cost a lantern.
-    pub const fn is_lost(&self) -> bool {
-        self.is_lost
-    }
+    /// True if the level has cost a lantern.
+    pub is_lost: bool,
 }
 
 /// The effect of a win on the endless ladder on the lanterns.

@@ -28,7 +28,8 @@ pub enum Occasion {
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Opening {
     waiting: Option<Occasion>,
-    shown: Option<Occasion>,
+    /// The scene that is shown.
+    pub shown: Option<Occasion>,
     /// Set when the player leaves it for a level that is still being carved.
     is_left: bool,
     /// Seconds since it began.
@@ -36,11 +37,6 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The scene that is shown.
-    pub const fn shown(&self) -> Option<Occasion> {
-        self.shown
-    }
-
     /// How far the gate is open, from 0 to 1.
     pub fn gate(&self) -> f32 {
         (self.seconds / GATE).clamp(0.0, 1.0)

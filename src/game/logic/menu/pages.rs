@@ -44,7 +44,7 @@ pub(super) fn show(
     start: Res<StartCourse>,
     (current, activity): (Res<CurrentLevel>, CurrentActivity),
 ) {
-    let first = match (opening.shown(), location.screen()) {
+    let first = match (opening.shown, location.screen()) {
         (Some(Occasion::Opened(world)), _) => Some(Page::Opening(world)),
         (Some(Occasion::Ending), _) => Some(Page::Ending),
         (None, Screen::Title) => Some(Page::Title),

@@ -69,7 +69,7 @@ pub(super) fn act(
             visit.begin(place.recipe());
             navigation.open(Screen::Lab);
         }
-        if opening.shown().is_none() {
+        if opening.shown.is_none() {
             continue;
         }
         let is_scene = matches!(menu.page(), Some(Page::Opening(_) | Page::Ending));

@@ -99,8 +99,10 @@ pub enum LayoutWish {
 /// The layouts; there is always one in use.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Layouts {
-    all: Vec<Layout>,
-    current: usize,
+    /// All layouts.
+    pub all: Vec<Layout>,
+    /// The number of the one in use, from 0.
+    pub current: usize,
     /// Set while the parts are being arranged.
     pub is_open: bool,
     /// True if they are arranged from the pause, to which one goes back.
@@ -121,16 +123,6 @@ impl Layouts {
             all.push(Layout::default());
         }
         Self { current: current.min(all.len() - 1), all, is_open: false, is_from_pause: false }
-    }
-
-    /// All layouts.
-    pub fn all(&self) -> &[Layout] {
-        &self.all
-    }
-
-    /// The number of the one in use, from 0.
-    pub const fn current(&self) -> usize {
-        self.current
     }
 
     /// The one in use.

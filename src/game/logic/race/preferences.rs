@@ -124,8 +124,8 @@ impl LayoutSettings {
 impl RaceSettings {
     fn of(layouts: &Layouts, lobby: &Lobby, board: &BoardPage, [livesplit, livesplit_one]: [bool; 2]) -> Self {
         Self {
-            layouts: layouts.all().iter().map(LayoutSettings::of).collect(),
-            layout: layouts.current() as u32,
+            layouts: layouts.all.iter().map(LayoutSettings::of).collect(),
+            layout: layouts.current as u32,
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
             keys_ghost: lobby.keys_ghost,

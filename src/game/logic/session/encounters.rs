@@ -27,16 +27,10 @@ pub enum Encounter {
 /// The newest encounter, for as long as it is put into words.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct LatestEncounter {
-    encounter: Option<Encounter>,
+    /// The encounter to put into words now, if any.
+    pub encounter: Option<Encounter>,
     /// How much longer it is shown, in seconds.
     left: f32,
-}
-
-impl LatestEncounter {
-    /// The encounter to put into words now, if any.
-    pub const fn get(&self) -> Option<Encounter> {
-        self.encounter
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -68,13 +68,13 @@ macro_rules! settings {
 
             /// Its value. A theme is named by its file; the view knows its title.
             pub fn value(self, settings: &Settings) -> Value {
-                match self { $(Self::$entry => $values.value(&settings.$field),)* }
+                match self { $(Self::$entry => ($values.show)(&settings.$field),)* }
             }
 
             /// Sets it to the next or previous value; a choice wraps around, a volume stops at its ends.
             pub fn change(self, settings: &mut Settings, forwards: bool, themes: &[String]) {
                 match self {
-                    $(Self::$entry => $values.change(&mut settings.$field, forwards, themes),)*
+                    $(Self::$entry => ($values.change)(&mut settings.$field, forwards, themes),)*
                 }
             }
         }

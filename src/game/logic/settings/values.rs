@@ -31,21 +31,10 @@ const FRAME_CAPS: [u32; 6] = [0, 30, 60, 120, 144, 240];
 
 /// The values of a kind of setting.
 pub(super) struct Values<T> {
-    show: fn(&T) -> Value,
-    /// Changes a value to the next one, or else to the previous one; the names are those of all themes.
-    change: fn(&mut T, bool, &[String]),
-}
-
-impl<T> Values<T> {
     /// A value as the menu shows it.
-    pub(super) fn value(self, now: &T) -> Value {
-        (self.show)(now)
-    }
-
-    /// Changes a value to the next or previous one.
-    pub(super) fn change(self, now: &mut T, forwards: bool, themes: &[String]) {
-        (self.change)(now, forwards, themes);
-    }
+    pub(super) show: fn(&T) -> Value,
+    /// Changes a value to the next one, or else to the previous one; the names are those of all themes.
+    pub(super) change: fn(&mut T, bool, &[String]),
 }
 
 impl Values<bool> {

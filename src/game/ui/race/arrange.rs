@@ -44,10 +44,10 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut RaceAnswer) {
     let name_of = |name: &String| {
         if name.is_empty() { usual.clone() } else { name.clone() }
     };
-    let names: Vec<String> = layouts.all().iter().map(|it| name_of(&it.name)).collect();
+    let names: Vec<String> = layouts.all.iter().map(|it| name_of(&it.name)).collect();
     let layout = layouts.layout();
     ui.horizontal_wrapped(|ui| {
-        let chosen = controls::row(ui, &names, layouts.current()).map(LayoutWish::Choose);
+        let chosen = controls::row(ui, &names, layouts.current).map(LayoutWish::Choose);
         answer.wishes.extend(chosen.map(RaceWish::Layout));
         let add = ui.text("layout-add");
         if layouts.has_room() && controls::small_button(ui, Sign::Add, &add).clicked() {

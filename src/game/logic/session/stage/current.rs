@@ -21,8 +21,9 @@ pub struct CurrentLevel {
     id: LevelId,
     /// How many mazes were shown so far.
     count: u64,
-    /// How far everything moved when it took the place of another part of the same plane, in cells.
-    moved: Option<Vec2>,
+    /// How far everything moved when it took the place of another part of the same plane, in cells; none if it
+    /// did not.
+    pub moved: Option<Vec2>,
 }
 
 impl CurrentLevel {
@@ -48,11 +49,6 @@ impl CurrentLevel {
     /// The identity of its maze.
     pub const fn id(&self) -> LevelId {
         self.id
-    }
-
-    /// How far everything moved when it took the place of another part of the same plane, in cells; none if it did not.
-    pub const fn moved(&self) -> Option<Vec2> {
-        self.moved
     }
 
     /// The seed of the endless plane that is shown, if it is one.
