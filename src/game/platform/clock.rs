@@ -1,13 +1,14 @@
 //! The clock: the only place where the game asks for the time, or waits for it.
 
-#[cfg(not(target_arch = "wasm32"))]
 use std::thread;
 use std::time::Duration;
 #[cfg(not(target_arch = "wasm32"))]
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 #[cfg(target_arch = "wasm32")]
-use web_time::{SystemTime, UNIX_EPOCH};
+use web_time::{Instant, SystemTime, UNIX_EPOCH};
+
+use super::IS_PAGE;
 
 /// Seconds since 1970-01-01 in UTC; 0 if the machine's clock is set before that.
 pub(in crate::game) fn now() -> u64 {
@@ -19,28 +20,18 @@ pub(in crate::game) fn today() -> u64 {
     now() / (24 * 60 * 60)
 }
 
-/// Leaves the frame rate to the browser.
-#[cfg(target_arch = "wasm32")]
-#[derive(Clone, Copy, Debug, Default)]
-pub(in crate::game) struct FrameLimiter;
-
-#[cfg(target_arch = "wasm32")]
-impl FrameLimiter {
-    /// Does nothing: a page must not wait.
-    pub(in crate::game) const fn wait(&mut self, _interval: Duration) {}
-}
-
-/// Limits the frame rate.
-#[cfg(not(target_arch = "wasm32"))]
+/// Limits the frame rate. In a page it leaves that to the browser, since a page must not wait.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::game) struct FrameLimiter {
     due: Option<Instant>,
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl FrameLimiter {
     /// Blocks until a frame is due, an interval after the one before.
     pub(in crate::game) fn wait(&mut self, interval: Duration) {
+        if IS_PAGE {
+            return;
+        }
         let now = Instant::now();
         let due = self.due.map_or(now, |due| due + interval);
         // A long frame is not made up for.
