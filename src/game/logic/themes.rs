@@ -27,8 +27,7 @@ type Named = (String, Theme);
 /// The themes that can be chosen.
 #[derive(Resource, Debug, Default)]
 pub struct Themes {
-    names: Vec<String>,
-    themes: Vec<Theme>,
+    all: Vec<Named>,
     /// The problems found when the folder was last read.
     problems: Vec<Phrase>,
     reading: Option<Background<Read>>,
@@ -45,42 +44,39 @@ struct Read {
 
 impl Themes {
     /// The names of their files, without the extension.
-    pub fn names(&self) -> &[String] {
-        &self.names
+    pub fn names(&self) -> Vec<String> {
+        self.all.iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    /// The theme with a name, if there is one.
+    fn find(&self, name: &str) -> Option<&Theme> {
+        self.all.iter().find(|(other, _)| other == name).map(|(_, theme)| theme)
     }
 
     /// The theme with a name, or the default theme.
     pub fn of_name(&self, name: &str) -> Theme {
-        let place = self.names.iter().position(|other| other == name);
-        place.map_or_else(Theme::default, |place| self.themes[place].clone())
-    }
-
-    /// Collects the shipped themes and those of the player, which replace shipped ones of the same name.
-    fn gather(&mut self, read: Read) {
-        self.names.clear();
-        self.themes.clear();
-        let shipped = SHIPPED.into_iter().filter_map(|(name, text)| {
-            let theme = Theme::parse(text).ok()?;
-            Some((name.to_owned(), theme))
-        });
-        for (name, theme) in shipped.chain(read.themes) {
-            match self.names.iter().position(|other| *other == name) {
-                Some(place) => self.themes[place] = theme,
-                None => {
-                    self.names.push(name);
-                    self.themes.push(theme);
-                }
-            }
-        }
+        self.find(name).cloned().unwrap_or_default()
     }
 }
 
+/// The shipped themes and those of the player, which replace shipped ones of the same name.
+fn gather(own: Vec<Named>) -> Vec<Named> {
+    let shipped = SHIPPED.into_iter().filter_map(|(name, text)| Some((name.to_owned(), Theme::parse(text).ok()?)));
+    let mut all: Vec<Named> = shipped.collect();
+    for (name, theme) in own {
+        match all.iter_mut().find(|(other, _)| *other == name) {
+            Some(place) => place.1 = theme,
+            None => all.push((name, theme)),
+        }
+    }
+    all
+}
+
 pub(super) fn plugin(app: &mut App) {
-    let mut themes = Themes::default();
     // The first frame is drawn in the right colors.
     let folder = app.world().resource::<Folders>().settings.clone();
     let read = folder.map_or_else(Read::default, |folder| read(&folder.join(FOLDER)));
-    themes.gather(read);
+    let themes = Themes { all: gather(read.themes), problems: Vec::new(), reading: None };
     let name = &app.world().resource::<Settings>().theme;
     app.insert_resource(themes.of_name(name)).insert_resource(themes);
     app.add_systems(
@@ -122,15 +118,12 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
         themes.bypass_change_detection().problems = problems;
     }
     for name in std::mem::take(&mut read.broken) {
-        if let Some(place) = themes.names.iter().position(|other| *other == name) {
-            read.themes.push((name, themes.themes[place].clone()));
-        }
+        let good = themes.find(&name).cloned();
+        read.themes.extend(good.map(|theme| (name, theme)));
     }
-    let mut found = Themes::default();
-    found.gather(read);
-    if (&found.names, &found.themes) != (&themes.names, &themes.themes) {
-        themes.names = found.names;
-        themes.themes = found.themes;
+    let all = gather(read.themes);
+    if all != themes.all {
+        themes.all = all;
     }
 }
 

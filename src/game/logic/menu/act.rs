@@ -124,7 +124,7 @@ pub(super) fn change(
     for &Confirmed(choice) in confirmed.read() {
         match choice {
             Choice::Change(setting, forwards) => {
-                setting.change(&mut settings, forwards, themes.names());
+                setting.change(&mut settings, forwards, &themes.names());
             }
             Choice::Bind(what) => menu.awaited = Some(what),
             Choice::UsualControls => {
