@@ -7,7 +7,6 @@ mod layout;
 pub mod logic;
 pub mod panes;
 pub mod platform;
-mod renderer;
 pub mod theme;
 mod tinting;
 pub mod ui;
@@ -23,6 +22,8 @@ use bevy::app::PluginGroupBuilder;
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
+use bevy::render::batching::gpu_preprocessing::{GpuPreprocessingMode, GpuPreprocessingSupport};
+use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 
 use self::platform::display;
@@ -78,7 +79,7 @@ fn build(options: Options) -> Result<App, String> {
     }));
     let built = panic::catch_unwind(AssertUnwindSafe(|| {
         let mut app = App::new();
-        app.add_plugins((window_plugins(), renderer::plugin, plugin(options)));
+        app.add_plugins((window_plugins(), draw_flat, plugin(options)));
         app
     }));
     panic::set_hook(usual);
@@ -127,7 +128,9 @@ fn window_plugins() -> PluginGroupBuilder {
             close_when_requested: false,
             ..default()
         })
-        .set(renderer::render_plugin())
+        // What a picture needs is compiled before it is drawn. The first picture is then a whole one, and comes sooner
+        // than after some that lack what is still being compiled.
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
         // Players see no logs of the engine; RUST_LOG shows them.
         .set(LogPlugin { level: Level::ERROR, filter: "error,sctk_adwaita=off".to_owned(), ..default() });
     #[cfg(feature = "sound")]
@@ -135,4 +138,15 @@ fn window_plugins() -> PluginGroupBuilder {
         return plugins.disable::<bevy::audio::AudioPlugin>();
     }
     plugins
+}
+
+/// Turns off the shaders that find out what is hidden in three dimensions: nothing here has a use for them, and they
+/// take a fifth of the start to compile. To be added after the renderer.
+fn draw_flat(app: &mut App) {
+    let turn_off = |mut support: ResMut<GpuPreprocessingSupport>| {
+        support.max_supported_mode = GpuPreprocessingMode::None;
+    };
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.add_systems(RenderStartup, turn_off.after(init_gpu_resource::<GpuPreprocessingSupport>));
+    }
 }

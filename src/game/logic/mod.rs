@@ -7,7 +7,6 @@ mod best_walk;
 mod calendar;
 mod demo;
 mod finds;
-mod folders;
 mod framing;
 mod gallery;
 mod input;
@@ -46,7 +45,6 @@ pub use self::best_walk::BestWalk;
 pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::finds::{FindPickedUp, Finds, story};
-pub(in crate::game::logic) use self::folders::Folders;
 pub(in crate::game::logic) use self::framing::Corners;
 pub use self::framing::{Framing, MARGIN, WindowSize, least, passage_width};
 pub use self::gallery::Gallery;
@@ -80,7 +78,7 @@ pub use self::race::{
     can_be_shared, day_of, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
-pub(in crate::game::logic) use self::saving::Saver;
+pub(in crate::game::logic) use self::saving::{Folders, Saver};
 pub use self::screen::{Pause, Play, Screen, shows_level};
 pub(in crate::game::logic) use self::session::clock::{ClockSystems, Step, Tick, TickSystems};
 pub(in crate::game::logic) use self::session::explored::SIGHT;

@@ -1,14 +1,44 @@
-//! Saving: what the player has won is written beside the frames, in order, and all of it before the program ends.
+//! Saving: the player's folders, and the writer of what the player has won: beside the frames, in order, and all of it
+//! before the program ends.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{KeepSystems, LogicSystems, Notices, notices};
-use crate::game::platform::files::{FileProblem, Writer};
+use crate::game::platform::files::{self, FileProblem, Writer};
+use crate::game::words::Phrase;
 
 /// How long the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Where the player's files are kept.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct Folders {
+    /// The folder of runs and progress, or why nothing is saved.
+    pub(super) home: Result<PathBuf, String>,
+    /// The folder of pictures and films; none if they are not saved.
+    pub(super) pictures: Option<PathBuf>,
+    /// The folder of the settings and the player's own themes; none if they are not saved.
+    pub(super) settings: Option<PathBuf>,
+}
+
+impl Folders {
+    /// The folder of the pictures, created if needed.
+    ///
+    /// # Errors
+    /// With a message for the player.
+    pub(super) fn open_pictures(&self) -> Result<PathBuf, Phrase> {
+        let Some(folder) = &self.pictures else {
+            return Err(Phrase::new("photo-nowhere"));
+        };
+        match files::create_folder(folder) {
+            Ok(()) => Ok(folder.clone()),
+            Err(error) => Err(notices::file("notice-unwritable", folder, error)),
+        }
+    }
+}
 
 /// The writer of the player's files.
 #[derive(Resource, Debug)]

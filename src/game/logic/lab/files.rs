@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::logic::folders::Folders;
+use crate::game::logic::Folders;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_forms::read;

@@ -30,7 +30,7 @@ pub use self::script::{Desk, ScriptWish};
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
-use super::folders::Folders;
+use super::Folders;
 use super::links;
 use super::notices::Notices;
 use super::screen::Screen;

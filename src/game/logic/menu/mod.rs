@@ -6,17 +6,17 @@ pub(in crate::game::logic) mod model;
 mod pages;
 mod positions;
 mod press;
-mod pushed;
 mod scenes;
 mod win_card;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use self::model::Confirmed;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub use self::win_card::WinCard;
 use super::session::frozen::{freeze, thaw};
-use super::{ActSystems, ChooseSystems, FreezeReason, LevelWon, LogicSystems, Pause, Play};
+use super::{ActSystems, Action, ChooseSystems, Devices, FreezeReason, LevelWon, LogicSystems, Pause, Play};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
@@ -50,4 +50,42 @@ pub(super) fn plugin(app: &mut App) {
             (pages::show, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
         ),
     );
+}
+
+/// The devices, and the entry that the player last pointed at.
+#[derive(SystemParam)]
+struct Pushes<'w, 's> {
+    devices: Devices<'w>,
+    pointed: MessageReader<'w, 's, Pointed>,
+}
+
+impl Pushes<'_, '_> {
+    /// The entry that the player has pointed at since this was last read.
+    fn pointed(&mut self) -> Option<usize> {
+        let last = self.pointed.read().last();
+        last.filter(|_| self.devices.points()).map(|&Pointed(place)| place)
+    }
+}
+
+/// The navigation keys of a menu, on every device. These always work, so that no binding locks anybody out.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pushed {
+    step: IVec2,
+    confirms: bool,
+    goes_back: bool,
+}
+
+impl Pushed {
+    fn of(devices: &Devices) -> Self {
+        let step = |id, action| devices.triggers(id, false) || devices.just_pressed(action);
+        let side = |id, action| i32::from(step(id, action));
+        Self {
+            step: IVec2::new(
+                side("menu-right", Action::Right) - side("menu-left", Action::Left),
+                side("menu-down", Action::Down) - side("menu-up", Action::Up),
+            ),
+            confirms: devices.triggers("menu-confirm", false),
+            goes_back: devices.triggers("menu-back", false),
+        }
+    }
 }

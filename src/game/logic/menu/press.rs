@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::pushed::{Pushed, Pushes};
-use super::{Choice, Chosen, Menu, Unfocused, WinCard};
+use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::{
     Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
     Journey, Keyboard, Keys, Layouts, Location, Navigation, Notices, Pads, Pictures, RaceChoice, Settings, Walker,

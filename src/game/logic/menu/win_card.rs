@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use super::model::Confirmed;
-use super::pushed::{Pushed, Pushes};
-use super::{Choice, Chosen, Menu, Page};
+use super::{Choice, Chosen, Menu, Page, Pushed, Pushes};
 use crate::game::logic::{
     Action, ActionRequested, BeginCourse, Corners, Course, CurrentRun, Finds, Frozen, Journey, Navigation, NextLevel,
     RaceWish, Screen, Session,

@@ -6,7 +6,6 @@
 mod arrangement;
 mod attempts;
 mod board;
-mod choice;
 mod entry;
 mod exchange;
 mod ghosts;
@@ -42,7 +41,6 @@ use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
 pub use self::board::BoardPage;
-pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
@@ -56,7 +54,7 @@ pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
 pub use self::table::{Standings, can_be_shared};
 pub use self::watch::{Speed, TickEdit, Watch};
-pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
+pub use self::wishes::{BoardWish, PastRunsWish, RaceChoice, RaceWish};
 pub use self::yardstick::Yardstick;
 
 pub(super) fn plugin(app: &mut App) {

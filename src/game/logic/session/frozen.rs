@@ -69,7 +69,3 @@ pub(in crate::game::logic) fn freeze(reason: FreezeReason) -> impl Fn(ResMut<Fro
 pub(in crate::game::logic) fn thaw(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
     move |mut frozen| frozen.set(reason, false)
 }
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Frozen>();
-}

@@ -26,5 +26,5 @@ pub use self::stage::{
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((frozen::plugin, stage::plugin, clock::plugin, encounters::plugin, explored::plugin));
+    app.init_resource::<Frozen>().add_plugins((stage::plugin, clock::plugin, encounters::plugin, explored::plugin));
 }
