@@ -99,8 +99,8 @@ impl Part {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     parts: Vec<(Part, Place)>,
-    /// The parts that do not have the usual size.
-    sizes: Vec<(Part, PartSize)>,
+    /// How large each part is, in the order of [`Part::ALL`].
+    sizes: [PartSize; Part::ALL.len()],
 }
 
 impl Default for Arrangement {
@@ -120,7 +120,7 @@ impl From<Vec<(Part, Place)>> for Arrangement {
                 parts.push((part, place));
             }
         }
-        Self { parts, sizes: Vec::new() }
+        Self { parts, sizes: Default::default() }
     }
 }
 
@@ -143,8 +143,8 @@ impl Arrangement {
 
     /// The names of the parts with a size.
     pub(super) fn names_sized(&self, size: PartSize) -> Vec<String> {
-        let parts = self.sizes.iter().filter(|(_, other)| *other == size);
-        parts.map(|(part, _)| part.name().to_owned()).collect()
+        let parts = Part::ALL.into_iter().filter(|part| self.size(*part) == size);
+        parts.map(|part| part.name().to_owned()).collect()
     }
 
     /// Gives parts with some names a size; unknown names are ignored.
@@ -156,17 +156,13 @@ impl Arrangement {
     }
 
     /// How large a part is.
-    pub fn size(&self, part: Part) -> PartSize {
-        let sized = self.sizes.iter().find(|(other, _)| *other == part);
-        sized.map(|(_, size)| *size).unwrap_or_default()
+    pub const fn size(&self, part: Part) -> PartSize {
+        self.sizes[part as usize]
     }
 
     /// Gives a part another size.
-    pub fn resize(&mut self, part: Part, size: PartSize) {
-        self.sizes.retain(|(other, _)| *other != part);
-        if size != PartSize::Usual {
-            self.sizes.push((part, size));
-        }
+    pub const fn resize(&mut self, part: Part, size: PartSize) {
+        self.sizes[part as usize] = size;
     }
 
     /// Moves a part into a column, above another part there or to its end.
@@ -204,17 +200,12 @@ impl Arrangement {
 
     /// Moves a part up by a place among those that share its column, or down.
     pub fn shift(&mut self, part: Part, up: bool) {
-        let Some(here) = self.parts.iter().position(|(other, _)| *other == part) else {
-            return;
-        };
-        let place = self.parts[here].1;
-        let other = if up {
-            (0..here).rev().find(|&n| self.parts[n].1 == place)
-        } else {
-            (here + 1..self.parts.len()).find(|&n| self.parts[n].1 == place)
-        };
-        if let Some(other) = other {
-            self.parts.swap(here, other);
+        let at = |part| self.parts.iter().position(|(other, _)| *other == part);
+        let place = at(part).map(|here| self.parts[here].1);
+        let column: Vec<Part> = place.into_iter().flat_map(|place| self.column(place)).collect();
+        let pair = column.windows(2).find(|pair| pair[usize::from(up)] == part);
+        if let Some((one, other)) = pair.and_then(|pair| at(pair[0]).zip(at(pair[1]))) {
+            self.parts.swap(one, other);
         }
     }
 }
