@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, Next, NextLevel, Options,
-    Pause, Recording, Screen, Walker, WinCard,
+    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, NextLevel, Options, Pause,
+    Recording, Screen, Upcoming, Walker, WinCard,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -221,7 +221,7 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     let first = game.level().prepared.size();
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
-    game.wait_until("a level ahead", |game| game.next_level().state() == Next::Ready);
+    game.wait_until("a level ahead", |game| matches!(game.next_level().upcoming, Upcoming::Ready(_)));
     game.tap(KeyCode::Enter);
     assert_eq!(game.current().id().0, 1, "a hand that still hammers keys");
     game.frames(60);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::ecs::resource::IsResource;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::{game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options};
+use mazewright::{game::logic::Course, game::logic::Level, game::logic::Options, game::logic::Upcoming};
 
 use mazewright_run::journey::{Place, Stop};
 
@@ -34,7 +34,7 @@ fn play_until(game: &mut TestGame, shown: u64) {
         assert!(begun.elapsed() < Duration::from_secs(600), "it stands still");
         game.app.update();
         let is_over = game.current_run().level.as_ref().is_some_and(Level::is_won);
-        if is_over && game.next_level().state() == Next::Carving {
+        if is_over && matches!(game.next_level().upcoming, Upcoming::Carving(_)) {
             std::thread::sleep(Duration::from_micros(50));
         }
     }

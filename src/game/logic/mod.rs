@@ -86,8 +86,8 @@ pub(in crate::game::logic) use self::session::frozen::FreezeSystems;
 pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
-    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
-    Recording, RunStarted, Seat, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
+    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, PreparedLevel, Recording,
+    RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, Walker, WallTouched,
 };
 pub(in crate::game::logic) use self::settings::Group;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};

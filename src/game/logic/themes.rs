@@ -121,10 +121,7 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
         let good = themes.find(&name).cloned();
         read.themes.extend(good.map(|theme| (name, theme)));
     }
-    let all = gather(read.themes);
-    if all != themes.all {
-        themes.all = all;
-    }
+    themes.map_unchanged(|themes| &mut themes.all).set_if_neq(gather(read.themes));
 }
 
 /// Applies the chosen theme.

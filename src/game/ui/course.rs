@@ -8,8 +8,8 @@ use super::prompts::Prompts;
 use super::win::{self, Win};
 use super::{Answers, compass, find, furniture, goals, note};
 use crate::game::logic::{
-    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel, PreparedLevel, Records,
-    Roaming, Session, Solo, WinCard,
+    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records,
+    Roaming, Session, Solo, Upcoming, WinCard,
 };
 use crate::game::words::Localizer;
 use mazewright_run::journey::{Climb, Stop};
@@ -188,7 +188,7 @@ pub(super) fn win(
             Choice::Worlds => "choice-worlds",
             Choice::Backwards => "win-backwards",
             Choice::Study => "find-open",
-            _ if session.next.state() == Next::End => "win-end",
+            _ if matches!(session.next.upcoming, Upcoming::None(_)) => "win-end",
             _ => "win-next",
         })
     };

@@ -83,9 +83,7 @@ fn watch(
     }
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;
-    if lantern.has_begun != is_running {
-        lantern.has_begun = is_running;
-    }
+    lantern.reborrow().map_unchanged(|lantern| &mut lantern.has_begun).set_if_neq(is_running);
     if !lantern.is_lost && !level.is_won() && (is_again || costs_lantern(level)) {
         lantern.is_lost = true;
         notices.add(Phrase::new("lantern-lost"));

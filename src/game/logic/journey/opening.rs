@@ -114,10 +114,7 @@ fn begin(
             }
         }
     }
-    let is_shown = opening.shown.is_some() && !opening.is_left;
-    if frozen.has(FreezeReason::Scene) != is_shown {
-        frozen.set(FreezeReason::Scene, is_shown);
-    }
+    frozen.set(FreezeReason::Scene, opening.shown.is_some() && !opening.is_left);
 }
 
 /// Ends the scene once the level that it was left for is shown.

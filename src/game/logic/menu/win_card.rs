@@ -69,13 +69,8 @@ pub(super) fn lay_out(
     let study = finds.picked_up.map(|_| Choice::Study);
     let choices = choices.chain(worlds).chain(backwards).chain(study);
     let choices: Vec<Choice> = choices.collect();
-    if card.choices != choices {
-        card.choices = choices;
-    }
-    let place = corners.clear(level, SIZE);
-    if card.place != place {
-        card.place = place;
-    }
+    card.reborrow().map_unchanged(|card| &mut card.choices).set_if_neq(choices);
+    card.map_unchanged(|card| &mut card.place).set_if_neq(corners.clear(level, SIZE));
 }
 
 /// Turns keys, buttons and the pointer into choices on the card. What is still held from the walk does nothing.

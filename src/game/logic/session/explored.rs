@@ -111,9 +111,7 @@ pub(in crate::game::logic) fn explore(
             walked.for_each(|(cell, _)| explored.look_around(level.prepared.plan(), cell));
         }
     }
-    if explored.is_blind != is_blind {
-        explored.is_blind = is_blind;
-    }
+    explored.reborrow().map_unchanged(|explored| &mut explored.is_blind).set_if_neq(is_blind);
     let cell = level.cell();
     if explored.has_fog()
         && explored.cell != cell

@@ -20,8 +20,8 @@ pub use self::frozen::{FreezeReason, Frozen};
 pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
-    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, Next, NextLevel,
-    Recording, RunStarted, Seat, Session, UnfinishedWalks, WallTouched,
+    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, NextLevel,
+    Recording, RunStarted, Seat, Session, UnfinishedWalks, Upcoming, WallTouched,
 };
 pub use self::visited::VisitedPassages;
 

@@ -14,8 +14,7 @@ pub use self::aside::UnfinishedWalks;
 pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
 pub(super) use self::level::WinPhase;
-use self::next::Upcoming;
-pub use self::next::{Next, NextLevel};
+pub use self::next::{NextLevel, Upcoming};
 use super::{Course, FreezeReason, Frozen, LevelsWon, PreparedLevel};
 use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent, LogicSystems};
@@ -322,7 +321,7 @@ pub(in crate::game::logic) fn change_level(
     let is_over = is_dismissed && *after_win != AfterWin::Stay;
     let is_due = changer.next.is_due;
     let next = &mut changer.next;
-    if next.state() == Next::Carving {
+    if matches!(next.upcoming, Upcoming::Carving(_)) {
         next.poll(is_won);
     }
     let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();

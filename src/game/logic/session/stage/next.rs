@@ -11,31 +11,21 @@ pub struct NextLevel {
     /// The course that it belongs to; none until one has begun.
     pub(super) course: Option<Course>,
     number: u32,
-    pub(super) upcoming: Upcoming,
+    /// How far its carving has come.
+    pub upcoming: Upcoming,
     /// Set if it is to be shown as soon as it is ready.
     pub(super) is_due: bool,
 }
 
 /// How far the carving of a level has come.
 #[derive(Debug)]
-pub(super) enum Upcoming {
+pub enum Upcoming {
     /// It is being carved.
     Carving(Background<Result<PreparedLevel, String>>),
     /// It can be shown.
     Ready(Box<PreparedLevel>),
     /// There is no such level, for this reason.
     None(String),
-}
-
-/// The successor of the current level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
-    /// A level that is still being carved.
-    Carving,
-    /// A level that can be shown at once.
-    Ready,
-    /// The title, because the course has no further level.
-    End,
 }
 
 impl Default for NextLevel {
@@ -102,14 +92,5 @@ impl NextLevel {
     /// Returns true if the player waits for it while it is still being carved.
     pub const fn is_waiting(&self) -> bool {
         self.is_due
-    }
-
-    /// How far it has come.
-    pub const fn state(&self) -> Next {
-        match self.upcoming {
-            Upcoming::Carving(_) => Next::Carving,
-            Upcoming::Ready(_) => Next::Ready,
-            Upcoming::None(_) => Next::End,
-        }
     }
 }
