@@ -69,26 +69,27 @@ pub(super) fn show(
         };
     }
     let Some(page) = menu.page() else { return };
-    let scene = match page {
-        Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
-        Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if location.is_race() => Some(offered(race_choices(&activity))),
-        Page::Paused if current.plane().is_some() => Some(offered(PLANE.to_vec())),
+    let offered = match page {
+        Page::Opening(world) => opening_choices(world, &opening, &journey),
+        Page::Ending if opening.is_over() => vec![Choice::Endless, Choice::Worlds, Choice::Title],
+        Page::Ending => vec![Choice::Skip],
+        Page::Paused if location.is_race() => race_choices(&activity),
+        Page::Paused if current.plane().is_some() => PLANE.to_vec(),
         Page::EndAttempt => {
             let stays = match first {
                 Some(Page::Paused) => Choice::Resume,
                 _ => Choice::Back,
             };
-            Some([stays].into_iter().chain(menu.doubtful).collect())
+            [stays].into_iter().chain(menu.doubtful).collect()
         }
         Page::Controls => {
             let undo = menu.before.is_some().then_some(Choice::UndoControls);
             let rest = [Choice::UsualControls].into_iter().chain(undo);
-            Some(Bindable::all().map(Choice::Bind).chain(rest).chain([Choice::Back]).collect())
+            Bindable::all().map(Choice::Bind).chain(rest).chain([Choice::Back]).collect()
         }
-        _ => None,
+        _ => all_choices(page, &journey, start.is_offered),
     };
-    let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered));
+    let choices = possible(offered);
     if menu.choices != choices {
         want_sketches(&choices, page, &mut sketches);
         let is_title = page == Page::Title && menu.choices.is_empty();
@@ -116,16 +117,11 @@ fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 
-/// The choices at the end of the journey.
-fn ending_choices(opening: &Opening) -> Vec<Choice> {
-    if opening.is_over() { vec![Choice::Endless, Choice::Worlds, Choice::Title] } else { vec![Choice::Skip] }
-}
-
 /// Which choice a page opens at: where the player is on the journey, or the first level to be won, or
 /// the first without all stars; in the calendar today.
 pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
     let here = journey.progress().resume_at();
-    let choices = choices(page, journey, false);
+    let choices = possible(all_choices(page, journey, false));
     let place_of = |choice| choices.iter().position(|&other| other == choice);
     let has_fewer_stars = |choice: &Choice, stars| match *choice {
         Choice::Level(place) => {
@@ -151,13 +147,8 @@ pub(super) fn hand_in(menu: Res<Menu>, introduction: Res<Introduction>, mut rule
     rules.is_covered = menu.is_open() || introduction.world.is_some();
 }
 
-/// The choices on a page that the platform can carry out.
-fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
-    offered(all_choices(page, journey, offers_course))
-}
-
 /// Keeps the choices that the platform can carry out.
-fn offered(mut choices: Vec<Choice>) -> Vec<Choice> {
+fn possible(mut choices: Vec<Choice>) -> Vec<Choice> {
     let others: &[Choice] = if IS_PAGE { &NOT_IN_PAGES } else { &ONLY_IN_PAGES };
     choices.retain(|choice| !others.contains(choice));
     choices
