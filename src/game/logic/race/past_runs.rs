@@ -88,8 +88,8 @@ impl PastRuns {
         PastRunsWish::Select(self.selected.saturating_add_signed(by).min(last))
     }
 
-    /// Carries out a wish that changes only the page; returns whether it was one.
-    pub(super) fn turn(&mut self, wish: &PastRunsWish, folders: &Folders) -> bool {
+    /// Carries out a wish that changes only the page.
+    fn turn(&mut self, wish: &PastRunsWish, folders: &Folders) {
         match wish {
             PastRunsWish::Toggle => {
                 let search = std::mem::take(&mut self.search);
@@ -106,12 +106,11 @@ impl PastRuns {
                 self.selected = (*place).min(self.found.len().saturating_sub(1));
                 self.asks = false;
             }
-            PastRunsWish::Remove if !self.asks => self.asks = self.run().is_some(),
+            PastRunsWish::Remove => self.asks = self.run().is_some(),
             PastRunsWish::Download => self.download(false),
             PastRunsWish::DownloadSplits => self.download(true),
-            _ => return false,
+            _ => {}
         }
-        true
     }
 
     /// Offers the replay of the selected run as a download, or the history of its race for LiveSplit.
@@ -127,7 +126,7 @@ impl PastRuns {
     }
 
     /// Saves a note on the selected run.
-    pub(super) fn note(&mut self, note: &str) -> Option<Phrase> {
+    fn note(&mut self, note: &str) -> Option<Phrase> {
         let run = self.found.get_mut(self.selected)?;
         note.clone_into(&mut run.note);
         let mut all = self.all.iter_mut().flatten();
@@ -139,7 +138,7 @@ impl PastRuns {
     }
 
     /// Removes the selected run.
-    pub(super) fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Phrase> {
+    fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Phrase> {
         let replay = self.run()?.replay.clone();
         let removed = files::remove_run(&replay);
         if removed.is_ok() {
@@ -158,13 +157,12 @@ impl PastRuns {
         })
     }
 
-    /// The replay of the selected run, for the lobby; or why it cannot be read.
-    pub(super) fn replay(&self) -> Option<Result<Dropped, Phrase>> {
-        Some(Dropped::read(&self.run()?.replay))
-    }
-
-    /// The entry that watches the selected run, or shows its results again.
-    pub(super) fn entry(&self, wish: &PastRunsWish, run: &Dropped) -> Option<Entry> {
+    /// The entry that races against the selected run, watches it, or shows its results again.
+    fn entry(&mut self, wish: &PastRunsWish, run: Dropped, lobby: &mut Lobby) -> Option<Entry> {
+        if *wish == PastRunsWish::Race {
+            self.is_open = false;
+            return Entry::against(run, lobby);
+        }
         let past = self.run()?;
         let heading = Phrase::new("run-of-day").with("day", day_of(past));
         let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
@@ -231,26 +229,22 @@ pub(super) fn act(
         let RaceWish::PastRuns(wish) = wish else {
             continue;
         };
-        if runs.turn(wish, &folders) {
-            lobby.note = None;
-            continue;
-        }
-        lobby.note = match (wish, runs.replay()) {
-            (PastRunsWish::Note(note), _) => runs.note(note),
-            (PastRunsWish::Remove, _) => runs.remove(&mut records, &folders),
-            (_, None) => None,
-            (_, Some(Err(problem))) => Some(problem),
-            (PastRunsWish::Race, Some(Ok(run))) => {
-                runs.is_open = false;
-                if let Some(entry) = Entry::against(run, &mut lobby) {
-                    entry.enter(&mut navigation, &mut commands);
+        lobby.note = match wish {
+            PastRunsWish::Note(note) => runs.note(note),
+            PastRunsWish::Remove if runs.asks => runs.remove(&mut records, &folders),
+            PastRunsWish::Race | PastRunsWish::Watch | PastRunsWish::Review => {
+                match runs.run().map(|run| Dropped::read(&run.replay)) {
+                    Some(Ok(run)) => {
+                        if let Some(entry) = runs.entry(wish, run, &mut lobby) {
+                            entry.enter(&mut navigation, &mut commands);
+                        }
+                        None
+                    }
+                    problem => problem.and_then(Result::err),
                 }
-                None
             }
-            (_, Some(Ok(run))) => {
-                if let Some(entry) = runs.entry(wish, &run) {
-                    entry.enter(&mut navigation, &mut commands);
-                }
+            _ => {
+                runs.turn(wish, &folders);
                 None
             }
         };
