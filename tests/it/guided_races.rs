@@ -163,7 +163,7 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         wish(&mut game, RaceWish::Speed(fastest));
         game.wait_until("the run is watched to its end", |game| {
             matches!(&of(game).activity, Activity::Watch(watch)
-                if u64::from(watch.level) == levels && watch.state().phase == Phase::Won)
+                if u64::from(watch.level) == levels && watch.walk.state.phase == Phase::Won)
         });
         wish(&mut game, RaceWish::Restart);
         let is_best = |game: &TestGame| of(game).ghosts().any(Ghost::is_walking);

@@ -119,7 +119,7 @@ fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
     game.wait_until("the levels are reviewed", are_reviewed);
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
-    let before = watch(&game).track().as_ref().clone();
+    let before = watch(&game).walk.track.as_ref().clone();
     // Without an edit, nothing is written; with a tick that is inserted and removed again, neither.
     let edit = |game: &mut TestGame, edit| wish(game, RaceWish::EditTicks(edit));
     edit(&mut game, TickEdit::Remove);
@@ -144,8 +144,8 @@ fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
     game.tap(KeyCode::Period);
     game.tap(KeyCode::Period);
     game.release(key);
-    let written: Vec<_> = watch(&game).track().inputs().map(|input| input.direction).collect();
-    assert_eq!((watch(&game).tick(), &written[40..42]), (42, &[other, other][..]));
+    let written: Vec<_> = watch(&game).walk.track.inputs().map(|input| input.direction).collect();
+    assert_eq!((watch(&game).walk.tick, &written[40..42]), (42, &[other, other][..]));
     assert!(written.iter().zip(before.inputs()).skip(42).all(|(now, was)| *now == was.direction));
 
     // Cut down to nothing, the level is not won, and what comes after it is none: that is said.
@@ -161,11 +161,11 @@ fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
 
     // Walked anew, past the end of what was there, until it is won.
     game.tap(KeyCode::KeyT);
-    assert!(watch(&game).is_edited && watch(&game).track().ticks == 0);
+    assert!(watch(&game).is_edited && watch(&game).walk.track.ticks == 0);
     wish(&mut game, RaceWish::Toggle);
     game.walk_and_see(|_| ());
-    let ticks = watch(&game).track().ticks;
-    assert!(watch(&game).tick() == ticks && !watch(&game).is_playing);
+    let ticks = watch(&game).walk.track.ticks;
+    assert!(watch(&game).walk.tick == ticks && !watch(&game).is_playing);
     game.tap(KeyCode::KeyT);
     game.wait_until("it is kept", |_| kept().len() == 1);
     let replay = Replay::read(&std::fs::read(&kept()[0]).expect("a file")).expect("a replay");
@@ -184,20 +184,20 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
     wish(&mut game, RaceWish::Level(1));
     wish(&mut game, RaceWish::Watch);
     // Tick by tick, which stops it.
-    let before = watch(&game).tick();
+    let before = watch(&game).walk.tick;
     game.tap(KeyCode::Period);
-    assert!(!watch(&game).is_playing && watch(&game).tick() > before);
-    let before = watch(&game).tick();
+    assert!(!watch(&game).is_playing && watch(&game).walk.tick > before);
+    let before = watch(&game).walk.tick;
     game.tap(KeyCode::Comma);
-    assert_eq!(watch(&game).tick(), before - 1);
+    assert_eq!(watch(&game).walk.tick, before - 1);
     // At every speed that such a short level has room for.
     wish(&mut game, RaceWish::Toggle);
     for speed in Speed::all().take(6) {
         wish(&mut game, RaceWish::Seek(0));
         wish(&mut game, RaceWish::Speed(speed));
-        let before = watch(&game).tick();
+        let before = watch(&game).walk.tick;
         game.frames(10);
-        assert_eq!(watch(&game).tick() - before, speed.tenths(), "{speed:?}");
+        assert_eq!(watch(&game).walk.tick - before, speed.tenths(), "{speed:?}");
     }
     // Through all levels to the end of the last one, and from there from the beginning.
     game.wait_until("it comes to its end", |game| !watch(game).is_playing);
@@ -213,7 +213,7 @@ fn of_tick(game: &TestGame, run: u32) -> u32 {
     let Activity::Watch(watch) = &of(game).activity else {
         panic!("a replay is watched");
     };
-    watch.track().look_ticks() + run
+    watch.walk.track.look_ticks() + run
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
     }
     wish(&mut game, RaceWish::WatchLine(Hand::Keys));
     game.wait_until("the last level is won", |game| match &of(game).activity {
-        Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
+        Activity::Watch(watch) => watch.level == 3 && watch.walk.state.phase == Phase::Won,
         _ => false,
     });
 }

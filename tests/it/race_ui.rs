@@ -453,7 +453,7 @@ fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
     // Twice the same part, and most of them missing.
     let kept = vec![(Part::Pace, Place::Off), (Part::Pace, Place::Left)];
     let whole = Arrangement::from(kept);
-    assert_eq!(whole.parts().len(), Part::ALL.len());
-    assert_eq!(whole.parts()[0], (Part::Pace, Place::Off));
+    assert_eq!(whole.parts.len(), Part::ALL.len());
+    assert_eq!(whole.parts[0], (Part::Pace, Place::Off));
     assert!(!whole.has(Place::Left) && whole.has(Place::Right));
 }

@@ -89,10 +89,9 @@ fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
 
 fn ask_for_win(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
     // In a race the next level may be shown already.
-    if run.level.as_ref().is_none_or(|level| !level.is_won()) {
-        return;
+    if run.level.as_ref().is_some_and(Level::is_won) {
+        ask(pictures, &run, "win");
     }
-    ask(pictures, &run, "win");
 }
 
 fn ask_for_start(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
@@ -100,10 +99,9 @@ fn ask_for_start(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
 }
 
 fn ask(mut pictures: ResMut<Pictures>, run: &CurrentRun, moment: &str) {
-    let (Some(folder), Some(level)) = (&pictures.folder, &run.level) else {
-        return;
-    };
-    pictures.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));
+    if let (Some(folder), Some(level)) = (&pictures.folder, &run.level) {
+        pictures.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));
+    }
 }
 
 /// Reports a course that ends before enough levels are won.

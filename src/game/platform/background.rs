@@ -23,11 +23,6 @@ impl<T: Send + 'static> Background<T> {
         Self { task, restart: None, hurried: None }
     }
 
-    /// Computes something on another thread.
-    pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
-        Self::spawn(async move { work() })
-    }
-
     /// Computes something on another thread that may itself wait for jobs.
     pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self::new(AsyncComputeTaskPool::get().spawn(work))

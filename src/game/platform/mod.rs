@@ -29,6 +29,11 @@ pub use self::background::Background;
 pub(in crate::game) const IS_PAGE: bool = cfg!(target_arch = "wasm32");
 
 impl<T: Send + 'static> Background<T> {
+    /// Computes something on another thread; in a page, when it is first asked for.
+    pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::spawn(async move { work() })
+    }
+
     /// The value in a slot, if it is ready; the slot is empty from then on.
     pub fn take(slot: &mut Option<Self>) -> Option<T> {
         let value = slot.as_mut()?.poll()?;

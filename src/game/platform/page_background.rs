@@ -9,11 +9,6 @@ use bevy::tasks::{block_on, poll_once};
 pub struct Background<T>(SyncCell<Pin<Box<dyn Future<Output = T> + Send>>>);
 
 impl<T: Send + 'static> Background<T> {
-    /// Computes something.
-    pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
-        Self::spawn(async move { work() })
-    }
-
     /// Runs a program that somebody wrote.
     pub fn run(program: impl FnOnce() -> T + Send + 'static) -> Self {
         Self::compute(program)

@@ -98,7 +98,8 @@ impl Part {
 /// All parts in the order in which they stand in their columns, each once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
-    parts: Vec<(Part, Place)>,
+    /// The parts with their places, in order.
+    pub parts: Vec<(Part, Place)>,
     /// How large each part is, in the order of [`Part::ALL`].
     sizes: [PartSize; Part::ALL.len()],
 }
@@ -173,11 +174,6 @@ impl Arrangement {
         self.parts.retain(|(other, _)| *other != part);
         let at = self.parts.iter().position(|(other, _)| Some(*other) == above);
         self.parts.insert(at.unwrap_or(self.parts.len()), (part, place));
-    }
-
-    /// The parts with their places, in order.
-    pub fn parts(&self) -> &[(Part, Place)] {
-        &self.parts
     }
 
     /// The parts of a column from top to bottom.

@@ -220,5 +220,5 @@ fn seek(activity: &Activity, ticks: u32, forwards: bool) -> RaceWish {
     let Activity::Watch(watch) = activity else {
         return RaceWish::Seek(0);
     };
-    RaceWish::Seek(if forwards { watch.tick() + ticks } else { watch.tick().saturating_sub(ticks) })
+    RaceWish::Seek(if forwards { watch.walk.tick + ticks } else { watch.walk.tick.saturating_sub(ticks) })
 }

@@ -62,8 +62,8 @@ impl Race {
             (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
             (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
             (Activity::Watch(watch), RaceWish::EditTicks(edit)) => watch.edit(*edit),
-            (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
-            (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
+            (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.walk.tick),
+            (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.walk.tick),
             (Activity::Practice(practice), RaceWish::StepBack) => {
                 let run = practice.step_back();
                 self.go_on(run, changer);
@@ -75,8 +75,8 @@ impl Race {
                 let practice = match &self.activity {
                     Activity::Watch(watch) => {
                         let (from, until) = watch.stretch;
-                        let from = from.unwrap_or_else(|| watch.tick());
-                        Practice::new(watch.prepared.clone(), watch.track(), from, until)
+                        let from = from.unwrap_or_else(|| watch.walk.tick);
+                        Practice::new(watch.prepared.clone(), &watch.walk.track, from, until)
                     }
                     Activity::Practice(_) | Activity::Standings => return,
                     Activity::Attempt | Activity::Results(_) => {

@@ -6,9 +6,7 @@ use crate::game::logic::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::replay::Replay;
-use mazewright_run::{
-    Attempt, Clocks, Direction, Input, Ladder, Phase, RunState, Split, Storm, Ticks, ToolError, Track,
-};
+use mazewright_run::{Attempt, Clocks, Direction, Input, Ladder, Phase, Split, Storm, Ticks, ToolError, Track};
 
 /// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Arc<[(u32, u32, u32)]>;
@@ -30,7 +28,7 @@ pub struct Watch {
     /// Its maze.
     pub prepared: PreparedLevel,
     /// Where the run is.
-    walk: run::Ghost,
+    pub walk: run::Ghost,
     /// Set while it is playing.
     pub is_playing: bool,
     /// How fast it plays.
@@ -89,29 +87,9 @@ impl Watch {
 
     /// How many lanterns of a storm burn.
     pub fn lanterns(&self) -> u32 {
-        let now = (self.level, self.tick());
+        let now = (self.level, self.walk.tick);
         let before = self.lanterns.iter().rev().find(|&&(level, tick, _)| (level, tick) <= now);
         before.map_or(Storm::LANTERNS, |&(_, _, lanterns)| lanterns)
-    }
-
-    /// The state of the run.
-    pub const fn state(&self) -> &RunState {
-        &self.walk.state
-    }
-
-    /// The direction held in the last tick.
-    pub const fn direction(&self) -> Direction {
-        self.walk.held.direction
-    }
-
-    /// The track of the level.
-    pub const fn track(&self) -> &Arc<Track> {
-        &self.walk.track
-    }
-
-    /// How many ticks of the level have passed.
-    pub const fn tick(&self) -> u32 {
-        self.walk.tick
     }
 
     /// How many levels were walked.
@@ -148,7 +126,7 @@ impl Watch {
     }
 
     fn is_won(&self) -> bool {
-        self.state().phase == Phase::Won
+        self.walk.state.phase == Phase::Won
     }
 
     /// Returns true if the whole run is over.
@@ -167,7 +145,7 @@ impl Watch {
         if forwards {
             self.advance();
         } else {
-            self.seek(self.tick().saturating_sub(1));
+            self.seek(self.walk.tick.saturating_sub(1));
         }
     }
 
@@ -213,12 +191,12 @@ impl Watch {
     /// Changes the ticks of the level from the current one on; linear in the ticks. The change is given the input for
     /// the current tick.
     fn change(&mut self, change: impl FnOnce(&mut Vec<Input>, usize, Input)) {
-        let mut inputs: Vec<Input> = self.track().inputs().collect();
-        let tick = self.tick() as usize;
+        let mut inputs: Vec<Input> = self.walk.track.inputs().collect();
+        let tick = self.walk.tick as usize;
         let before = inputs.get(tick).or(inputs.last()).copied().unwrap_or_default();
         change(&mut inputs, tick, Input { direction: self.held, hint: false, again: false, ..before });
         let track: Arc<Track> = Arc::new(inputs.into_iter().collect());
-        self.is_changed |= track.changes != self.track().changes || track.ticks != self.track().ticks;
+        self.is_changed |= track.changes != self.walk.track.changes || track.ticks != self.walk.track.ticks;
         self.walk.follow(Arc::clone(&track));
         self.tracks[self.level as usize - 1] = track;
     }

@@ -90,7 +90,7 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut RaceAnswer) {
 fn show_parts(ui: &mut Ui, layouts: &Layouts, wishes: &mut Vec<RaceWish>) {
     let grid = Grid::new("parts").spacing([14.0, 3.0]).min_col_width(0.0);
     grid.show(ui, |ui| {
-        for &(part, place) in layouts.arrangement().parts() {
+        for &(part, place) in &layouts.arrangement().parts {
             let name = ui.text(part.id());
             ui.label(text(&name, theme::plain(15.0), ui.look().text));
             let chosen = PLACES.iter().position(|(other, _)| *other == place);

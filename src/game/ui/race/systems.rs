@@ -164,7 +164,7 @@ impl RaceSources<'_> {
             pace: comparison.pace().filter(|_| is_own),
             attempts: (run.number, history.finished),
             direction: match &race.activity {
-                Activity::Watch(watch) => watch.direction(),
+                Activity::Watch(watch) => watch.walk.held.direction,
                 _ => intent.direction(),
             },
             fingerprint: unless_hidden(fingerprint.to_owned()),
@@ -254,7 +254,7 @@ pub(in crate::game::ui) fn show_activity(
             let model = WatchModel {
                 name: context.resolve(&watch.name),
                 level: (watch.level, watch.levels()),
-                tick: (watch.tick(), watch.track().ticks),
+                tick: (watch.walk.tick, watch.walk.track.ticks),
                 is_playing: watch.is_playing,
                 speed: watch.speed,
                 stretch: watch.stretch,
