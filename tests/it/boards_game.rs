@@ -13,17 +13,17 @@ use mazewright_testing::Dice;
 use crate::boards::{board, files, walk};
 use crate::clubs::Club;
 use crate::game::TestGame;
-use crate::race::{of, replays, run_through, ticked, wish};
+use crate::race::{of, replays, run_through, ticked, to_lobby, wish};
 
 const CODE: &str = "mw1/recursive-backtracker/6x4/x1/7";
 
 fn page(game: &TestGame) -> &BoardPage {
-    game.app.world().resource::<BoardPage>()
+    game.resource()
 }
 
 /// What the note in the lobby says, without its words.
 fn note(game: &TestGame) -> String {
-    format!("{:?}", game.app.world().resource::<Lobby>().note)
+    format!("{:?}", game.resource::<Lobby>().note)
 }
 
 /// Reads the board at an address.
@@ -78,10 +78,9 @@ fn slow_runner(home: &Path) -> TestGame {
     let mut game = ticked(CODE, home);
     game.tap(KeyCode::ArrowDown);
     game.frames(6000);
-    run_through(&mut game, 1);
+    run_through(&mut game);
     game.wait_until("the run is saved", |_| replays(home).len() == 1);
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
+    to_lobby(&mut game);
     game.tap(KeyCode::KeyO);
     game
 }
@@ -122,16 +121,14 @@ fn the_run_above_ones_own_is_raced_and_watched_and_ones_own_is_handed_in() {
     let named = ghosts(&game);
     assert!(named.len() == 1 && named[0].contains(&above.name), "{named:?}");
     // Chosen once more, it is no second ghost.
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
+    to_lobby(&mut game);
     game.tap(KeyCode::KeyO);
     game.tap(KeyCode::Enter);
     game.wait_until("the race is shown", |game| game.attempt().is_some());
     assert_eq!(ghosts(&game), named);
 
     // What is handed in holds on the board, as its own check and the second reader say.
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
+    to_lobby(&mut game);
     game.tap(KeyCode::KeyO);
     let hand_in = |game: &mut TestGame, name: &str| {
         wish(game, RaceWish::Board(BoardWish::Name(name.to_owned())));

@@ -4,45 +4,29 @@ use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{BestWalk, Choice, Chosen, Clock, Course, Journey, Lantern, Options, Settings};
+use mazewright::game::logic::{BestWalk, Choice, Clock, Course, Journey, Lantern, Settings};
 use mazewright_keep::{ProgressFile, Proofs};
 use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_run::{SECONDS_PER_DAY, Terrain};
 
-use crate::game::{TestGame, options};
-
-/// The game at its title, with this progress kept in a folder.
-fn with_progress(progress: &Progress) -> (TestGame, tempfile::TempDir) {
-    let home = tempfile::tempdir().expect("a folder");
-    let file = home.path().join("progress.json");
-    fs::write(file, progress.to_text()).expect("a file");
-    let options = Options {
-        at_once: false,
-        home: Ok(home.path().to_owned()),
-        pictures: Some(home.path().join("pictures")),
-        ..options(1)
-    };
-    let time = TimeUpdateStrategy::FixedTimesteps(1);
-    (TestGame::with_time(options, time), home)
-}
+use crate::game::TestGame;
+use crate::journey_scenes::game_with;
 
 /// Chooses something, and waits until the level at that stop is shown.
 fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
-    game.app.world_mut().write_message(Chosen(choice));
-    game.frames(1);
+    game.choose(choice);
     game.wait_until("the level of the choice", |game| {
         game.current().stop() == Some(stop) && !game.next_level().is_waiting()
     });
 }
 
 fn journey(game: &TestGame) -> &Journey {
-    game.app.world().resource()
+    game.resource()
 }
 
 #[test]
 fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
-    let (mut game, home) = with_progress(&Progress::default());
+    let (mut game, home) = game_with(&Progress::default());
     let day = Day::new(20_772);
     go(&mut game, Choice::Day(day), Stop::Daily(day));
     assert_eq!(game.level().prepared.recipe, Some(day.recipe()));
@@ -63,7 +47,7 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
     }));
     // Tomorrow's maze cannot be looked at today.
     let tomorrow = mazewright::game::logic::today().next();
-    game.app.world_mut().write_message(Chosen(Choice::Day(tomorrow)));
+    game.choose(Choice::Day(tomorrow));
     game.frames(20);
     assert_eq!(game.current().stop(), Some(Stop::Daily(day)));
 }
@@ -76,15 +60,14 @@ fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() 
     let day = Day::new(20_772);
     let midnight = 20_773 * SECONDS_PER_DAY;
     for (begins, ends, counts) in [(midnight - 1, midnight + 60, true), (midnight, midnight, false)] {
-        let (mut game, _home) = with_progress(&Progress::default());
+        let (mut game, _home) = game_with(&Progress::default());
         game.app.insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
         go(&mut game, Choice::Day(day), Stop::Daily(day));
         NOW.store(begins, Ordering::Relaxed);
         game.walk_some(20);
         NOW.store(ends, Ordering::Relaxed);
         // Whoever begins again goes on with the maze of the day before.
-        game.app.world_mut().write_message(Chosen(Choice::Restart));
-        game.frames(3);
+        game.choose(Choice::Restart);
         game.walk_to_the_exit();
         let daily = &journey(&game).progress().daily;
         assert_eq!(daily.best(day).map(|best| best.is_on_day), Some(counts));
@@ -115,7 +98,7 @@ fn every_way_to_a_level_has_the_rules_of_its_world() {
 
 #[test]
 fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
-    let (mut game, home) = with_progress(&Progress::default());
+    let (mut game, home) = game_with(&Progress::default());
     let here = Stop::Place(Place::FIRST);
     go(&mut game, Choice::Continue, here);
     game.walk_to_the_exit();
@@ -128,13 +111,10 @@ fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
 
 #[test]
 fn the_ghost_walks_as_the_best_walk_went() {
-    let (mut game, _home) = with_progress(&Progress::default());
-    game.app.world_mut().resource_mut::<Settings>().best_walk = true;
+    let (mut game, _home) = game_with(&Progress::default());
+    game.resource_mut::<Settings>().best_walk = true;
     go(&mut game, Choice::Continue, Stop::Place(Place::FIRST));
-    let ghost = |game: &TestGame| {
-        let best = game.app.world().resource::<BestWalk>();
-        best.position(game.level(), 1.0)
-    };
+    let ghost = |game: &TestGame| game.resource::<BestWalk>().position(game.level(), 1.0);
     let walk = |game: &mut TestGame| {
         let mut seen = Vec::new();
         game.walk_and_see(|game| {
@@ -144,8 +124,7 @@ fn the_ghost_walks_as_the_best_walk_went() {
     };
     let first = walk(&mut game);
     assert!(first.iter().all(|(_, _, ghost)| ghost.is_none()));
-    game.app.world_mut().write_message(Chosen(Choice::Restart));
-    game.frames(3);
+    game.choose(Choice::Restart);
     let mut met = 0;
     for (ticks, _, ghost) in walk(&mut game) {
         let then = first.iter().find(|(other, ..)| *other == ticks);
@@ -161,19 +140,17 @@ fn the_ghost_walks_as_the_best_walk_went() {
 fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     let mut progress = Progress::default();
     progress.climb = Some(Climb { level: 1, lanterns: 2 });
-    let (mut game, _home) = with_progress(&progress);
+    let (mut game, _home) = game_with(&progress);
     go(&mut game, Choice::Endless, Stop::Endless(1));
     // Before the run has begun it costs nothing.
-    game.app.world_mut().write_message(Chosen(Choice::Restart));
-    game.frames(3);
-    assert!(!game.app.world().resource::<Lantern>().is_lost);
+    game.choose(Choice::Restart);
+    assert!(!game.resource::<Lantern>().is_lost);
     for lanterns in [1, 0] {
         game.walk_some(20);
         // It is asked about first, however short the walk was.
         for is_lost in [false, true] {
-            game.app.world_mut().write_message(Chosen(Choice::Restart));
-            game.frames(3);
-            assert_eq!(game.app.world().resource::<Lantern>().is_lost, is_lost);
+            game.choose(Choice::Restart);
+            assert_eq!(game.resource::<Lantern>().is_lost, is_lost);
         }
         game.walk_to_the_exit();
         let won = journey(&game).win().and_then(|win| win.climb).expect("a climb");
@@ -181,7 +158,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
         assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
         if lanterns == 1 {
             go(&mut game, Choice::Endless, Stop::Endless(2));
-            assert!(!game.app.world().resource::<Lantern>().is_lost);
+            assert!(!game.resource::<Lantern>().is_lost);
         }
     }
     // A new climb begins at the bottom, with all lanterns, and the best stays.

@@ -1,34 +1,31 @@
 //! Keys, doors, gates and levers in the game: what the player meets is announced, once.
 
 use bevy::ecs::message::{MessageCursor, Messages};
-use bevy::input::gamepad::GamepadAxis;
+use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::input::keyboard::KeyCode;
-use bevy::math::Vec2;
-use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options, Pointing, Pressed};
+use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options};
+use mazewright_maze::Algorithm;
 use mazewright_maze::furniture::{Item, Obstacle};
-use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
-use mazewright_run::{Direction, Terrain};
+use mazewright_run::Direction;
+use mazewright_testing::{recipe, size};
 
 use crate::game::{TestGame, options};
 use crate::pad::GamePad;
+use crate::pointing::click;
 
 /// A maze with two keys, gates and a lever, which has a shut barrier below its start.
 fn game(autopilot: bool) -> TestGame {
-    let size = Size::new(12, 8).expect("a size");
-    let recipe = Recipe::new(size, Algorithm::default(), Seed(5))
+    let recipe = recipe(Algorithm::default(), size(12, 8), 5)
         .with_keys("2".parse().expect("keys"))
         .with_gates("0.3".parse().expect("a share"))
         .with_levers("1".parse().expect("levers"));
     let options = Options { course: Course::Recipe(recipe), autopilot, ..options(5) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game
+    TestGame::new(options)
 }
 
 /// The encounters since the last call.
 fn news(game: &TestGame, cursor: &mut MessageCursor<Encounter>) -> Vec<Encounter> {
-    cursor.read(game.app.world().resource::<Messages<Encounter>>()).copied().collect()
+    cursor.read(game.resource::<Messages<Encounter>>()).copied().collect()
 }
 
 #[test]
@@ -80,7 +77,7 @@ fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
         game.frames(5);
     }
     assert_eq!(refused, 2);
-    let latest = |game: &TestGame| game.app.world().resource::<LatestEncounter>().encounter;
+    let latest = |game: &TestGame| game.resource::<LatestEncounter>().encounter;
     assert!(matches!(latest(&game), Some(Encounter::Refused(..))));
     game.frames(600);
     assert_eq!(latest(&game), None);
@@ -89,8 +86,7 @@ fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
 /// The direction of the fastest walk from where the player is.
 fn direction(game: &TestGame) -> Direction {
     let level = game.level();
-    let Terrain::Guided(guided) = &level.prepared.terrain else { panic!("a guided player") };
-    guided.autopilot(&level.prepared.paths, &level.run)
+    level.prepared.terrain.autopilot(&level.prepared.paths, &level.run)
 }
 
 /// Returns true if the level was won with all that has to be taken and thrown.
@@ -107,6 +103,13 @@ fn is_won(game: &TestGame) -> bool {
 fn keys_doors_and_levers_are_mastered_with_a_pad_alone() {
     let mut game = game(false);
     let pad = GamePad::connect(&mut game);
+    // Pressed and then held, this button shows the whole path.
+    pad.press(&mut game, GamepadButton::North);
+    assert!(!game.level().run.aided);
+    pad.set(&mut game, GamepadButton::North, 1.0);
+    game.frames(1);
+    assert!(game.level().run.aided);
+    pad.set(&mut game, GamepadButton::North, 0.0);
     for _ in 0..20_000 {
         let Direction { x, y } = direction(&game);
         pad.tilt(&mut game, GamepadAxis::LeftStickX, f32::from(x) / 127.0);
@@ -118,48 +121,24 @@ fn keys_doors_and_levers_are_mastered_with_a_pad_alone() {
     assert!(is_won(&game));
 }
 
-/// Points at the middle of a cell for a frame.
-fn click(game: &mut TestGame, cell: Cell) {
-    let middle = game.level().prepared.plan().middle(cell);
-    let place = Vec2::new(middle.x as f32, middle.y as f32);
-    let pressed = Pressed { place, pixel: place * 40.0 };
-    for pointed in [Some(pressed), None] {
-        game.app.world_mut().insert_resource(Pointing(pointed));
-        game.frames(1);
-    }
-}
-
 #[test]
-fn keys_doors_and_levers_are_mastered_with_a_pointer_alone() {
+fn keys_doors_and_levers_are_mastered_with_a_pointer_alone_by_a_click_on_each_item() {
     let mut game = game(false);
     for _ in 0..2_000 {
         let level = game.level();
         let Some(state) = level.state().filter(|_| !level.is_won()) else {
             break;
         };
-        // A click on the next cell of the fastest walk, or on the exit.
-        let maze = level.prepared.maze();
-        let next = level.prepared.paths.walk(maze, state).nth(1);
-        let cell = next.map_or(maze.goal(), |next| next.cell);
-        click(&mut game, cell);
-        game.frames(40);
-    }
-    assert!(is_won(&game));
-}
-
-#[test]
-fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
-    let mut game = game(false);
-    for _ in 0..2_000 {
-        let level = game.level();
-        let Some(state) = level.state().filter(|_| !level.is_won()) else {
-            break;
-        };
-        // The next cell on the walk in which something lies, or else the next step.
+        // The next cell on the walk in which something lies, or else the next step, or the exit.
         let maze = level.prepared.maze();
         let walk: Vec<_> = level.prepared.paths.walk(maze, state).skip(1).collect();
         let changes = walk.iter().find(|next| next.condition != state.condition);
-        let Some(next) = changes.map(|next| next.cell) else { break };
+        let Some(next) = changes.map(|next| next.cell) else {
+            let next = walk.first().map_or(maze.goal(), |next| next.cell);
+            click(&mut game, next);
+            game.frames(40);
+            continue;
+        };
         let before = level.run.condition();
         // With each thing the way is another one, and a look at the next junction of it is free.
         game.tap(KeyCode::KeyH);
@@ -174,4 +153,5 @@ fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
         game.frames(2);
         assert!(!game.level().run.aided);
     }
+    assert!(is_won(&game));
 }

@@ -4,44 +4,19 @@ use std::fs;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen, Speed, Walker,
+    Activity, Choice, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen, Speed, Walker,
 };
 use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
 use mazewright_run::guided::Guided;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Direction, Pace, Phase, Terrain, Verdict, verify};
+use mazewright_run::{Category, Pace, Phase, Terrain, Verdict, verify};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-use crate::race::{of, replays, ticked, wish};
-
-/// The key of a stair up or down, or along the fourth dimension.
-pub(crate) fn stair_key(direction: Direction) -> Option<KeyCode> {
-    const STAIRS: [KeyCode; 4] = [KeyCode::KeyE, KeyCode::KeyQ, KeyCode::KeyX, KeyCode::KeyZ];
-    direction.as_stair().map(|stair| STAIRS[usize::from(stair)])
-}
-
-/// The arrow keys of a direction, or the key of a stair.
-fn keys(direction: Direction) -> Vec<KeyCode> {
-    if let Some(key) = stair_key(direction) {
-        return vec![key];
-    }
-    let across = match direction.x.signum() {
-        1 => Some(KeyCode::ArrowRight),
-        -1 => Some(KeyCode::ArrowLeft),
-        _ => None,
-    };
-    let down = match direction.y.signum() {
-        1 => Some(KeyCode::ArrowDown),
-        -1 => Some(KeyCode::ArrowUp),
-        _ => None,
-    };
-    across.into_iter().chain(down).collect()
-}
+use crate::game::{TestGame, keys_towards, options};
+use crate::race::{are_reviewed, new_race, of, replays, results, to_lobby, wish};
 
 /// Walks the level that is shown by the line that keys can hold, tick by tick.
 fn walk_the_line(game: &mut TestGame) {
@@ -52,7 +27,7 @@ fn walk_the_line(game: &mut TestGame) {
         if game.level().is_won() || game.current().id() != shown {
             break;
         }
-        let wanted = keys(direction);
+        let wanted = keys_towards(direction);
         let old = held.iter().filter(|key| !wanted.contains(key));
         old.copied().for_each(|key| game.release(key));
         let new = wanted.iter().filter(|key| !held.contains(key));
@@ -69,7 +44,7 @@ fn run_line(game: &mut TestGame, levels: u64) {
         let shown = game.current().id().0;
         walk_the_line(game);
         game.wait_until("the next level, or the results", |game| {
-            game.current().id().0 > shown || matches!(of(game).activity, Activity::Results(_))
+            game.current().id().0 > shown || results(game).is_some()
         });
     }
 }
@@ -97,10 +72,9 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
     let [start, middle, top] = shaft(&guided);
     for pace in Pace::ALL {
         let course = Course::File { name: "a shaft".to_owned(), terrain: Terrain::Guided(Arc::new(guided.clone())) };
-        let mut game = TestGame::with_time(Options { course, ..options(1) }, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
+        let mut game = TestGame::new(Options { course, ..options(1) });
         game.frames(2);
-        game.app.world_mut().resource_mut::<Walker>().pace = pace;
+        game.resource_mut::<Walker>().pace = pace;
         game.press(KeyCode::KeyE);
         game.frames(15);
         game.release(KeyCode::KeyE);
@@ -132,30 +106,23 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         ("mw2/recursive-backtracker/4x3x3+1x0/x2/7", 2),
         ("mw2/wilson/3x2x2x2/x1/braid=0.5/7", 1),
     ] {
-        let home = TempDir::new().expect("a folder");
-        let mut game = ticked(code, home.path());
+        let (home, mut game) = new_race(code);
         run_line(&mut game, levels);
         game.wait_until("the run is kept", |_| replays(home.path()).len() == 1);
         let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
         let replay = Replay::read(&bytes).expect("a replay that can be read");
         assert_eq!(replay.ladder.to_string(), code);
         assert_eq!(verify(&replay), Verdict::Holds, "{code}");
-        game.wait_until(
-            "the levels are reviewed",
-            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
-        );
+        game.wait_until("the levels are reviewed", are_reviewed);
         let run = replay.total().run;
-        game.wait_until(
-            "the lines are known",
-            |game| matches!(&of(game).activity, Activity::Results(results) if results.reachable(Hand::Keys).is_some()),
-        );
-        if let Activity::Results(results) = &of(&game).activity {
-            assert_eq!(results.perfect(), Some(run), "{code}");
-            assert_eq!(results.reachable(Hand::Keys), Some(run), "{code}");
-            for level in &results.levels {
-                let review = level.review.as_ref().expect("a review");
-                assert!(review.wrong_turns.is_empty() && review.line.0 == 0);
-            }
+        let reachable = |game: &TestGame| results(game).and_then(|results| results.reachable(Hand::Keys));
+        game.wait_until("the lines are known", |game| reachable(game).is_some());
+        assert_eq!(reachable(&game), Some(run), "{code}");
+        let results = results(&game).expect("results");
+        assert_eq!(results.perfect(), Some(run), "{code}");
+        for level in &results.levels {
+            let review = level.review.as_ref().expect("a review");
+            assert!(review.wrong_turns.is_empty() && review.line.0 == 0);
         }
         wish(&mut game, RaceWish::Level(1));
         wish(&mut game, RaceWish::Watch);
@@ -177,26 +144,24 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     let place = Place::FIRST;
     let options =
         Options { course: Course::Journey, level: place.number(), home: Ok(home.path().to_owned()), ..options(7) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    let journey = |game: &TestGame| game.app.world().resource::<Journey>().proof().cloned();
-    assert_eq!(journey(&game), None);
+    let mut game = TestGame::new(options);
+    assert_eq!(game.resource::<Journey>().proof(), None);
     walk_the_line(&mut game);
     let file = home.path().join(format!("proofs/{}.mwr", Stop::Place(place)));
     game.wait_until("the proof is kept", |_| file.exists());
     let replay = Replay::read(&fs::read(&file).expect("a proof")).expect("a replay");
     let outcome = Outcome::proven(&replay).expect("a proof");
-    let win = game.app.world().resource::<Journey>().win().expect("a win");
+    let win = game.resource::<Journey>().win().expect("a win");
     assert_eq!(outcome, win.outcome);
     assert_eq!(Stars::of(&outcome), win.stars);
     assert_eq!(win.stars.iter().count(), 4);
     // Races keep nothing of it.
     assert_eq!(replays(home.path()), [file]);
-    assert_eq!(journey(&game).as_deref(), Some(&replay));
-    game.app.world_mut().write_message(Chosen(Choice::BestWalk));
+    assert_eq!(game.resource::<Journey>().proof().map(|proof| &**proof), Some(&replay));
+    game.choose(Choice::BestWalk);
     game.wait_until("the lobby", |game| game.screen() == Screen::Races);
     game.wait_until("its race", |game| {
-        let lobby = game.app.world().resource::<Lobby>();
+        let lobby = game.resource::<Lobby>();
         lobby.ladder().as_ref() == Some(&replay.ladder) && lobby.dropped.len() == 1
     });
     let shown = game.current().id();
@@ -207,19 +172,15 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     });
     assert_eq!(of(&game).ghosts().count(), 1);
     walk_the_line(&mut game);
-    game.wait_until(
-        "the results",
-        |game| matches!(&of(game).activity, Activity::Results(results) if results.run == replay.total().run),
-    );
+    let has_results = |game: &TestGame| results(game).is_some_and(|results| results.run == replay.total().run);
+    game.wait_until("the results", has_results);
 }
 
 #[test]
 fn the_lobby_offers_every_grid_that_a_category_can_be_raced_on() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw1/prim/4x3/x1/7", home.path());
-    wish(&mut game, RaceWish::Lobby);
-    game.wait_until("the lobby", |game| game.screen() == Screen::Races);
-    let ladder = |game: &TestGame| game.app.world().resource::<Lobby>().ladder();
+    let (_home, mut game) = new_race("mw1/prim/4x3/x1/7");
+    to_lobby(&mut game);
+    let ladder = |game: &TestGame| game.resource::<Lobby>().ladder();
     wish(&mut game, RaceWish::Category(Category::Five));
     let first = ladder(&game).expect("a race");
     let mut seen = vec![first];

@@ -2,10 +2,7 @@
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{
-    Choice, Chosen, Course, Intent, Journey, Lobby, Menu, Options, Page, Pause, Screen, today,
-};
+use mazewright::game::logic::{Choice, Course, Intent, Journey, Lobby, Options, Page, Pause, Screen, today};
 use mazewright_maze::Port;
 use mazewright_run::guided::stair_direction;
 use mazewright_run::journey::Place;
@@ -14,71 +11,67 @@ use mazewright_run::{Direction, Phase, Ticks};
 use crate::game::{TestGame, options};
 use crate::pad::GamePad;
 
-/// A game in which every update is a frame of one tick.
-fn game(options: Options) -> TestGame {
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game
-}
-
 /// The direction that the player wants, where every key for stairs has a stair to take.
 fn wanted(game: &TestGame) -> Direction {
-    let intent = game.app.world().resource::<Intent>();
+    let intent = game.resource::<Intent>();
     intent.input(|key, _| Some(Port(4 + key as u8))).direction
+}
+
+/// What a hand holds: a key, or a button or a stick of a pad.
+#[derive(Clone, Copy)]
+enum Hand {
+    Key(KeyCode),
+    Button(GamepadButton),
+    Stick(GamepadAxis, f32),
+}
+
+impl Hand {
+    /// Holds it, or lets it go.
+    fn hold(self, game: &mut TestGame, pad: &GamePad, is_held: bool) {
+        match self {
+            Self::Key(key) if is_held => game.press(key),
+            Self::Key(key) => game.release(key),
+            Self::Button(button) => pad.report(game, button, f32::from(is_held)),
+            Self::Stick(axis, value) => pad.tilt(game, axis, value * f32::from(is_held)),
+        }
+    }
 }
 
 #[test]
 fn of_opposite_directions_and_stairs_the_newest_counts() {
-    let mut game = game(options(3));
+    let mut game = TestGame::new(options(3));
     let pad = GamePad::connect(&mut game);
-    let key = |key| {
-        move |game: &mut TestGame, is_held| match is_held {
-            true => game.press(key),
-            false => game.release(key),
-        }
-    };
-    let button = |button| {
-        let pad = &pad;
-        move |game: &mut TestGame, is_held: bool| pad.report(game, button, f32::from(is_held))
-    };
-    let stick = |axis, value: f32| {
-        let pad = &pad;
-        move |game: &mut TestGame, is_held: bool| pad.tilt(game, axis, value * f32::from(is_held))
-    };
-    type Hand<'a> = Box<dyn Fn(&mut TestGame, bool) + 'a>;
     let (left, right) = (Direction { x: -127, y: 0 }, Direction { x: 127, y: 0 });
     let (up, down) = (Direction { x: 0, y: -127 }, Direction { x: 0, y: 127 });
     let stair = |number: u8| stair_direction(Port(4 + number));
-    let pairs: Vec<[(Hand<'_>, Direction); 2]> = vec![
-        [(Box::new(key(KeyCode::KeyH)), left), (Box::new(key(KeyCode::KeyL)), right)],
-        [(Box::new(key(KeyCode::KeyK)), up), (Box::new(key(KeyCode::KeyJ)), down)],
-        [(Box::new(key(KeyCode::ArrowLeft)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
-        [(Box::new(key(KeyCode::KeyA)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
-        [(Box::new(key(KeyCode::KeyW)), up), (Box::new(key(KeyCode::KeyS)), down)],
-        [(Box::new(button(GamepadButton::DPadLeft)), left), (Box::new(button(GamepadButton::DPadRight)), right)],
-        [(Box::new(button(GamepadButton::DPadUp)), up), (Box::new(key(KeyCode::ArrowDown)), down)],
-        [(Box::new(stick(GamepadAxis::LeftStickX, -1.0)), left), (Box::new(button(GamepadButton::DPadRight)), right)],
-        [(Box::new(key(KeyCode::KeyE)), stair(0)), (Box::new(key(KeyCode::KeyQ)), stair(1))],
-        [(Box::new(key(KeyCode::KeyX)), stair(2)), (Box::new(key(KeyCode::KeyZ)), stair(3))],
-        [
-            (Box::new(button(GamepadButton::RightTrigger)), stair(0)),
-            (Box::new(button(GamepadButton::LeftTrigger2)), stair(3)),
-        ],
+    use Hand::{Button, Key, Stick};
+    let pairs = [
+        [(Key(KeyCode::KeyH), left), (Key(KeyCode::KeyL), right)],
+        [(Key(KeyCode::KeyK), up), (Key(KeyCode::KeyJ), down)],
+        [(Key(KeyCode::ArrowLeft), left), (Key(KeyCode::ArrowRight), right)],
+        [(Key(KeyCode::KeyA), left), (Key(KeyCode::ArrowRight), right)],
+        [(Key(KeyCode::KeyW), up), (Key(KeyCode::KeyS), down)],
+        [(Button(GamepadButton::DPadLeft), left), (Button(GamepadButton::DPadRight), right)],
+        [(Button(GamepadButton::DPadUp), up), (Key(KeyCode::ArrowDown), down)],
+        [(Stick(GamepadAxis::LeftStickX, -1.0), left), (Button(GamepadButton::DPadRight), right)],
+        [(Key(KeyCode::KeyE), stair(0)), (Key(KeyCode::KeyQ), stair(1))],
+        [(Key(KeyCode::KeyX), stair(2)), (Key(KeyCode::KeyZ), stair(3))],
+        [(Button(GamepadButton::RightTrigger), stair(0)), (Button(GamepadButton::LeftTrigger2), stair(3))],
     ];
     for (n, pair) in pairs.iter().enumerate() {
-        for [(old, first), (new, second)] in [[&pair[0], &pair[1]], [&pair[1], &pair[0]]] {
+        for [(old, first), (new, second)] in [*pair, [pair[1], pair[0]]] {
             // H is left on the home row only.
             game.tap(KeyCode::KeyJ);
-            let mut then = |hand: &Hand<'_>, is_held, direction: Direction| {
-                hand(&mut game, is_held);
+            let mut then = |hand: Hand, is_held, direction: Direction| {
+                hand.hold(&mut game, &pad, is_held);
                 game.frames(1);
                 assert_eq!(wanted(&game), direction, "pair {n}");
             };
-            then(old, true, *first);
-            then(new, true, *second);
-            then(new, false, *first);
-            then(new, true, *second);
-            then(old, false, *second);
+            then(old, true, first);
+            then(new, true, second);
+            then(new, false, first);
+            then(new, true, second);
+            then(old, false, second);
             then(new, false, Direction::NONE);
         }
     }
@@ -86,13 +79,12 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
 
 #[test]
 fn a_pad_that_is_connected_twice_acts_once() {
-    let mut game = game(Options { at_once: false, ..options(1) });
+    let mut game = TestGame::new(Options { at_once: false, ..options(1) });
     let pads = [GamePad::connect(&mut game), GamePad::connect(&mut game)];
-    game.app.world_mut().write_message(Chosen(Choice::Screen(Screen::Races)));
-    game.frames(3);
+    game.choose(Choice::Screen(Screen::Races));
     assert_eq!(game.screen(), Screen::Races);
     for frames_apart in [0, 1] {
-        let has_fog = |game: &TestGame| game.app.world().resource::<Lobby>().rules.fog;
+        let has_fog = |game: &TestGame| game.resource::<Lobby>().rules.fog;
         let before = has_fog(&game);
         for value in [1.0, 0.0] {
             for pad in &pads {
@@ -105,11 +97,6 @@ fn a_pad_that_is_connected_twice_acts_once() {
     }
 }
 
-fn choose(game: &mut TestGame, choice: Choice) {
-    game.app.world_mut().write_message(Chosen(choice));
-    game.frames(3);
-}
-
 /// Updates until another maze is on the stage; carving takes some real time.
 fn wait_for_another(game: &mut TestGame, change: impl FnOnce(&mut TestGame)) {
     let before = game.current().id();
@@ -117,13 +104,9 @@ fn wait_for_another(game: &mut TestGame, change: impl FnOnce(&mut TestGame)) {
     game.wait_until("another maze", |game| game.current().id() != before);
 }
 
-fn page(game: &TestGame) -> Option<Page> {
-    game.app.world().resource::<Menu>().page()
-}
-
 #[test]
 fn a_walk_that_is_left_goes_on_where_it_stood() {
-    let mut game = game(Options { course: Course::Journey, ..options(7) });
+    let mut game = TestGame::new(Options { course: Course::Journey, ..options(7) });
     game.walk_some(150);
     let stands = |game: &TestGame| {
         let level = game.level();
@@ -133,9 +116,9 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     let left = stands(&game);
     assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
     for (away, back) in [(Choice::Title, Choice::Continue), (Choice::Endless, Choice::Level(Place::FIRST))] {
-        wait_for_another(&mut game, |game| choose(game, away));
+        wait_for_another(&mut game, |game| game.choose(away));
         assert_ne!(stands(&game), left);
-        choose(&mut game, back);
+        game.choose(back);
         // The clock waits for the player.
         game.frames(50);
         assert_eq!((game.screen(), stands(&game)), (Screen::Playing, left));
@@ -143,25 +126,25 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     game.walk_to_the_exit();
     let attempt = game.attempt().expect("its recording");
     assert_eq!(attempt.total().run, game.level().run.run);
-    let progress = game.app.world().resource::<Journey>().progress();
+    let progress = game.resource::<Journey>().progress();
     assert!(progress.best(Place::FIRST).is_some());
 }
 
 #[test]
 fn every_walk_that_is_left_for_another_is_kept() {
-    let mut game = game(Options { course: Course::Journey, ..options(7) });
+    let mut game = TestGame::new(Options { course: Course::Journey, ..options(7) });
     let choices = [Choice::Level(Place::FIRST), Choice::Endless, Choice::Day(today())];
     let mut stood = Vec::new();
     for (choice, ticks) in choices.into_iter().zip([30, 20, 10]) {
         if choice != choices[0] {
-            wait_for_another(&mut game, |game| choose(game, choice));
+            wait_for_another(&mut game, |game| game.choose(choice));
         }
         game.walk_some(ticks);
         game.tap(KeyCode::Escape);
         stood.push(game.level().run);
     }
     for (choice, run) in choices.into_iter().zip(stood) {
-        choose(&mut game, choice);
+        game.choose(choice);
         game.frames(20);
         assert_eq!(game.level().run, run, "{choice:?}");
     }
@@ -194,7 +177,7 @@ fn no_single_key_loses_what_took_a_while() {
     for (options, slips) in
         [(own, [&of_walks[..], &of_own].concat()), (journey, of_walks.to_vec()), (race, of_races.to_vec())]
     {
-        let mut game = game(options);
+        let mut game = TestGame::new(options);
         game.walk_some(10);
         game.frames(2000);
         for (before, key) in slips {
@@ -206,11 +189,11 @@ fn no_single_key_loses_what_took_a_while() {
             });
             game.tap(key);
             game.frames(2);
-            assert_eq!(page(&game), Some(Page::EndAttempt), "{before:?} {key:?}");
+            assert_eq!(game.page(), Some(Page::EndAttempt), "{before:?} {key:?}");
             // Escape resumes, as it says.
             game.tap(KeyCode::Escape);
             game.frames(2);
-            assert_eq!((page(&game), game.pause()), (None, Pause::Off), "{before:?} {key:?}");
+            assert_eq!((game.page(), game.pause()), (None, Pause::Off), "{before:?} {key:?}");
             assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
         }
         // This key, pressed again, means yes.
@@ -218,25 +201,25 @@ fn no_single_key_loses_what_took_a_while() {
         game.frames(2);
         game.tap(KeyCode::KeyR);
         game.frames(2);
-        assert_eq!((page(&game), game.level().run.phase), (None, Phase::Looking));
+        assert_eq!((game.page(), game.level().run.phase), (None, Phase::Looking));
     }
 }
 
 #[test]
 fn at_the_title_keys_that_walk_only_select_and_none_loses_a_walk_that_was_left() {
-    let mut game = game(Options { course: Course::Journey, ..options(7) });
+    let mut game = TestGame::new(Options { course: Course::Journey, ..options(7) });
     game.walk_some(20);
-    wait_for_another(&mut game, |game| choose(game, Choice::Title));
+    wait_for_another(&mut game, |game| game.choose(Choice::Title));
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyA, KeyD, KeyS, KeyW};
     for key in [KeyD, KeyS, KeyA, KeyW, ArrowRight, ArrowDown, ArrowLeft, ArrowUp, KeyD] {
         game.tap(key);
         game.frames(2);
-        assert_eq!(page(&game), Some(Page::Title), "{key:?}");
+        assert_eq!(game.page(), Some(Page::Title), "{key:?}");
     }
     game.tap(KeyCode::KeyQ);
-    assert_eq!(page(&game), Some(Page::EndAttempt));
+    assert_eq!(game.page(), Some(Page::EndAttempt));
     game.tap(KeyCode::Escape);
-    assert_eq!((page(&game), game.app.should_exit()), (Some(Page::Title), None));
+    assert_eq!((game.page(), game.app.should_exit()), (Some(Page::Title), None));
     game.tap(KeyCode::KeyQ);
     game.tap(KeyCode::KeyQ);
     assert_eq!(game.app.should_exit(), Some(AppExit::Success));

@@ -1,65 +1,35 @@
 //! Help in stages, the star that is won back, and finds, in the game without a window.
 
-use std::cmp::Ordering;
-
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen, Settings, WinCard, Wish,
 };
 use mazewright_maze::solve::Tree;
 use mazewright_run::journey::{Place, Star, Stars};
-use mazewright_run::{Paths, Terrain};
+use mazewright_run::{Paths, Phase};
 
 use crate::game::{TestGame, options};
 
 /// A level of the journey, without a home folder.
 fn level(place: Place) -> TestGame {
     let options = Options { course: Course::Journey, level: place.number(), ..options(7) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game
+    TestGame::new(options)
 }
 
 fn journey(game: &TestGame) -> &Journey {
-    game.app.world().resource::<Journey>()
+    game.resource()
 }
 
-/// Walks with the arrow keys along paths until something has happened.
+/// Walks along paths until something has happened.
 fn walk(game: &mut TestGame, paths: &Paths, is_done: impl Fn(&TestGame) -> bool) {
-    let keys = |at: f64, less: KeyCode, more: KeyCode| match at.total_cmp(&0.0) {
-        Ordering::Less => Some(less),
-        Ordering::Equal => None,
-        Ordering::Greater => Some(more),
-    };
-    let mut held = None;
-    for _ in 0..20_000 {
-        if is_done(game) {
-            break;
-        }
-        let level = game.level();
-        let Terrain::Guided(maze) = &level.prepared.terrain else {
-            panic!("levels of the journey are guided");
-        };
-        let wanted = maze.autopilot(paths, &level.run);
-        let key = keys(wanted.x.into(), KeyCode::ArrowLeft, KeyCode::ArrowRight)
-            .or_else(|| keys(wanted.y.into(), KeyCode::ArrowUp, KeyCode::ArrowDown));
-        if key != held {
-            held.into_iter().for_each(|key| game.release(key));
-            key.into_iter().for_each(|key| game.press(key));
-            held = key;
-        }
-        game.app.update();
-    }
-    held.into_iter().for_each(|key| game.release(key));
-    assert!(is_done(game));
+    game.walk_until(Some(paths), is_done);
     // The moment after a win in which nothing is chosen.
     game.frames(62);
 }
 
 fn win(game: &mut TestGame) {
-    let paths = game.level().prepared.paths.clone();
-    walk(game, &paths, |game| game.level().is_won());
+    game.walk_until(None, |game| game.level().is_won());
+    game.frames(62);
 }
 
 #[test]
@@ -71,6 +41,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     let Help::Junction(end) = game.level().help else {
         panic!("no junction is shown");
     };
+    assert_eq!(game.level().run.phase, Phase::Looking, "it does not start the clock");
     let prepared = &game.level().prepared;
     let (maze, paths) = (prepared.maze(), prepared.paths.clone());
     let way: Vec<_> = paths.walk(maze, maze.first_state()).map(|state| state.cell).collect();
@@ -91,19 +62,18 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     assert!(game.level().shows_way() && game.level().run.aided);
     game.release(KeyCode::KeyH);
     game.frames(3);
-    assert_eq!(game.level().help, Help::None);
+    assert!(game.level().help == Help::None && game.level().run.aided);
     // Walking it by heart afterwards is not unaided.
     game.tap(KeyCode::KeyR);
     assert!(!game.level().run.aided && journey(&game).progress().is_revealed(place));
     win(&mut game);
     let best = |game: &TestGame| journey(game).progress().best(place).expect("it is won");
     assert!(!best(&game).stars.contains(Star::Unaided));
-    let choices = &game.app.world().resource::<WinCard>().choices;
+    let choices = &game.resource::<WinCard>().choices;
     assert!(choices.contains(&Choice::Backwards), "{choices:?}");
 
     let (start, goal) = (game.level().prepared.maze().start(), game.level().prepared.maze().goal());
-    let chosen = Chosen(Choice::Backwards);
-    game.app.world_mut().write_message(chosen);
+    game.send(Chosen(Choice::Backwards));
     game.wait_for_level(2);
     let maze = game.level().prepared.maze();
     assert_eq!((maze.start(), maze.goal()), (goal, start));
@@ -131,10 +101,8 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
             count.0 += shown.read().count();
         },
     );
-    let (paths, maze) = {
-        let prepared = &game.level().prepared;
-        (prepared.paths.clone(), prepared.maze().clone())
-    };
+    let prepared = &game.level().prepared;
+    let (paths, maze) = (prepared.paths.clone(), prepared.maze().clone());
     let way: Vec<_> = paths.walk(&maze, maze.first_state()).map(|state| state.cell).collect();
     let is_fork = |at: &usize| maze.passages().open_ports(way[*at]).len() > 2;
     let forks: Vec<usize> = (1..way.len() - 1).filter(is_fork).collect();
@@ -162,7 +130,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
         assert_eq!(game.level().help, Help::Junction(next), "junction {number}");
     }
     assert!(asked >= forks.len(), "{asked} of {forks:?}");
-    assert_eq!(game.app.world().resource::<Shown>().0, asked);
+    assert_eq!(game.resource::<Shown>().0, asked);
     // All of the way is shown by now, so there is no more to ask for.
     game.tap(KeyCode::KeyH);
     game.frames(5);
@@ -176,7 +144,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
 #[test]
 fn standing_still_counts_once_and_puts_out_the_stars_that_it_costs() {
     let mut game = level(Place::new(3, 4).expect("a level"));
-    game.app.world_mut().resource_mut::<Settings>().running = Running::Faster;
+    game.resource_mut::<Settings>().running = Running::Faster;
     game.frames(2);
     let open = |game: &TestGame| {
         let outcome = game.level().best_outcome().expect("a level with stars");
@@ -213,10 +181,9 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     assert!(!has_found(&game));
     walk(&mut game, &paths, has_found);
     assert_eq!(game.level().cell(), Some(find));
-    let finds = *game.app.world().resource::<Finds>();
-    assert_eq!((finds.picked_up, finds.note()), (Some(place), Some(place)));
+    let note = |game: &TestGame| game.resource::<Finds>().note();
+    assert_eq!((game.resource::<Finds>().picked_up, note(&game)), (Some(place), Some(place)));
     // The page can be read to its end, and waits in a pause.
-    let note = |game: &TestGame| game.app.world().resource::<Finds>().note();
     game.tap(KeyCode::Escape);
     game.frames(3000);
     game.tap(KeyCode::Escape);
@@ -225,14 +192,12 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     game.frames(2000);
     assert_eq!(note(&game), None);
     win(&mut game);
-    let choices = &game.app.world().resource::<WinCard>().choices;
+    let choices = &game.resource::<WinCard>().choices;
     assert!(choices.contains(&Choice::Study), "{choices:?}");
-    game.app.world_mut().write_message(Chosen(Choice::Study));
-    game.frames(3);
+    game.choose(Choice::Study);
     assert_eq!(game.screen(), Screen::Lab);
-    let lab = game.app.world().resource::<Lab>();
-    assert_eq!(lab.setup.recipe, place.recipe());
-    game.app.world_mut().write_message(Wish::Leave);
+    assert_eq!(game.resource::<Lab>().setup.recipe, place.recipe());
+    game.send(Wish::Leave);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Playing);
     assert!(game.level().is_won(), "the card is still there");

@@ -4,65 +4,50 @@ use std::fs;
 
 use bevy::math::IVec2;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings, Sketches, Subject,
-    Tip, Topic, WindowSize,
+    Choice, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings, Sketches, Subject, Tip,
+    Topic, WindowSize,
 };
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
+use mazewright_run::Paths;
 use mazewright_run::journey::{Day, Place, Progress, Stop, find};
-use mazewright_run::{Paths, Terrain};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
-use crate::guided_races::stair_key;
 
-/// Progress with a win in every level before a place, at which the player stopped.
-fn progress_before(place: Place) -> Progress {
-    let mut progress = Progress::default();
-    let wins: Vec<String> = Place::all()
-        .take_while(|&before| before < place)
-        .map(|place| {
-            let (world, level) = (place.world().key, place.level());
-            format!(r#"{{"world":"{world}","level":{level},"ticks":5000,"stars":[]}}"#)
-        })
-        .collect();
+/// Progress with some wins, each with its stars, of a player who stopped at a place.
+fn progress(wins: impl Iterator<Item = (Place, &'static str)>, stopped: Place) -> Progress {
+    let win = |(place, stars): (Place, &str)| {
+        let (world, level) = (place.world().key, place.level());
+        format!(r#"{{"world":"{world}","level":{level},"ticks":5000,"stars":[{stars}]}}"#)
+    };
+    let won: Vec<String> = wins.map(win).collect();
     let text =
-        format!(r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#, wins.join(","));
+        format!(r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#, won.join(","));
+    let mut progress = Progress::default();
     progress.merge(&Progress::from_text(&text).expect("progress"));
-    progress.stop_at(Stop::Place(place));
+    progress.stop_at(Stop::Place(stopped));
     progress
 }
 
-/// The game at its title, with progress up to a place.
-pub(crate) fn game_at(home: &TempDir, place: Place) -> TestGame {
-    game_with(home, &progress_before(place))
+/// The game at its title, with a win in every level before a place.
+pub(crate) fn game_at(place: Place) -> (TestGame, TempDir) {
+    game_with(&progress(Place::all().take_while(|&before| before < place).map(|place| (place, "")), place))
 }
 
 /// The game at its title, with some progress.
-fn game_with(home: &TempDir, progress: &Progress) -> TestGame {
-    let text = progress.to_text();
-    fs::write(home.path().join("progress.json"), text).expect("a file");
-    let mut game = TestGame::with_time(
-        Options { course: Course::Journey, home: Ok(home.path().to_owned()), at_once: false, ..options(1) },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
-    game.wait_for_level(1);
+pub(crate) fn game_with(progress: &Progress) -> (TestGame, TempDir) {
+    let home = TempDir::new().expect("a folder");
+    fs::write(home.path().join("progress.json"), progress.to_text()).expect("a file");
+    let folder = Ok(home.path().to_owned());
+    let mut game = TestGame::new(Options { course: Course::Journey, home: folder, at_once: false, ..options(1) });
     game.frames(2);
-    game
-}
-
-fn menu(game: &TestGame) -> &Menu {
-    game.app.world().resource::<Menu>()
+    (game, home)
 }
 
 fn introduced(game: &TestGame) -> Option<u32> {
-    game.app.world().resource::<Introduction>().world
-}
-
-fn selected(game: &TestGame) -> Choice {
-    menu(game).choices[menu(game).selected]
+    game.resource::<Introduction>().world
 }
 
 fn is_at(game: &TestGame, place: Place) -> bool {
@@ -71,68 +56,38 @@ fn is_at(game: &TestGame, place: Place) -> bool {
         && game.current().stop() == Some(Stop::Place(place))
 }
 
-/// Continues the journey at a place, and walks it to its exit with the arrow keys.
-fn win(game: &mut TestGame, place: Place) {
+/// Goes on to a level with the key that is offered for it.
+fn go_on(game: &mut TestGame, place: Place) {
     game.tap(KeyCode::Enter);
     game.wait_until("what comes next", |game| is_at(game, place));
-    let paths = game.level().prepared.paths.clone();
-    walk(game, &paths, |game| game.level().is_won());
-    assert!(game.level().is_won());
-    game.frames(100);
 }
 
-/// Walks with the arrow keys along paths, until something is so.
-fn walk(game: &mut TestGame, paths: &Paths, is_so: impl Fn(&TestGame) -> bool) {
-    let mut held: Option<KeyCode> = None;
-    for _ in 0..100_000 {
-        if is_so(game) {
-            break;
-        }
-        let level = game.level();
-        let Terrain::Guided(guided) = &level.prepared.terrain else {
-            panic!("a level of the journey");
-        };
-        let wanted = guided.autopilot(paths, &level.run);
-        let arrow = match (wanted.x.signum(), wanted.y.signum()) {
-            (1, _) => KeyCode::ArrowRight,
-            (-1, _) => KeyCode::ArrowLeft,
-            (_, 1) => KeyCode::ArrowDown,
-            _ => KeyCode::ArrowUp,
-        };
-        let key = stair_key(wanted).unwrap_or(arrow);
-        if held != Some(key) {
-            if let Some(held) = held.replace(key) {
-                game.release(held);
-            }
-            game.press(key);
-        }
-        game.app.update();
-    }
-    if let Some(held) = held {
-        game.release(held);
-    }
+/// Continues the journey at a place, and walks it to its exit with the arrow keys.
+fn win(game: &mut TestGame, place: Place) {
+    go_on(game, place);
+    game.walk_until(None, |game| game.level().is_won());
+    game.frames(100);
 }
 
 #[test]
 fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
-    let home = TempDir::new().expect("a folder");
     let here = Place::new(4, 3).expect("a level");
-    let mut game = game_at(&home, here);
+    let (mut game, _home) = game_at(here);
     game.tap(KeyCode::KeyJ);
-    assert_eq!(menu(&game).page(), Some(Page::Worlds));
-    assert_eq!(selected(&game), Choice::World(4));
+    assert_eq!(game.page(), Some(Page::Worlds));
+    assert_eq!(game.selected(), Choice::World(4));
     // To the right end of the first row, down the path, and back along it.
     game.tap(KeyCode::ArrowRight);
-    assert_eq!(selected(&game), Choice::World(5));
+    assert_eq!(game.selected(), Choice::World(5));
     game.tap(KeyCode::ArrowRight);
-    assert_eq!(selected(&game), Choice::World(6));
+    assert_eq!(game.selected(), Choice::World(6));
     game.tap(KeyCode::ArrowLeft);
-    assert_eq!(selected(&game), Choice::World(7));
+    assert_eq!(game.selected(), Choice::World(7));
     game.tap(KeyCode::ArrowUp);
-    assert_eq!(selected(&game), Choice::World(4));
+    assert_eq!(game.selected(), Choice::World(4));
     game.tap(KeyCode::Enter);
-    assert_eq!(menu(&game).page(), Some(Page::Levels(4)));
-    assert_eq!(selected(&game), Choice::Level(here));
+    assert_eq!(game.page(), Some(Page::Levels(4)));
+    assert_eq!(game.selected(), Choice::Level(here));
 
     for page in [Page::Worlds, Page::Levels(1), Page::Levels(4)] {
         let choices: Vec<Choice> = match page {
@@ -161,33 +116,34 @@ fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
 
 #[test]
 fn a_world_opens_is_entered_and_introduces_itself_once() {
-    let home = TempDir::new().expect("a folder");
     let last = Place::new(1, 10).expect("a level");
     let first = Place::in_world(2).next().expect("a level");
-    let mut game = game_at(&home, last);
+    let (mut game, _home) = game_at(last);
     win(&mut game, last);
-    assert_eq!(menu(&game).page(), None, "the card comes first");
+    assert_eq!(game.page(), None, "the card comes first");
     game.tap(KeyCode::Enter);
-    assert_eq!(menu(&game).page(), Some(Page::Opening(2)));
-    assert_eq!(menu(&game).choices, [Choice::Skip]);
+    assert_eq!(game.page(), Some(Page::Opening(2)));
+    assert_eq!(game.resource::<Menu>().choices, [Choice::Skip]);
     game.tap(KeyCode::Enter);
-    assert_eq!(menu(&game).choices, [Choice::Level(first), Choice::Stay], "a key shows the end of the scene");
+    assert_eq!(
+        game.resource::<Menu>().choices,
+        [Choice::Level(first), Choice::Stay],
+        "a key shows the end of the scene"
+    );
     // Who stays is back at the card, because the next level is in the new world.
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Enter);
     game.frames(5);
-    assert_eq!(menu(&game).page(), None);
+    assert_eq!(game.page(), None);
     assert_eq!(game.current().stop(), Some(Stop::Place(last)));
-    game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, first));
+    go_on(&mut game, first);
 
     assert_eq!(introduced(&game), Some(2));
     game.frames(60);
     assert_eq!(introduced(&game), Some(2));
     game.tap(KeyCode::KeyZ);
     assert_eq!(introduced(&game), None);
-    let journey = game.app.world().resource::<Journey>();
-    assert!(journey.progress().has_seen("world-brambles"));
+    assert!(game.resource::<Journey>().progress().has_seen("world-brambles"));
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(introduced(&game), None, "never again");
@@ -195,42 +151,31 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
 
 #[test]
 fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
-    let home = TempDir::new().expect("a folder");
     let here = Place::new(1, 7).expect("a level");
-    let mut progress = Progress::default();
-    let levels = (1..7).map(|level| {
+    let wins = (1..7).map(|level| {
         let stars = if level < 5 { r#""unaided","near-perfect","fast""# } else { r#""fast""# };
-        format!(r#"{{"world":"diagonals","level":{level},"ticks":5000,"stars":[{stars}]}}"#)
+        (Place::new(1, level).expect("a level"), stars)
     });
-    let text = format!(
-        r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#,
-        levels.collect::<Vec<_>>().join(",")
-    );
-    progress.merge(&Progress::from_text(&text).expect("progress"));
-    progress.stop_at(Stop::Place(here));
-    let mut game = game_with(&home, &progress);
+    let (mut game, _home) = game_with(&progress(wins, here));
     win(&mut game, here);
     game.tap(KeyCode::Enter);
     game.tap(KeyCode::Enter);
     let first = Place::in_world(2).next().expect("a level");
-    assert_eq!(menu(&game).choices, [Choice::Stay, Choice::Level(first)]);
-    assert_eq!(selected(&game), Choice::Stay);
-    assert_eq!(game.app.world().resource::<Journey>().levels_ahead(), 3);
-    game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, here.next().expect("a level")));
+    assert_eq!(game.resource::<Menu>().choices, [Choice::Stay, Choice::Level(first)]);
+    assert_eq!(game.selected(), Choice::Stay);
+    assert_eq!(game.resource::<Journey>().levels_ahead(), 3);
+    go_on(&mut game, here.next().expect("a level"));
 }
 
 #[test]
 fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
     for (world, lines) in [(8, 1), (10, 2), (11, 2)] {
-        let home = TempDir::new().expect("a folder");
         let first = Place::in_world(world).next().expect("a level");
-        let mut game = game_at(&home, first);
-        game.tap(KeyCode::Enter);
-        game.wait_until("what comes next", |game| is_at(game, first));
+        let (mut game, _home) = game_at(first);
+        go_on(&mut game, first);
         assert_eq!(introduced(&game), Some(world));
         let glimpse = |game: &TestGame| {
-            let sketches = game.app.world().resource::<Sketches>();
+            let sketches = game.resource::<Sketches>();
             sketches.of(Subject::Glimpse(world)).cloned()
         };
         game.wait_until("what comes next", |game| glimpse(game).is_some());
@@ -245,36 +190,33 @@ fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
 
 #[test]
 fn the_card_of_a_win_leads_to_the_worlds_and_back() {
-    let home = TempDir::new().expect("a folder");
     let here = Place::new(1, 3).expect("a level");
-    let mut game = game_at(&home, here);
+    let (mut game, _home) = game_at(here);
     win(&mut game, here);
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Enter);
     game.frames(3);
-    assert_eq!(menu(&game).page(), Some(Page::Worlds));
-    assert_eq!(selected(&game), Choice::World(1));
+    assert_eq!(game.page(), Some(Page::Worlds));
+    assert_eq!(game.selected(), Choice::World(1));
     for _ in 0..2 {
         game.tap(KeyCode::Escape);
         game.frames(3);
     }
-    assert_eq!(menu(&game).page(), None);
+    assert_eq!(game.page(), None);
     assert_eq!(game.current().stop(), Some(Stop::Place(here)));
 }
 
 #[test]
 fn what_a_player_meets_first_is_explained_once() {
-    let home = TempDir::new().expect("a folder");
     let here = Place::in_world(2)
         .find(|place| place.step().is_none() && find::index(*place).is_some())
         .expect("a level with a find");
-    let mut game = game_at(&home, here);
-    game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, here));
+    let (mut game, _home) = game_at(here);
+    go_on(&mut game, here);
     let window = Vec2::new(1280.0, 720.0);
     game.app.world_mut().insert_resource(WindowSize(window));
-    let tip = |game: &TestGame| game.app.world().resource::<Tip>().topic;
+    let tip = |game: &TestGame| game.resource::<Tip>().topic;
     game.frames(60);
     assert_eq!(tip(&game), None, "first, how to walk");
 
@@ -287,41 +229,36 @@ fn what_a_player_meets_first_is_explained_once() {
     let dead_end = maze.topology().cells().filter(is_dead_end);
     let nearest = dead_end.min_by_key(|&cell| start.path(maze.topology(), cell).count());
     let paths = Paths::from(Tree::to(maze.passages(), nearest.expect("a dead end")));
-    walk(&mut game, &paths, |game| tip(game).is_some());
+    game.walk_until(Some(&paths), |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::Find));
     game.frames(900);
     assert_eq!(tip(&game), None, "a tip lasts eight seconds");
-    walk(&mut game, &paths, |game| tip(game).is_some());
+    game.walk_until(Some(&paths), |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::DeadEnd));
 
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(tip(&game), None, "a tip stays with its run");
-    walk(&mut game, &paths, |game| game.level().cell() == nearest || tip(game).is_some());
+    game.walk_until(Some(&paths), |game| game.level().cell() == nearest || tip(game).is_some());
     assert_eq!(tip(&game), None, "never again");
 }
 
 #[test]
 fn the_first_key_is_explained_as_the_player_sets_off() {
-    let home = TempDir::new().expect("a folder");
     let here: Place = "rivers-4".parse().expect("a level");
-    let mut game = game_at(&home, here);
-    game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, here));
-    let tip = |game: &TestGame| game.app.world().resource::<Tip>().topic;
-    let paths = game.level().prepared.paths.clone();
-    walk(&mut game, &paths, |game| tip(game).is_some());
+    let (mut game, _home) = game_at(here);
+    go_on(&mut game, here);
+    let tip = |game: &TestGame| game.resource::<Tip>().topic;
+    game.walk_until(None, |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::Key));
 }
 
 #[test]
 fn a_daily_maze_introduces_a_world_that_was_not_met() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = game_at(&home, Place::FIRST);
+    let (mut game, _home) = game_at(Place::FIRST);
     let fog = |day: &Day| Stop::Daily(*day).world().key == "fog";
     let day = (20_000..).map(Day::new).find(fog).expect("a day");
-    let choice = Chosen(Choice::Day(day));
-    game.app.world_mut().write_message(choice);
+    game.choose(Choice::Day(day));
     game.wait_until("what comes next", |game| {
         game.current().stop() == Some(Stop::Daily(day)) && !game.next_level().is_waiting()
     });
@@ -330,33 +267,28 @@ fn a_daily_maze_introduces_a_world_that_was_not_met() {
 
 #[test]
 fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
-    let home = TempDir::new().expect("a folder");
     let last = Place::new(1, 10).expect("a level");
-    let mut game = game_at(&home, last);
-    let mut settings = game.app.world_mut().resource_mut::<Settings>();
-    settings.reduced_motion = true;
+    let (mut game, _home) = game_at(last);
+    game.resource_mut::<Settings>().reduced_motion = true;
     win(&mut game, last);
     game.tap(KeyCode::Enter);
-    assert!(game.app.world().resource::<Opening>().is_over());
+    assert!(game.resource::<Opening>().is_over());
     let first = Place::in_world(2).next().expect("a level");
-    assert_eq!(selected(&game), Choice::Level(first));
+    assert_eq!(game.selected(), Choice::Level(first));
     let shown = game.current().id();
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, first) && menu(game).page().is_none());
+    game.wait_until("what comes next", |game| is_at(game, first) && game.page().is_none());
     assert_eq!(game.current().id().0, shown.0 + 1, "no other level between");
 }
 
 #[test]
 fn the_last_level_ends_the_journey_and_the_ladder_goes_on() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = game_at(&home, Place::LAST);
+    let (mut game, _home) = game_at(Place::LAST);
     win(&mut game, Place::LAST);
     game.tap(KeyCode::Enter);
-    assert_eq!(menu(&game).page(), Some(Page::Ending));
+    assert_eq!(game.page(), Some(Page::Ending));
     game.tap(KeyCode::Enter);
-    assert_eq!(selected(&game), Choice::Endless);
+    assert_eq!(game.selected(), Choice::Endless);
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| {
-        game.current().stop() == Some(Stop::Endless(1)) && menu(game).page().is_none()
-    });
+    game.wait_until("what comes next", |game| game.current().stop() == Some(Stop::Endless(1)) && game.page().is_none());
 }

@@ -2,25 +2,23 @@
 //! key it is printed.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use bevy::ecs::message::Message;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, ActionRequested, Activity, Bindable, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent,
-    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Screen, Trigger,
-    WinCard, Wish, caption, shortcuts,
+    Action, ActionRequested, Bindable, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent, Keyboard, Menu,
+    ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Screen, Trigger, WinCard, Wish,
+    caption, shortcuts,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_testing::{recipe, size};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-use crate::race::{of, run_through, ticked};
+use crate::game::{TestGame, at_title, options};
+use crate::lab_game::wait;
+use crate::race::{in_new_folder, raced_in, ticked};
 use crate::structure::sources;
 
 /// The places of letters and signs as on a US keyboard, row by row.
@@ -73,20 +71,7 @@ const LAYOUTS: [(&str, fn(KeyCode) -> Option<char>); 3] = [
 ];
 
 fn keyboard(game: &TestGame) -> Keyboard {
-    game.app.world().resource::<Keyboard>().clone()
-}
-
-fn at_title() -> TestGame {
-    let options = Options { at_once: false, ..options(1) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game.frames(2);
-    game
-}
-
-fn choose(game: &mut TestGame, choice: Choice) {
-    game.app.world_mut().write_message(Chosen(choice));
-    game.frames(3);
+    game.resource::<Keyboard>().clone()
 }
 
 fn at(place: fn(&mut TestGame)) -> TestGame {
@@ -97,72 +82,43 @@ fn at(place: fn(&mut TestGame)) -> TestGame {
 
 fn lab(wish: Option<Wish>) -> TestGame {
     let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(5, 4), 5));
-    let options = Options { lab: Some(setup), ..options(5) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    let is_ready = |game: &TestGame| {
-        let lab = game.app.world().get_resource::<Lab>();
-        lab.is_some_and(|lab| lab.lineup.is_ready())
-    };
-    game.wait_until("a show", is_ready);
+    let mut game = TestGame::ticked(Options { lab: Some(setup), ..options(5) });
+    wait(&mut game, |lab| lab.lineup.is_ready());
     game.app.world_mut().write_message_batch(wish);
     game.frames(3);
-    game.wait_until("a show", is_ready);
+    wait(&mut game, |lab| lab.lineup.is_ready());
     game
 }
 
-fn race(levels: u64, home: &Path) -> TestGame {
-    let mut game = ticked("mw1/recursive-backtracker/3x2+1x1/x1/7", home);
-    if levels > 0 {
-        run_through(&mut game, levels);
-        // Results put their level on the stage once another thread has reviewed it.
-        game.wait_until(
-            "reviewed levels",
-            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
-        );
-        game.frames(3);
-    }
-    game
-}
+const RACE: &str = "mw1/recursive-backtracker/3x2+1x1/x1/7";
 
-fn raced(levels: u64, home: &Path, wishes: &[RaceWish]) -> TestGame {
-    let mut game = race(levels, home);
-    for wish in wishes {
-        game.app.world_mut().write_message(wish.clone());
-        game.frames(3);
-    }
+fn with(mut game: TestGame, asked: RaceWish) -> TestGame {
+    game.send(asked);
+    game.frames(3);
     game
 }
 
 /// Everywhere that keys do something.
 const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
     ("title", |_| at_title()),
-    ("calendar", |_| at(|game| choose(game, Choice::Page(Page::Daily(0))))),
-    ("level", |_| {
-        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
-        game
-    }),
+    ("calendar", |_| at(|game| game.choose(Choice::Page(Page::Daily(0))))),
+    ("level", |_| TestGame::new(options(3))),
     ("pause", |_| {
-        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
-        game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
+        let mut game = TestGame::new(options(3));
+        game.resource_mut::<NextState<Pause>>().set(Pause::On);
         game.frames(3);
         game
     }),
-    ("lobby", |_| at(|game| choose(game, Choice::Screen(Screen::Races)))),
+    ("lobby", |_| at(|game| game.choose(Choice::Screen(Screen::Races)))),
     ("past runs", |_| {
-        at(|game| {
-            choose(game, Choice::Screen(Screen::Races));
-            let toggle = RaceWish::PastRuns(PastRunsWish::Toggle);
-            game.app.world_mut().write_message(toggle);
-            game.frames(3);
-        })
+        let lobby = at(|game| game.choose(Choice::Screen(Screen::Races)));
+        with(lobby, RaceWish::PastRuns(PastRunsWish::Toggle))
     }),
-    ("race", |home| race(0, home)),
-    ("display", |home| raced(0, home, &[RaceWish::Arrange])),
-    ("practice", |home| raced(0, home, &[RaceWish::Practice])),
-    ("results", |home| race(1, home)),
-    ("replay", |home| raced(1, home, &[RaceWish::Watch])),
+    ("race", |home| ticked(RACE, home)),
+    ("display", |home| with(ticked(RACE, home), RaceWish::Arrange)),
+    ("practice", |home| with(ticked(RACE, home), RaceWish::Practice)),
+    ("results", |home| raced_in(RACE, home)),
+    ("replay", |home| with(raced_in(RACE, home), RaceWish::Watch)),
     ("laboratory", |_| lab(None)),
     ("lesson", |_| lab(Some(Wish::Lesson(Box::new(Lesson::library("en")[0].clone()))))),
     ("questions", |_| lab(Some(Wish::Tab(mazewright::game::logic::Tab::Predict)))),
@@ -175,11 +131,11 @@ struct Sent<M: Message>(bevy::ecs::message::MessageCursor<M>);
 
 impl<M: Message + std::fmt::Debug> Sent<M> {
     fn new(game: &TestGame) -> Self {
-        Self(game.app.world().resource::<Messages<M>>().get_cursor_current())
+        Self(game.resource::<Messages<M>>().get_cursor_current())
     }
 
     fn since(mut self, game: &TestGame) -> String {
-        let messages = game.app.world().resource::<Messages<M>>();
+        let messages = game.resource::<Messages<M>>();
         let all: Vec<String> = self.0.read(messages).map(|message| format!("{message:?}")).collect();
         all.join(" ")
     }
@@ -246,8 +202,7 @@ fn a_letter_for_a_text_field_does_nothing_else() {
     let with_fields =
         SITUATIONS.iter().filter(|(name, _)| ["lobby", "past runs", "race", "display", "laboratory"].contains(name));
     for (name, begin) in with_fields {
-        let home = TempDir::new().expect("a folder");
-        let mut game = begin(home.path());
+        let (_home, mut game) = in_new_folder(begin);
         game.app.add_systems(Last, |mut focus: MessageWriter<PanelFocus>| {
             focus.write(PanelFocus);
         });
@@ -272,21 +227,17 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
     let all = Action::ALL.into_iter().flat_map(bound);
     let all = all.filter_map(|control| keys_of(Trigger::Press(control))).map(|(key, _)| key);
     let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(all).collect();
-    let mut table = "| where | key | alone | Shift | Ctrl | Alt | Super |\n|---|---|---|---|---|---|---|\n".to_owned();
     for (name, begin) in SITUATIONS {
-        let mut home = TempDir::new().expect("a folder");
-        let mut game = begin(home.path());
+        let (mut _home, mut game) = in_new_folder(begin);
         let mut done = 0;
         for &key in &keys {
-            let mut cells = Vec::new();
-            for (beside, modifier) in
-                MODIFIERS.map(|(key, modifier)| (Some(key), modifier)).into_iter().chain([(None, Some(Modifier::None))])
-            {
+            let beside = MODIFIERS.map(|(key, modifier)| (Some(key), modifier));
+            for (beside, modifier) in beside.into_iter().chain([(None, Some(Modifier::None))]) {
                 let does = press(&mut game, beside, key);
-                if !does.is_empty() {
-                    home = TempDir::new().expect("a folder");
-                    game = begin(home.path());
+                if does.is_empty() {
+                    continue;
                 }
+                (_home, game) = in_new_folder(begin);
                 let label = Keyboard::default().label(Control::Key(key));
                 let walks = walking.contains(&Control::Key(key)) || home_row.contains(&label.as_str());
                 let is_declared = match modifier {
@@ -295,20 +246,12 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
                     Some(Modifier::Control) => declared.contains(&(key, false, true)),
                     _ => false,
                 };
-                assert!(is_declared || does.is_empty(), "{name}: {beside:?} {key:?}: {does}");
-                cells.push(does);
-            }
-            cells.rotate_right(1);
-            done += usize::from(!cells[0].is_empty());
-            if cells.iter().any(|cell| !cell.is_empty()) {
-                let label = Keyboard::default().label(Control::Key(key));
-                writeln!(table, "| {name} | {label} | {} |", cells.join(" | ")).expect("a line");
+                assert!(is_declared, "{name}: {beside:?} {key:?}: {does}");
+                done += usize::from(beside.is_none());
             }
         }
         assert!(done > 2, "{name}: only {done} keys do anything");
     }
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shortcuts.md");
-    fs::write(path, table).expect("a file");
 }
 
 #[test]
@@ -326,9 +269,8 @@ fn every_row_of_the_table_is_live_somewhere() {
 
 #[test]
 fn shift_walks_on_and_a_key_that_is_held_stays_held() {
-    let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    let direction = |game: &TestGame| game.app.world().resource::<Intent>().direction().x.signum();
+    let mut game = TestGame::new(options(3));
+    let direction = |game: &TestGame| game.resource::<Intent>().direction().x.signum();
     game.press(KeyCode::ShiftLeft);
     game.press(KeyCode::ArrowRight);
     game.frames(2);
@@ -353,15 +295,14 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
             };
             let mut game = at_title();
             game.types = types;
-            let choice =
-                game.app.world().resource::<Menu>().choices.iter().copied().find(|choice| choice.id() == Some(id));
+            let choice = game.resource::<Menu>().choices.iter().copied().find(|choice| choice.id() == Some(id));
             let Some(choice) = choice else { continue };
             let said = press(&mut game, None, key_of(row, letter));
             assert_eq!(said, format!("{:?}", Chosen(choice)), "{id} in {row}");
             assert_eq!(caption(id, Device::Keyboard, &keyboard(&game), &Controls::default()), Some(letter.to_string()));
         }
         // Control goes with the letter, too.
-        let mut game = at(|game| choose(game, Choice::Screen(Screen::Races)));
+        let mut game = at(|game| game.choose(Choice::Screen(Screen::Races)));
         game.types = types;
         for key in [key_of(row, 'k'), KeyCode::KeyK, KeyCode::KeyV, key_of(row, 'v')] {
             let said = press(&mut game, Some(KeyCode::ControlLeft), key);
@@ -374,14 +315,13 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
 #[test]
 fn keys_that_walk_stay_where_the_hand_is_and_say_what_is_printed_on_them() {
     let labels = |row: fn(KeyCode) -> Option<char>| {
-        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
+        let mut game = TestGame::new(options(3));
         game.types = row;
         let controls = Controls::default();
         for (key, sign) in [(KeyCode::KeyD, 1), (KeyCode::KeyA, -1)] {
             game.press(key);
             game.frames(2);
-            let direction = game.app.world().resource::<Intent>().direction();
+            let direction = game.resource::<Intent>().direction();
             assert_eq!(direction.x.signum(), sign);
             game.release(key);
             game.frames(1);
@@ -406,8 +346,7 @@ fn keys_that_walk_stay_where_the_hand_is_and_say_what_is_printed_on_them() {
 
 #[test]
 fn a_letter_on_a_key_that_walks_does_nothing_else_while_one_walks() {
-    let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
+    let mut game = TestGame::new(options(3));
     game.types = |place| typed(COLEMAK, place);
     // R is where the hand goes down.
     let said = press(&mut game, None, KeyCode::KeyS);
@@ -453,20 +392,15 @@ fn the_keys_of_a_race_are_bound_like_all_others_and_kept() {
     // The file says so to the next game.
     let (home, settings) = (TempDir::new().expect("a folder"), TempDir::new().expect("a folder"));
     let start = || {
-        let code = "mw1/recursive-backtracker/3x2+1x1/x1/7".parse().expect("a code");
-        let settings = Some(settings.path().to_owned());
-        let options = Options { race: Some(code), home: Ok(home.path().to_owned()), settings, ..options(5) };
-        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
-        game
+        let (race, settings) = (Some(RACE.parse().expect("a code")), Some(settings.path().to_owned()));
+        TestGame::new(Options { race, home: Ok(home.path().to_owned()), settings, ..options(5) })
     };
     let mut game = start();
     game.app.insert_resource(controls.clone());
     game.frames(3);
-    game.app.world_mut().write_message(Chosen(Choice::Quit));
-    game.frames(3);
+    game.choose(Choice::Quit);
     let mut game = start();
-    assert_eq!(*game.app.world().resource::<Controls>(), controls);
+    assert_eq!(*game.resource::<Controls>(), controls);
     let again = "Race(NewAttempt)";
     for (key, does) in [(KeyCode::KeyW, true), (KeyCode::KeyR, false), (KeyCode::Backspace, false)] {
         let said = press(&mut game, None, key);

@@ -1,17 +1,14 @@
 //! The laboratory in the game, without a window: what keys do to shows, lessons, questions and duels.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::{
-    game::logic::Export, game::logic::FileDropped, game::logic::FilesWish, game::logic::Lab, game::logic::Mode,
-    game::logic::ModeName, game::logic::Notices, game::logic::Options, game::logic::Screen, game::logic::Tab,
-    game::logic::Wish,
-};
+use mazewright::game::logic::{Export, FileDropped, FilesWish, Lab, Mode, ModeName, Options, Screen, Tab, Wish};
 use mazewright_forms::draw::Format;
-use mazewright_lab::duel::{Duelist, Standing};
-use mazewright_lab::{Action, Layer, Lesson, Setup};
+use mazewright_lab::duel::{Duel, Duelist, Standing};
+use mazewright_lab::{Action, Layer, Lesson, Presenter, Session, Setup};
 use mazewright_maze::{Algorithm, Topology};
 
 use crate::game::{TestGame, options};
@@ -31,18 +28,39 @@ fn usual() -> Options {
 }
 
 /// Updates until something holds; shows are prepared on other threads and take some real time.
-fn wait(game: &mut TestGame, holds: impl Fn(&Lab) -> bool) {
+pub(crate) fn wait(game: &mut TestGame, holds: impl Fn(&Lab) -> bool) {
     game.frames(1);
     game.wait_until("the laboratory", |game| game.app.world().get_resource::<Lab>().is_some_and(&holds));
 }
 
-fn lab(game: &TestGame) -> &Lab {
-    game.app.world().resource::<Lab>()
+pub(crate) fn lab(game: &TestGame) -> &Lab {
+    game.resource()
+}
+
+/// What is shown first.
+pub(crate) fn session(game: &TestGame) -> &Session {
+    lab(game).lineup.lanes()[0].ready().expect("a session")
 }
 
 fn step(game: &TestGame) -> usize {
-    let pane = &lab(game).lineup.lanes()[0];
-    pane.ready().unwrap().playback.position()
+    session(game).playback.position()
+}
+
+/// The number of the slide of a lesson.
+fn slide(game: &TestGame) -> Option<usize> {
+    lab(game).presenter().map(Presenter::number)
+}
+
+fn duel(game: &TestGame) -> &Duel {
+    match &lab(game).mode {
+        Mode::Duel(Ok(duel)) => duel,
+        _ => panic!("no duel"),
+    }
+}
+
+fn act(game: &mut TestGame, wish: Wish) {
+    game.send(wish);
+    game.frames(2);
 }
 
 #[test]
@@ -85,23 +103,19 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
     let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
     let last = lesson.slides.len() - 1;
     let mut game = laboratory(Options { lesson: Some(lesson), ..usual() });
-    let number = |game: &TestGame| lab(game).presenter().unwrap().number();
-    for _ in 0..3 * last {
-        game.tap(KeyCode::PageDown);
-        wait(&mut game, |lab| lab.lineup.is_ready());
+    for (key, end) in [(KeyCode::PageDown, last), (KeyCode::PageUp, 0)] {
+        for _ in 0..3 * last {
+            game.tap(key);
+            wait(&mut game, |lab| lab.lineup.is_ready());
+        }
+        assert_eq!(slide(&game), Some(end));
     }
-    assert_eq!(number(&game), last);
-    for _ in 0..3 * last {
-        game.tap(KeyCode::PageUp);
-        wait(&mut game, |lab| lab.lineup.is_ready());
-    }
-    assert_eq!(number(&game), 0);
     game.tap(KeyCode::PageDown);
     game.tap(KeyCode::PageDown);
     game.tap(KeyCode::F5);
-    assert_eq!(number(&game), 0);
+    assert_eq!(slide(&game), Some(0));
     game.tap(KeyCode::Escape);
-    assert!(lab(&game).presenter().is_none());
+    assert_eq!(slide(&game), None);
     assert_eq!(game.screen(), Screen::Lab);
 }
 
@@ -110,10 +124,7 @@ fn a_caption_waits_for_what_it_is_about() {
     let text = "title = \"T\"\nsize = \"9x7\"\n\n[[slide]]\ncarve = \"wilson\"\nstop = { step = 12 }\n\
         speed = 2\ncaption = \"There.\"\n\n[[slide]]\nstop = \"end\"\ncaption = \"Done.\"\n";
     let mut game = laboratory(Options { lesson: Some(Lesson::parse("t", text).unwrap()), ..usual() });
-    let seen = |game: &TestGame| {
-        let steps = lab(game).lineup.lanes()[0].ready().unwrap();
-        (lab(game).has_arrived(), steps.playback.scene().counts.steps)
-    };
+    let seen = |game: &TestGame| (lab(game).has_arrived(), session(game).playback.scene().counts.steps);
     game.frames(10);
     assert!(matches!(seen(&game), (false, 1..12)), "{:?}", seen(&game));
     game.frames(80);
@@ -126,19 +137,16 @@ fn a_caption_waits_for_what_it_is_about() {
     game.tap(KeyCode::PageDown);
     game.frames(2);
     assert_eq!(seen(&game), (true, 12));
-    assert_eq!(lab(&game).presenter().unwrap().number(), 0);
+    assert_eq!(slide(&game), Some(0));
     game.tap(KeyCode::PageDown);
-    assert_eq!(lab(&game).presenter().unwrap().number(), 1);
+    assert_eq!(slide(&game), Some(1));
 }
 
 #[test]
 fn questions_are_asked_answered_and_counted_by_keys_alone() {
     let mut game = laboratory(usual());
     game.tap(KeyCode::KeyP);
-    wait(&mut game, |lab| {
-        let guessing = lab.guessing();
-        guessing.is_some_and(|guessing| guessing.question.is_some())
-    });
+    wait(&mut game, |lab| lab.guessing().is_some_and(|guessing| guessing.question.is_some()));
     let cursor = |game: &TestGame| lab(game).guessing().and_then(|guessing| guessing.cursor);
     let before = cursor(&game);
     game.tap(KeyCode::ArrowRight);
@@ -179,12 +187,8 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
 #[test]
 fn who_walks_the_shortest_way_wins_the_duel() {
     let mut game = laboratory(usual());
-    game.app.world_mut().write_message(Wish::Mode(ModeName::Duel));
-    game.frames(2);
-    let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
-        panic!("no duel");
-    };
-    let maze = duel.maze.clone().as_ref().clone().into_rectangle().unwrap();
+    act(&mut game, Wish::Mode(ModeName::Duel));
+    let maze = duel(&game).maze.as_ref().clone().into_rectangle().unwrap();
     let way = maze.shortest_path();
     let places: Vec<(u32, u32)> = way.unwrap().into_iter().map(|cell| maze.topology().coordinates(cell)).collect();
     let key_of = |pair: &[(u32, u32)]| match (
@@ -197,27 +201,18 @@ fn who_walks_the_shortest_way_wins_the_duel() {
         _ => KeyCode::ArrowUp,
     };
     places.windows(2).for_each(|pair| game.tap(key_of(pair)));
-    let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
-        panic!("no duel");
-    };
-    assert_eq!(duel.you.moves(), places.len() as u64 - 1);
-    let standing = duel.standing();
+    assert_eq!(duel(&game).you.moves(), places.len() as u64 - 1);
+    let standing = duel(&game).standing();
     let won = [Standing::First(Duelist::You), Standing::Won(Duelist::You), Standing::Tie];
     assert!(won.contains(&standing), "{standing:?}");
     game.tap(KeyCode::KeyR);
-    let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
-        panic!("no duel");
-    };
-    assert_eq!(duel.you.moves(), 0);
+    assert_eq!(duel(&game).you.moves(), 0);
     // Of opposite keys the newer one walks: the older one leads back into the wall.
     game.press(key_of(&[places[1], places[0]]));
     game.frames(1);
     game.press(key_of(&places[..2]));
     game.frames(1);
-    let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
-        panic!("no duel");
-    };
-    assert_eq!(duel.you.moves(), 1);
+    assert_eq!(duel(&game).you.moves(), 1);
 }
 
 #[test]
@@ -233,27 +228,22 @@ fn whoever_comes_back_to_the_laboratory_or_to_a_lesson_finds_it_as_it_was() {
     game.frames(2);
     assert_eq!((step(&game), lab(&game).setup.clone()), left);
     let lesson = &Lesson::library("en")[0];
-    let give = |game: &mut TestGame| {
-        let wish = Wish::Lesson(Box::new(lesson.clone()));
-        game.app.world_mut().write_message(wish);
-        game.frames(2);
-    };
-    let number = |game: &TestGame| lab(game).presenter().map(mazewright_lab::Presenter::number);
+    let give = |game: &mut TestGame| act(game, Wish::Lesson(Box::new(lesson.clone())));
     give(&mut game);
-    while number(&game) != Some(2) {
+    while slide(&game) != Some(2) {
         game.tap(KeyCode::PageDown);
     }
     game.tap(KeyCode::Escape);
-    assert_eq!(number(&game), None);
+    assert_eq!(slide(&game), None);
     give(&mut game);
-    assert_eq!(number(&game), Some(2));
+    assert_eq!(slide(&game), Some(2));
     // F5 begins it again.
     game.tap(KeyCode::F5);
-    assert_eq!(number(&game), Some(0));
+    assert_eq!(slide(&game), Some(0));
 }
 
 /// A text maze with four cells, in a folder of its own.
-fn maze_file(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+fn maze_file(name: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     std::fs::write(&path, "+  +--+\n|     |\n+--+  +\n").expect("a file");
@@ -264,37 +254,31 @@ fn maze_file(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
 fn a_maze_from_a_file_stays_until_another_is_chosen() {
     let mut game = laboratory(usual());
     let (_folder, path) = maze_file("mine.txt");
-    let wish = |game: &mut TestGame, wish: Wish| {
-        game.app.world_mut().write_message(wish);
-        game.frames(2);
-    };
     // Dropped on the window, it takes the place of the maze on show.
-    game.app.world_mut().write_message(FileDropped(path.clone()));
+    game.send(FileDropped(path.clone()));
     wait(&mut game, |lab| lab.file_on_show().is_some());
     let shown = |game: &TestGame| lab(game).file_on_show().map(|file| file.name.clone());
     let name = Some(path.display().to_string());
     for mode in [ModeName::Duel, ModeName::Solve, ModeName::Carve, ModeName::Statistics, ModeName::Solve] {
-        wish(&mut game, Wish::Mode(mode));
+        act(&mut game, Wish::Mode(mode));
         let solves = matches!(mode, ModeName::Duel | ModeName::Solve);
         assert_eq!(shown(&game), name.clone().filter(|_| solves), "{mode:?}");
     }
     for kept in [Wish::NewSeed, Wish::Other(1), Wish::Tab(Tab::Predict)] {
-        wish(&mut game, kept);
+        act(&mut game, kept);
         assert_eq!(shown(&game), name);
     }
     wait(&mut game, |lab| lab.lineup.is_ready());
-    let pane = &lab(&game).lineup.lanes()[0];
-    assert_eq!(pane.ready().unwrap().maze.passages().cell_count(), 2);
+    assert_eq!(session(&game).maze.passages().cell_count(), 2);
     // A file without a maze changes nothing, and a notice says so.
     let bad = path.with_file_name("bad.txt");
     std::fs::write(&bad, "+--+\n|?|\n").expect("a file");
-    wish(&mut game, Wish::Files(FilesWish::Open(bad)));
+    act(&mut game, Wish::Files(FilesWish::Open(bad)));
     wait(&mut game, |lab| !lab.files.is_reading());
     game.frames(2);
     assert_eq!(shown(&game), name);
-    let notices = game.app.world().resource::<Notices>();
-    assert!(notices.current().is_some());
-    wish(&mut game, Wish::Files(FilesWish::Close));
+    assert!(game.notice().is_some());
+    act(&mut game, Wish::Files(FilesWish::Close));
     assert_eq!(shown(&game), None);
 }
 
@@ -306,13 +290,22 @@ fn the_page_of_files_lists_folders_and_mazes() {
     std::fs::write(folder.path().join("picture.png"), "").expect("a file");
     game.tap(KeyCode::KeyO);
     assert!(lab(&game).files.is_open);
-    let open = FilesWish::Open(folder.path().to_owned());
-    game.app.world_mut().write_message(Wish::Files(open));
+    game.send(Wish::Files(FilesWish::Open(folder.path().to_owned())));
     wait(&mut game, |lab| lab.files.folder == folder.path());
     let listing = &lab(&game).files.listing;
     assert_eq!(listing.folders, [folder.path().join("below")]);
     assert_eq!(listing.files, [path]);
     assert!(!listing.is_cut);
+}
+
+/// The file that is written on a wish.
+fn exported(game: &mut TestGame, wish: Wish) -> PathBuf {
+    act(game, wish);
+    wait(game, |lab| lab.export.is_free());
+    match &lab(game).export {
+        Export::Written(path) => path.clone(),
+        _ => panic!("nothing was written"),
+    }
 }
 
 #[test]
@@ -323,12 +316,7 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     assert_eq!(lab(&game).files.pictures.as_ref(), Some(&pictures));
     let mut written = Vec::new();
     for _ in 0..2 {
-        game.app.world_mut().write_message(Wish::Export(Format::Png));
-        game.app.update();
-        wait(&mut game, |lab| lab.export.is_free());
-        let Export::Written(path) = &lab(&game).export else {
-            panic!("nothing was written");
-        };
+        let path = exported(&mut game, Wish::Export(Format::Png));
         assert_eq!(path.parent(), Some(pictures.as_path()));
         written.push(std::fs::read(path).expect("a file"));
         game.tap(KeyCode::End);
@@ -338,12 +326,7 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 2);
     // A race goes there, too, with what is said of it.
     let lines = vec![["1. Wilson".to_owned(), "steps 7".to_owned()]];
-    game.app.world_mut().write_message(Wish::ExportRace(lines));
-    game.app.update();
-    wait(&mut game, |lab| lab.export.is_free());
-    let Export::Written(path) = &lab(&game).export else {
-        panic!("nothing was written");
-    };
+    let path = exported(&mut game, Wish::ExportRace(lines));
     let drawing = std::fs::read_to_string(path).expect("a drawing");
     assert!(drawing.contains(">1. Wilson</text>"));
 }
@@ -351,8 +334,7 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
 /// A laboratory with statistics of at least one batch.
 pub(crate) fn statistics() -> Lab {
     let mut game = laboratory(usual());
-    let wish = Wish::Mode(ModeName::Statistics);
-    game.app.world_mut().write_message(wish);
+    game.send(Wish::Mode(ModeName::Statistics));
     wait(&mut game, |lab| match &lab.mode {
         Mode::Statistics(statistics) => statistics.fairness.iter().all(|one| one.mazes() > 0),
         _ => false,
@@ -364,7 +346,7 @@ pub(crate) fn statistics() -> Lab {
 fn a_mask_is_drawn_with_keys_alone_and_undone() {
     let mut game = laboratory(usual());
     let before = lab(&game).setup.clone();
-    game.app.world_mut().write_message(Wish::Draw);
+    game.send(Wish::Draw);
     game.app.update();
     // The first arrow points at the middle.
     game.tap(KeyCode::ArrowRight);
@@ -375,10 +357,8 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
     assert_eq!(cells(&game), 9 * 7 - 1);
     let stroke_down = |game: &mut TestGame, rows| {
         for y in 0..rows {
-            let session = lab(game).lineup.lanes()[0].ready().unwrap();
-            let cell = session.maze.topology().locate(2, y);
-            let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
-            game.app.world_mut().write_message(wish);
+            let cell = session(game).maze.topology().locate(2, y);
+            game.send(Wish::Stroke(0, cell.unwrap(), y == 0));
             game.app.update();
         }
     };
@@ -424,8 +404,7 @@ fn whatever_replaces_a_show_can_be_undone() {
         Wish::Mode(ModeName::Statistics),
         Wish::Lesson(Box::new(lesson.clone())),
     ] {
-        game.app.world_mut().write_message(wish.clone());
-        game.frames(2);
+        act(&mut game, wish.clone());
         assert!(lab(&game).can_undo(), "{wish:?}");
         undo(&mut game);
         assert_eq!(seen(&game), before, "{wish:?}");
@@ -433,22 +412,18 @@ fn whatever_replaces_a_show_can_be_undone() {
     assert!(!lab(&game).can_undo());
     // Statistics have a size of their own.
     for mode in [ModeName::Statistics, ModeName::Statistics, ModeName::Carve] {
-        game.app.world_mut().write_message(Wish::Mode(mode));
-        game.frames(2);
+        act(&mut game, Wish::Mode(mode));
     }
     assert_eq!(lab(&game).setup, before.0);
-    game.app.world_mut().write_message(Wish::Mode(ModeName::Statistics));
-    game.frames(2);
+    act(&mut game, Wish::Mode(ModeName::Statistics));
     undo(&mut game);
     // A lesson that a slip ends goes on, and what was shown before it comes back when it ends.
     game.tap(KeyCode::End);
     let before = seen(&game);
-    game.app.world_mut().write_message(Wish::Lesson(Box::new(lesson.clone())));
-    game.frames(2);
+    act(&mut game, Wish::Lesson(Box::new(lesson.clone())));
     for _ in 0..3 {
         game.tap(KeyCode::PageDown);
     }
-    let slide = |game: &TestGame| lab(game).presenter().map(mazewright_lab::Presenter::number);
     let given = slide(&game);
     assert!(given > Some(0));
     game.tap(KeyCode::Escape);
@@ -463,17 +438,13 @@ fn colors_stay_with_what_they_were_chosen_for() {
     let kruskal = Setup::new(recipe(Algorithm::Kruskal, size(16, 9), 4));
     let mut game = laboratory(Options { lab: Some(kruskal), ..usual() });
     let layer = |game: &TestGame| lab(game).lineup.layer();
-    let act = |game: &mut TestGame, wish: Wish| {
-        game.app.world_mut().write_message(wish);
-        game.frames(2);
-    };
     // Every set keeps its color while the picture changes its size.
     game.tap(KeyCode::Space);
     game.frames(80);
     game.tap(KeyCode::Space);
     let colors = |game: &TestGame| {
         let pane = &lab(game).lineup.lanes()[0];
-        let cells = pane.ready().unwrap().maze.topology().cells();
+        let cells = session(game).maze.topology().cells();
         cells.map(|cell| pane.numbers.set_color(cell)).collect::<Vec<_>>()
     };
     let before = colors(&game);
@@ -516,6 +487,5 @@ fn a_lesson_that_starts_again_is_read_from_its_file_again() {
     game.tap(KeyCode::F5);
     game.frames(2);
     assert_eq!(title(&game), "Two");
-    let notices = game.app.world().resource::<Notices>();
-    assert!(notices.current().is_some());
+    assert!(game.notice().is_some());
 }

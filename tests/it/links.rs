@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Chosen, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen};
+use mazewright::game::logic::{Choice, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen};
 use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_run::journey::Stop;
@@ -15,21 +14,14 @@ use crate::race::replays;
 
 /// A game that was started with a link.
 fn started_with(link: &str) -> TestGame {
-    let link: Link = link.parse().expect(link);
-    let options = Options { at_once: false, link: Some(link), ..options(5) };
-    TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1))
-}
-
-/// Waits until something holds.
-fn lab(game: &TestGame) -> Option<&Lab> {
-    game.app.world().get_resource::<Lab>()
+    TestGame::ticked(Options { at_once: false, link: Some(link.parse().expect(link)), ..options(5) })
 }
 
 #[test]
 fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     let mut game = started_with("#/maze/wilson/7x5/hexagon/9");
     let recipe = |game: &TestGame| {
-        let level = game.app.world().resource::<CurrentLevel>().prepared.as_ref();
+        let level = game.resource::<CurrentLevel>().prepared.as_ref();
         level.filter(|_| game.screen() == Screen::Playing)?.recipe.clone()
     };
     game.wait_until("the maze", |game| {
@@ -38,12 +30,11 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     // Another link leads elsewhere from there.
     let link: Link = "#/journey/rivers/2".parse().expect("a link");
     let Link::Journey(place) = link else { panic!("a level") };
-    game.app.world_mut().write_message(OpenLink(link));
+    game.send(OpenLink(link));
     game.wait_until("the level", |game| game.current().stop() == Some(Stop::Place(place)));
-    game.app.world_mut().write_message(Chosen(Choice::CopyLink));
-    game.frames(2);
+    game.choose(Choice::CopyLink);
     // Where there is a clipboard it is copied, and where there is none that is said.
-    assert!(game.app.world().resource::<Notices>().current().is_some());
+    assert!(game.resource::<Notices>().current().is_some());
 }
 
 #[test]
@@ -55,22 +46,19 @@ fn a_link_to_an_endless_plane_is_walked_at_once() {
         game.screen() == Screen::Playing && is_shown
     };
     game.wait_until("the plane", |game| is_shown(game, Seed(42)));
-    game.app.world_mut().write_message(OpenLink(Link::Plane(Seed(7))));
+    game.send(OpenLink(Link::Plane(Seed(7))));
     game.wait_until("another plane", |game| is_shown(game, Seed(7)));
     // The title goes on there.
-    game.app.world_mut().write_message(OpenLink(maze));
+    game.send(OpenLink(maze));
     game.wait_until("a maze", |game| game.current().plane().is_none());
-    game.app.world_mut().write_message(Chosen(Choice::Plane));
+    game.choose(Choice::Plane);
     game.wait_until("the same plane", |game| game.current().plane() == Some(Seed(7)));
 }
 
 #[test]
 fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
     let mut game = started_with("#/race/mw1/wilson/4x3/x2/7");
-    let code = |game: &TestGame| {
-        let lobby = game.app.world().resource::<Lobby>();
-        lobby.ladder().map(|ladder| ladder.to_string())
-    };
+    let code = |game: &TestGame| game.resource::<Lobby>().ladder().map(|ladder| ladder.to_string());
     game.wait_until("the race", |game| {
         game.screen() == Screen::Races && code(game).as_deref() == Some("mw1/wilson/4x3/x2/7")
     });
@@ -78,19 +66,19 @@ fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
     let file = fs::read(&replays(&folder)[0]).expect("a golden replay");
     let replay = Replay::read(&file).expect("it reads");
     let ladder = replay.ladder.to_string();
-    game.app.world_mut().write_message(OpenLink(Link::Run(Box::new(replay))));
+    game.send(OpenLink(Link::Run(Box::new(replay))));
     game.wait_until("the run", |game| code(game).as_deref() == Some(ladder.as_str()));
-    assert_eq!(game.app.world().resource::<Lobby>().dropped.len(), 1);
+    assert_eq!(game.resource::<Lobby>().dropped.len(), 1);
 }
 
 #[test]
 fn a_link_to_a_moment_shows_that_very_moment_and_links_back_to_it() {
     let text = "#/lab/wilson/9x7/7?at=40&colors=distances&grain=event";
     let mut game = started_with(text);
-    let link = |game: &TestGame| lab(game).map(|lab| lab.link().map(|link| link.to_string()).unwrap_or_default());
+    let link = |game: &TestGame| game.app.world().get_resource::<Lab>()?.link().map(|link| link.to_string());
     game.wait_until("the moment", |game| link(game).as_deref() == Some(text));
     let slide = "#/lesson/perfect-mazes/2";
-    game.app.world_mut().write_message(OpenLink(slide.parse().expect("a link")));
+    game.send(OpenLink(slide.parse().expect("a link")));
     game.wait_until("the slide", |game| link(game).as_deref() == Some(slide));
     assert_eq!(game.screen(), Screen::Lab);
 }

@@ -4,12 +4,11 @@ use std::time::{Duration, Instant};
 
 use bevy::ecs::resource::IsResource;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use mazewright::{game::logic::Course, game::logic::Level, game::logic::Options, game::logic::Upcoming};
+use mazewright::game::logic::{Course, Level, Options, Upcoming};
 
 use mazewright_run::journey::{Place, Stop};
 
-use crate::game::{TestGame, is_alone, options};
+use crate::game::{TestGame, is_alone, memory, options};
 
 /// How many levels are won.
 const LEVELS: u64 = 10_000;
@@ -20,11 +19,9 @@ fn entities(game: &mut TestGame) -> usize {
     query.iter(world).count()
 }
 
-/// Memory of this process that is in use, in bytes.
-fn memory() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
-    let pages = status.split(' ').nth(1).and_then(|pages| pages.parse().ok());
-    pages.unwrap_or(0_u64) * 4096
+/// A game that plays a course as fast as it can.
+fn playing(course: Course) -> TestGame {
+    TestGame::ticked(Options { autopilot: true, speed: 1000, course, ..options(7) })
 }
 
 /// Plays until that many levels were shown, each in a few frames.
@@ -45,15 +42,7 @@ fn ten_thousand_levels_leave_nothing_behind() {
     if !is_alone("marathon::ten_thousand_levels_leave_nothing_behind") {
         return;
     }
-    let mut game = TestGame::with_time(
-        Options {
-            autopilot: true,
-            speed: 1000,
-            course: Course::Gallery { seed: mazewright_maze::Seed(7), is_upright: false },
-            ..options(7)
-        },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
+    let mut game = playing(Course::Gallery { seed: mazewright_maze::Seed(7), is_upright: false });
     play_until(&mut game, LEVELS / 2);
     let (before, used) = (entities(&mut game), memory());
     play_until(&mut game, LEVELS);
@@ -64,10 +53,7 @@ fn ten_thousand_levels_leave_nothing_behind() {
 
 #[test]
 fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind() {
-    let mut game = TestGame::with_time(
-        Options { autopilot: true, speed: 1000, course: Course::Journey, ..options(7) },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
+    let mut game = playing(Course::Journey);
     let mut before = None;
     for (number, place) in (1..).zip(Place::all()) {
         play_until(&mut game, number);
@@ -75,8 +61,7 @@ fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind()
         let now = entities(&mut game);
         assert_eq!(*before.get_or_insert(now), now, "{place}");
     }
-    let climbing = Options { autopilot: true, speed: 1000, course: Course::Endless, ..options(7) };
-    let mut game = TestGame::with_time(climbing, TimeUpdateStrategy::FixedTimesteps(1));
+    let mut game = playing(Course::Endless);
     play_until(&mut game, 150);
     assert_eq!(game.current().stop(), Some(Stop::Endless(150)));
     assert_eq!(Some(entities(&mut game)), before);

@@ -1,42 +1,35 @@
 //! Every menu walked by keyboard alone, by game pad alone and by mouse alone, without a window.
 
+use std::fs;
+
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
-use mazewright::{
-    game::logic, game::logic::Action, game::logic::Bindable, game::logic::Choice, game::logic::Chosen,
-    game::logic::Control, game::logic::Controls, game::logic::Device, game::logic::Extent, game::logic::Lab,
-    game::logic::Lobby, game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page,
-    game::logic::Pause, game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen,
-    game::logic::Setting, game::logic::Settings, game::logic::TakePicture,
+use mazewright::game::logic::{
+    self, Action, Bindable, Choice, Control, Controls, Device, Extent, Lab, Lobby, Menu, Notices, Options, Page, Pause,
+    PhotoSaved, Pointed, Race, RaceWish, Screen, Setting, Settings, TakePicture,
 };
-
-use mazewright::game::logic::PhotoSaved;
-use mazewright::game::words::{Localizer, Phrase};
+use mazewright::game::words::{Language, Localizer, Phrase};
 use mazewright_run::journey::Place;
+use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
+use crate::game::{TestGame, at_title, options};
+use crate::lab_game::wait;
 use crate::pad::GamePad;
 
 /// A device that works a menu.
 trait Hand {
-    fn up(&mut self, game: &mut TestGame);
-    fn down(&mut self, game: &mut TestGame);
-    fn left(&mut self, game: &mut TestGame);
-    fn right(&mut self, game: &mut TestGame);
+    /// Selects the entry beside the selected one.
+    fn step(&mut self, game: &mut TestGame, side: IVec2);
     fn confirm(&mut self, game: &mut TestGame);
     fn back(&mut self, game: &mut TestGame);
     /// Selects an entry and chooses it.
     fn choose(&mut self, game: &mut TestGame, choice: Choice) {
         let place = place_of(game, choice);
         while menu(game).selected != place {
-            let positions = menu(game).page().expect("a page").positions(&menu(game).choices);
+            let positions = game.page().expect("a page").positions(&menu(game).choices);
             let way = positions[place] - positions[menu(game).selected];
-            match way.y.signum() {
-                1 => self.down(game),
-                -1 => self.up(game),
-                _ if way.x > 0 => self.right(game),
-                _ => self.left(game),
-            }
+            let side = if way.y == 0 { way.with_y(0) } else { way.with_x(0) };
+            self.step(game, side.signum());
         }
         self.confirm(game);
     }
@@ -45,17 +38,13 @@ trait Hand {
 struct Keyboard;
 
 impl Hand for Keyboard {
-    fn up(&mut self, game: &mut TestGame) {
-        game.tap(KeyCode::ArrowUp);
-    }
-    fn down(&mut self, game: &mut TestGame) {
-        game.tap(KeyCode::ArrowDown);
-    }
-    fn left(&mut self, game: &mut TestGame) {
-        game.tap(KeyCode::ArrowLeft);
-    }
-    fn right(&mut self, game: &mut TestGame) {
-        game.tap(KeyCode::ArrowRight);
+    fn step(&mut self, game: &mut TestGame, side: IVec2) {
+        game.tap(match side {
+            IVec2::Y => KeyCode::ArrowDown,
+            IVec2::NEG_Y => KeyCode::ArrowUp,
+            IVec2::X => KeyCode::ArrowRight,
+            _ => KeyCode::ArrowLeft,
+        });
     }
     fn confirm(&mut self, game: &mut TestGame) {
         game.tap(KeyCode::Enter);
@@ -66,17 +55,14 @@ impl Hand for Keyboard {
 }
 
 impl Hand for GamePad {
-    fn up(&mut self, game: &mut TestGame) {
-        self.press(game, GamepadButton::DPadUp);
-    }
-    fn down(&mut self, game: &mut TestGame) {
-        self.press(game, GamepadButton::DPadDown);
-    }
-    fn left(&mut self, game: &mut TestGame) {
-        self.press(game, GamepadButton::DPadLeft);
-    }
-    fn right(&mut self, game: &mut TestGame) {
-        self.press(game, GamepadButton::DPadRight);
+    fn step(&mut self, game: &mut TestGame, side: IVec2) {
+        let button = match side {
+            IVec2::Y => GamepadButton::DPadDown,
+            IVec2::NEG_Y => GamepadButton::DPadUp,
+            IVec2::X => GamepadButton::DPadRight,
+            _ => GamepadButton::DPadLeft,
+        };
+        self.press(game, button);
     }
     fn confirm(&mut self, game: &mut TestGame) {
         self.press(game, GamepadButton::South);
@@ -91,32 +77,23 @@ impl Hand for GamePad {
 struct Pointer;
 
 impl Hand for Pointer {
-    fn up(&mut self, _: &mut TestGame) {}
-    fn down(&mut self, _: &mut TestGame) {}
-    fn left(&mut self, _: &mut TestGame) {}
-    fn right(&mut self, _: &mut TestGame) {}
+    fn step(&mut self, _: &mut TestGame, _: IVec2) {}
     fn confirm(&mut self, _: &mut TestGame) {}
     fn back(&mut self, game: &mut TestGame) {
         self.choose(game, Choice::Back);
     }
     fn choose(&mut self, game: &mut TestGame, choice: Choice) {
         let place = place_of(game, choice);
-        game.app.world_mut().insert_resource(Device::Mouse);
-        game.app.world_mut().write_message(Pointed(place));
+        game.app.insert_resource(Device::Mouse);
+        game.send(Pointed(place));
         game.app.update();
         assert_eq!(menu(game).selected, place);
-        game.app.world_mut().write_message(Chosen(choice));
-        game.app.update();
-        game.app.update();
+        game.choose(choice);
     }
 }
 
 fn menu(game: &TestGame) -> &Menu {
-    game.app.world().resource::<Menu>()
-}
-
-fn page(game: &TestGame) -> Option<Page> {
-    menu(game).page()
+    game.resource()
 }
 
 fn place_of(game: &TestGame, choice: Choice) -> usize {
@@ -124,40 +101,25 @@ fn place_of(game: &TestGame, choice: Choice) -> usize {
     found.unwrap_or_else(|| panic!("{choice:?} is not among {:?}", menu(game).choices))
 }
 
-fn pause(game: &TestGame) -> Pause {
-    game.pause()
-}
-
-/// The game at its title.
-fn at_title() -> TestGame {
-    let mut game = TestGame::with_time(
-        Options { at_once: false, ..options(1) },
-        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-    );
-    game.wait_for_level(1);
-    game.frames(2);
-    game
-}
-
 /// Goes through every page of the title, sets everything, walks a level, pauses, and comes back.
 fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
-    assert_eq!(page(game), Some(Page::Title));
+    assert_eq!(game.page(), Some(Page::Title));
     hand.choose(game, Choice::Worlds);
-    assert_eq!(page(game), Some(Page::Worlds));
+    assert_eq!(game.page(), Some(Page::Worlds));
     // A world that is not open yet stays shut.
     hand.choose(game, Choice::World(2));
-    assert_eq!(page(game), Some(Page::Worlds));
+    assert_eq!(game.page(), Some(Page::Worlds));
     hand.choose(game, Choice::World(1));
-    assert_eq!(page(game), Some(Page::Levels(1)));
+    assert_eq!(game.page(), Some(Page::Levels(1)));
     hand.back(game);
     hand.back(game);
-    assert_eq!(page(game), Some(Page::Title));
+    assert_eq!(game.page(), Some(Page::Title));
 
     hand.choose(game, Choice::Page(Page::Settings));
     let pages = [Page::Play, Page::Picture, Page::Sound, Page::Controls];
     for inner in pages {
         hand.choose(game, Choice::Page(inner));
-        assert_eq!(page(game), Some(inner));
+        assert_eq!(game.page(), Some(inner));
         for choice in menu(game).choices.clone() {
             if let Choice::Change(setting, _) = choice {
                 change(game, hand, setting);
@@ -167,29 +129,29 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
     }
     change(game, hand, Setting::Language);
     hand.back(game);
-    assert_eq!(page(game), Some(Page::Title));
+    assert_eq!(game.page(), Some(Page::Title));
 
     hand.choose(game, Choice::Continue);
     game.wait_until("the journey", |game| game.screen() == Screen::Playing && !game.next_level().is_waiting());
-    assert_eq!(page(game), None);
-    game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
+    assert_eq!(game.page(), None);
+    game.resource_mut::<NextState<Pause>>().set(Pause::On);
     game.frames(2);
-    assert_eq!(page(game), Some(Page::Paused));
+    assert_eq!(game.page(), Some(Page::Paused));
     hand.choose(game, Choice::Page(Page::Settings));
     hand.back(game);
     hand.choose(game, Choice::Restart);
     game.frames(2);
-    assert_eq!((pause(game), page(game)), (Pause::Off, None));
-    game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
+    assert_eq!((game.pause(), game.page()), (Pause::Off, None));
+    game.resource_mut::<NextState<Pause>>().set(Pause::On);
     game.frames(2);
     hand.choose(game, Choice::Title);
     game.frames(2);
-    assert_eq!((game.screen(), page(game)), (Screen::Title, Some(Page::Title)));
+    assert_eq!((game.screen(), game.page()), (Screen::Title, Some(Page::Title)));
 }
 
 /// Sets something to what comes next, and sees that it was.
 fn change(game: &mut TestGame, hand: &mut impl Hand, setting: Setting) {
-    let value = |game: &TestGame| setting.value(game.app.world().resource::<Settings>());
+    let value = |game: &TestGame| setting.value(game.resource::<Settings>());
     let before = value(game);
     hand.choose(game, Choice::Change(setting, true));
     let is_at_end = matches!(before, logic::Value::Percent(100, 100));
@@ -213,14 +175,20 @@ fn every_menu_is_walked_by_mouse_alone() {
     walk_every_menu(&mut at_title(), &mut Pointer);
 }
 
+/// The game at the page of its controls.
+fn at_controls() -> TestGame {
+    let mut game = at_title();
+    for page in [Page::Settings, Page::Controls] {
+        Keyboard.choose(&mut game, Choice::Page(page));
+    }
+    game
+}
+
 #[test]
 fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
-    let mut game = at_title();
-    let mut hand = Keyboard;
-    hand.choose(&mut game, Choice::Page(Page::Settings));
-    hand.choose(&mut game, Choice::Page(Page::Controls));
+    let (mut game, mut hand) = (at_controls(), Keyboard);
     let bound = |game: &TestGame| {
-        let controls = game.app.world().resource::<Controls>();
+        let controls = game.resource::<Controls>();
         controls.of_action(Action::Map).to_vec()
     };
     let press = |game: &mut TestGame, key| {
@@ -229,7 +197,7 @@ fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
         game.frames(3);
         game.tap(key);
         assert_eq!(menu(game).awaited, None);
-        assert_eq!(page(game), Some(Page::Controls));
+        assert_eq!(game.page(), Some(Page::Controls));
     };
     let usual = bound(&game);
     press(&mut game, KeyCode::Escape);
@@ -249,7 +217,7 @@ fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
     assert_eq!(bound(&game), more);
     // The last key of an action stays.
     for control in more.into_iter().skip(1) {
-        let mut controls = game.app.world_mut().resource_mut::<Controls>();
+        let mut controls = game.resource_mut::<Controls>();
         controls.bind(Bindable::Action(Action::Map), control, &logic::Keyboard::default());
     }
     press(&mut game, KeyCode::KeyB);
@@ -259,64 +227,46 @@ fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
 #[test]
 fn no_key_is_bound_once_something_else_was_clicked() {
     for clicked in [Choice::Back, Choice::UsualControls] {
-        let mut game = at_title();
-        let mut hand = Keyboard;
-        hand.choose(&mut game, Choice::Page(Page::Settings));
-        hand.choose(&mut game, Choice::Page(Page::Controls));
-        hand.choose(&mut game, Choice::Bind(Bindable::Action(Action::Map)));
+        let mut game = at_controls();
+        Keyboard.choose(&mut game, Choice::Bind(Bindable::Action(Action::Map)));
         game.frames(2);
         // While a key is waited for, the pointer selects nothing, but a click still chooses.
-        game.app.world_mut().insert_resource(Device::Mouse);
-        game.app.world_mut().write_message(Chosen(clicked));
-        game.frames(2);
+        game.app.insert_resource(Device::Mouse);
+        game.choose(clicked);
         assert_eq!(menu(&game).awaited, None);
         game.tap(KeyCode::KeyB);
-        let controls = game.app.world().resource::<Controls>();
+        let controls = game.resource::<Controls>();
         assert_eq!(*controls, Controls::default());
     }
 }
 
 #[test]
 fn what_a_new_key_takes_from_other_actions_is_said() {
-    let mut game = at_title();
-    let mut hand = Keyboard;
-    hand.choose(&mut game, Choice::Page(Page::Settings));
-    hand.choose(&mut game, Choice::Page(Page::Controls));
-    let notice = |game: &TestGame| {
-        let notices = game.app.world().resource::<Notices>();
-        let words = game.app.world().resource::<Localizer>();
-        notices.current().map(|message| words.resolve(message))
-    };
+    let (mut game, mut hand) = (at_controls(), Keyboard);
     hand.choose(&mut game, Choice::Bind(Bindable::Action(Action::Photo)));
     game.frames(1);
     game.tap(KeyCode::KeyM);
-    let said = notice(&game).expect("a notice");
+    let said = game.notice().expect("a notice");
     assert!(said.contains("M no longer does: Show map"), "{said}");
     // The key that is bound does nothing else yet.
-    assert!(game.app.world().resource::<Messages<TakePicture>>().is_empty());
+    assert!(game.resource::<Messages<TakePicture>>().is_empty());
     // The next answer replaces it.
     hand.choose(&mut game, Choice::UsualControls);
-    let said = notice(&game).expect("a notice");
-    assert!(said.contains("defaults"), "{said}");
+    assert!(game.notice().is_some_and(|said| said.contains("defaults")), "{:?}", game.notice());
 }
 
 #[test]
 fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = TestGame::with_time(
-        Options { pictures: Some(folder.path().to_owned()), at_once: false, ..options(1) },
-        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-    );
-    game.wait_for_level(1);
-    let notice = |game: &TestGame| game.app.world().resource::<Notices>().current().cloned();
+    let mut game = TestGame::new(Options { pictures: Some(folder.path().to_owned()), at_once: false, ..options(1) });
+    let notice = |game: &TestGame| game.resource::<Notices>().current().cloned();
     for name in ["one.png", "two.png", "three.png"] {
         let before = notice(&game);
         game.tap(KeyCode::F12);
         game.frames(20);
         assert_eq!(notice(&game), before, "it is not saved yet");
         let path = folder.path().join(name);
-        let saved = PhotoSaved(path.clone(), Ok(()));
-        game.app.world_mut().write_message(saved);
+        game.send(PhotoSaved(path.clone(), Ok(())));
         game.frames(2);
         let said = Phrase::new("photo-saved").with("path", path.display());
         assert_eq!(notice(&game), Some(said));
@@ -340,30 +290,32 @@ fn the_home_row_walks_with_the_keys_that_nothing_else_has() {
 #[test]
 fn a_step_back_selects_what_was_chosen_by_whatever_key() {
     let mut game = at_title();
-    let selected = |game: &TestGame| menu(game).choices[menu(game).selected];
     // A shortcut chooses an entry that is not the selected one.
     game.tap(KeyCode::KeyO);
-    assert_eq!(page(&game), Some(Page::Settings));
+    assert_eq!(game.page(), Some(Page::Settings));
     game.tap(KeyCode::Escape);
-    assert_eq!(selected(&game), Choice::Page(Page::Settings));
+    assert_eq!(game.selected(), Choice::Page(Page::Settings));
     // The laboratory has a screen of its own.
     game.tap(KeyCode::KeyL);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Lab);
-    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    game.resource_mut::<NextState<Screen>>().set(Screen::Title);
     game.frames(3);
-    assert_eq!(selected(&game), Choice::Screen(Screen::Lab));
+    assert_eq!(game.selected(), Choice::Screen(Screen::Lab));
+}
+
+/// A game that keeps its settings in a folder.
+fn with_settings(folder: &TempDir) -> TestGame {
+    TestGame::ticked(Options { settings: Some(folder.path().to_owned()), ..options(1) })
 }
 
 #[test]
 fn keys_of_a_file_from_before_towers_do_not_take_stairs_too() {
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let file = folder.path().join("settings.toml");
+    let folder = TempDir::new().expect("a folder");
     let kept = "[settings]\nversion = 1\n\n[controls]\nmap = [\"KeyE\"]\n";
-    std::fs::write(file, kept).expect("a file");
-    let options = Options { settings: Some(folder.path().to_owned()), ..options(1) };
-    let game = TestGame::with_time(options, bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
-    let controls = game.app.world().resource::<Controls>();
+    fs::write(folder.path().join("settings.toml"), kept).expect("a file");
+    let game = with_settings(&folder);
+    let controls = game.resource::<Controls>();
     let key = |action, key| controls.of_action(action).contains(&Control::Key(key));
     assert_eq!(controls.of_action(Action::Map), [Control::Letter('E')]);
     assert!(!key(Action::StairUp, KeyCode::KeyE));
@@ -372,36 +324,25 @@ fn keys_of_a_file_from_before_towers_do_not_take_stairs_too() {
 
 #[test]
 fn settings_and_controls_are_kept_and_read_again() {
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let start = || {
-        TestGame::with_time(
-            Options { settings: Some(folder.path().to_owned()), ..options(1) },
-            bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-        )
-    };
-    let mut game = start();
+    let folder = TempDir::new().expect("a folder");
+    let mut game = with_settings(&folder);
     game.frames(3);
-    {
-        let mut settings = game.app.world_mut().resource_mut::<Settings>();
-        settings.text_scale = 150;
-        settings.window = Extent::Borderless;
-        settings.language = "hu".to_owned();
-    }
+    let mut settings = game.resource_mut::<Settings>();
+    (settings.text_scale, settings.window) = (150, Extent::Borderless);
+    settings.language = "hu".to_owned();
     let bound = Control::Key(KeyCode::KeyZ);
-    let mut controls = game.app.world_mut().resource_mut::<Controls>();
+    let mut controls = game.resource_mut::<Controls>();
     controls.bind(Bindable::Action(Action::Way), bound, &logic::Keyboard::default());
     game.frames(2);
-    game.app.world_mut().write_message(Chosen(Choice::Quit));
-    game.frames(3);
+    game.choose(Choice::Quit);
 
-    let game = start();
-    let settings = game.app.world().resource::<Settings>();
+    let game = with_settings(&folder);
+    let settings = game.resource::<Settings>();
     assert_eq!((settings.text_scale, settings.window), (150, Extent::Borderless));
     assert_eq!(settings.language, "hu");
-    let controls = game.app.world().resource::<Controls>();
+    let controls = game.resource::<Controls>();
     assert!(controls.of_action(Action::Way).contains(&Control::Letter('Z')));
-    let words = game.app.world().resource::<Localizer>();
-    assert_eq!(words.language(), mazewright::game::words::Language::Hungarian);
+    assert_eq!(game.resource::<Localizer>().language(), Language::Hungarian);
 }
 
 #[test]
@@ -413,39 +354,26 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         ("binary", "\u{0}\u{1}\u{2}"),
     ];
     for (what, text) in files {
-        let folder = tempfile::TempDir::new().expect("a folder");
-        let file = folder.path().join("settings.toml");
-        std::fs::write(&file, text).expect("a file");
-        let start = || {
-            TestGame::with_time(
-                Options { settings: Some(folder.path().to_owned()), ..options(1) },
-                bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-            )
-        };
-        let mut game = start();
-        let line = |game: &TestGame| {
-            let notices = game.app.world().resource::<Notices>();
-            let words = game.app.world().resource::<Localizer>();
-            notices.current().map(|saying| words.resolve(saying))
-        };
-        let message = line(&game).unwrap_or_else(|| panic!("{what}: no message"));
+        let folder = TempDir::new().expect("a folder");
+        fs::write(folder.path().join("settings.toml"), text).expect("a file");
+        let mut game = with_settings(&folder);
+        let message = game.notice().unwrap_or_else(|| panic!("{what}: no message"));
         assert!(message.contains("settings.toml"), "{what}: {message}");
-        assert_eq!(game.app.world().resource::<Settings>().text_scale, 100);
+        assert_eq!(game.resource::<Settings>().text_scale, 100);
         // The file that was set aside is whole, under another name.
-        let entries = std::fs::read_dir(folder.path()).expect("a folder");
-        let kept = entries.flatten().any(|entry| std::fs::read_to_string(entry.path()).is_ok_and(|kept| kept == text));
+        let entries = fs::read_dir(folder.path()).expect("a folder");
+        let kept = entries.flatten().any(|entry| fs::read_to_string(entry.path()).is_ok_and(|kept| kept == text));
         assert!(kept, "{what}");
         game.frames(3);
         drop(game);
-        assert_eq!(line(&start()), None, "{what}");
+        assert_eq!(with_settings(&folder).notice(), None, "{what}");
     }
 }
 
 #[test]
 fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
-    let mut game = TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game.app.world_mut().resource_mut::<Settings>().way_toggles = true;
+    let mut game = TestGame::new(options(3));
+    game.resource_mut::<Settings>().way_toggles = true;
     for shows_way in [false, true, false] {
         game.tap(KeyCode::KeyH);
         game.frames(5);
@@ -455,9 +383,8 @@ fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
 
 #[test]
 fn a_key_that_was_bound_walks() {
-    let mut game = TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    let mut controls = game.app.world_mut().resource_mut::<Controls>();
+    let mut game = TestGame::new(options(3));
+    let mut controls = game.resource_mut::<Controls>();
     let key = Control::Key(KeyCode::Numpad2);
     controls.bind(Bindable::Action(Action::Down), key, &logic::Keyboard::default());
     let before = game.level().run.position;
@@ -474,12 +401,12 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
     let lobby = |game: &TestGame| {
-        let lobby = game.app.world().resource::<Lobby>();
+        let lobby = game.resource::<Lobby>();
         (lobby.category, lobby.seed_kind, lobby.rules.fog)
     };
     let before = lobby(&game);
-    pad.down(&mut game);
-    pad.right(&mut game);
+    pad.step(&mut game, IVec2::Y);
+    pad.step(&mut game, IVec2::X);
     pad.press(&mut game, GamepadButton::West);
     let after = lobby(&game);
     assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
@@ -489,7 +416,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     // A d-pad walks in a race, and its other buttons begin again and pause.
     pad.press(&mut game, GamepadButton::Start);
     game.frames(2);
-    assert_eq!(page(&game), Some(Page::Paused));
+    assert_eq!(game.page(), Some(Page::Paused));
     pad.choose(&mut game, Choice::Screen(Screen::Races));
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
@@ -500,14 +427,10 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     pad.choose(&mut game, Choice::Screen(Screen::Lab));
     game.frames(2);
     assert_eq!(game.screen(), Screen::Lab);
-    let is_ready = |game: &TestGame| {
-        let lab = game.app.world().get_resource::<Lab>();
-        lab.is_some_and(|lab| lab.lineup.is_ready())
-    };
-    game.wait_until("a show", is_ready);
-    let step = |game: &TestGame| game.app.world().resource::<Lab>().lineup.share();
+    wait(&mut game, |lab| lab.lineup.is_ready());
+    let step = |game: &TestGame| game.resource::<Lab>().lineup.share();
     let before = step(&game);
-    pad.right(&mut game);
+    pad.step(&mut game, IVec2::X);
     game.frames(3);
     assert!(step(&game) > before, "the d-pad steps");
     pad.back(&mut game);
@@ -518,17 +441,12 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
 #[test]
 fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
     let mut game = at_title();
-    let choose = |game: &mut TestGame, choice| {
-        game.app.world_mut().write_message(Chosen(choice));
-        game.frames(2);
-    };
-    choose(&mut game, Choice::Continue);
+    game.choose(Choice::Continue);
     game.wait_until("the journey", |game| game.screen() == Screen::Playing && game.current().stop().is_some());
-    choose(&mut game, Choice::Screen(Screen::Races));
-    game.app.world_mut().write_message(RaceWish::Begin);
+    game.choose(Choice::Screen(Screen::Races));
+    game.send(RaceWish::Begin);
     game.wait_until("a race", |game| game.app.world().contains_resource::<Race>() && game.attempt().is_some());
-    let first = Place::new(1, 1).expect("a level");
-    choose(&mut game, Choice::Level(first));
+    game.choose(Choice::Level(Place::FIRST));
     game.wait_until("the journey again", |game| game.current().stop().is_some());
     assert_eq!(game.screen(), Screen::Playing);
     assert!(!game.app.world().contains_resource::<Race>());

@@ -3,7 +3,6 @@
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Course, Explored, Introduction, Options, Pointing, Pressed};
 use mazewright_maze::{Algorithm, Cell};
 use mazewright_run::journey::Place;
@@ -15,9 +14,7 @@ use crate::game::{TestGame, options};
 /// A game in which every update is a frame of one tick.
 fn game(course: Course) -> TestGame {
     let options = Options { course, ..options(7) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game
+    TestGame::new(options)
 }
 
 /// A maze with a fork every few cells, in which a disc moves.
@@ -41,11 +38,11 @@ fn point(game: &mut TestGame, cell: Option<Cell>) {
         let place = Vec2::new(middle.x as f32, middle.y as f32);
         Pressed { place, pixel: place * 40.0 }
     });
-    game.app.world_mut().insert_resource(Pointing(pointed));
+    game.app.insert_resource(Pointing(pointed));
     game.frames(1);
 }
 
-fn click(game: &mut TestGame, cell: Cell) {
+pub(crate) fn click(game: &mut TestGame, cell: Cell) {
     point(game, Some(cell));
     point(game, None);
 }
@@ -142,7 +139,7 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let mut game = introduced(game);
     let goal = goal(&game);
     for _ in 0..12 {
-        let explored = game.app.world().resource::<Explored>().clone();
+        let explored = game.resource::<Explored>().clone();
         assert!(explored.has_fog());
         click(&mut game, goal);
         let cells = walked(&mut game);
@@ -154,15 +151,11 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
 #[test]
 fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
     let mut game = game(Course::Journey);
-    let shown = |game: &TestGame| game.app.world().resource::<Introduction>().world;
+    let shown = |game: &TestGame| game.resource::<Introduction>().world;
     assert!(shown(&game).is_some());
     game.frames(60);
     let button = |game: &mut TestGame, state| {
-        game.app.world_mut().write_message(MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window: Entity::PLACEHOLDER,
-        });
+        game.send(MouseButtonInput { button: MouseButton::Left, state, window: Entity::PLACEHOLDER });
     };
     let next = {
         let prepared = &game.level().prepared;

@@ -8,23 +8,22 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice, RaceWish,
-    Records, Screen, SeedKind, Settings, Yardstick,
+    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice, RaceWish, Records,
+    Results, Screen, SeedKind, Settings, Watch, Yardstick,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ghost, Ladder, Phase, RunState, Ticks, Verdict, verify, verify_with};
+use mazewright_run::{Category, Ghost, Phase, RunState, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, is_alone, options};
+use crate::game::{TestGame, is_alone, memory, options};
 
 /// A race of three small levels.
 pub(crate) const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
 
 /// A game that begins with a race, and keeps its runs in a folder.
 pub(crate) fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
-    let options =
-        Options { race: Some(code.parse::<Ladder>().expect("a ladder code")), home: Ok(home.to_owned()), ..options(5) };
+    let options = Options { race: Some(code.parse().expect("a ladder code")), home: Ok(home.to_owned()), ..options(5) };
     let mut game = TestGame::with_time(options, time);
     game.wait_for_level(1);
     game
@@ -34,21 +33,45 @@ pub(crate) fn ticked(code: &str, home: &Path) -> TestGame {
     race(code, home, TimeUpdateStrategy::FixedTimesteps(1))
 }
 
+/// A race, and the new folder in which its runs are kept.
+pub(crate) fn new_race(code: &str) -> (TempDir, TestGame) {
+    in_new_folder(|home| ticked(code, home))
+}
+
+/// A race that was run to its end, and the new folder in which its run is kept.
+pub(crate) fn raced(code: &str) -> (TempDir, TestGame) {
+    in_new_folder(|home| raced_in(code, home))
+}
+
+/// A game in a new folder.
+pub(crate) fn in_new_folder(begin: impl FnOnce(&Path) -> TestGame) -> (TempDir, TestGame) {
+    let home = TempDir::new().expect("a folder");
+    let game = begin(home.path());
+    (home, game)
+}
+
 pub(crate) fn of(game: &TestGame) -> &Race {
-    game.app.world().resource::<Race>()
+    game.resource()
 }
 
 pub(crate) fn records(game: &TestGame) -> &Records {
-    game.app.world().resource::<Records>()
+    game.resource()
 }
 
 pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
-    game.app.world_mut().write_message(wish);
+    game.send(wish);
     game.frames(1);
 }
 
+/// Leaves a race for the lobby.
+pub(crate) fn to_lobby(game: &mut TestGame) {
+    wish(game, RaceWish::Lobby);
+    game.frames(2);
+}
+
 /// Runs all levels of a race by keys; returns the states after each tick.
-pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, RunState)> {
+pub(crate) fn run_through(game: &mut TestGame) -> Vec<(u32, RunState)> {
+    let levels = of(game).ladder.levels.expect("a last level").get();
     let mut seen = Vec::new();
     for level in 1..=levels {
         let shown = game.current().id().0;
@@ -60,8 +83,41 @@ pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, RunStat
             game.wait_for_level(shown + 1);
         }
     }
-    game.wait_until("the race has results", |game| matches!(of(game).activity, Activity::Results(_)));
+    game.wait_until("the race has results", |game| results(game).is_some());
     seen
+}
+
+/// A race that was run to its end, all its levels reviewed.
+pub(crate) fn raced_in(code: &str, home: &Path) -> TestGame {
+    let mut game = ticked(code, home);
+    run_through(&mut game);
+    game.wait_until("the levels are reviewed", are_reviewed);
+    // Then the results put a level on the stage.
+    game.frames(3);
+    game
+}
+
+/// The results that are shown.
+pub(crate) fn results(game: &TestGame) -> Option<&Results> {
+    match &of(game).activity {
+        Activity::Results(results) => Some(results),
+        _ => None,
+    }
+}
+
+/// Returns true if the results of all levels of a race are there.
+pub(crate) fn are_reviewed(game: &TestGame) -> bool {
+    let levels = of(game).ladder.levels.map(|levels| levels.get() as usize);
+    results(game).is_some_and(|results| Some(results.levels.len()) == levels)
+}
+
+/// The run that is watched.
+#[track_caller]
+pub(crate) fn watch(game: &TestGame) -> &Watch {
+    match &of(game).activity {
+        Activity::Watch(watch) => watch,
+        _ => panic!("no run is watched"),
+    }
 }
 
 /// The replays below a folder.
@@ -88,9 +144,8 @@ fn hashes(states: &[(u32, RunState)]) -> Vec<(u32, u64)> {
 
 #[test]
 fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    let seen = run_through(&mut game, 3);
+    let (home, mut game) = new_race(CODE);
+    let seen = run_through(&mut game);
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
     let replay = Replay::read(&bytes).expect("a replay that can be read");
@@ -147,28 +202,24 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     again.wait_until("the best run is a ghost", |game| of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best));
 }
 
-/// How many bytes of memory this process has.
-fn memory() -> usize {
-    let status = fs::read_to_string("/proc/self/statm").expect("Linux tells");
-    let pages: usize =
-        status.split_whitespace().nth(1).and_then(|pages| pages.parse().ok()).expect("a number of pages");
-    pages * 4096
+/// Begins a race of one level with a random seed.
+fn begin_random(game: &mut TestGame) {
+    let mut lobby = game.resource_mut::<Lobby>();
+    (lobby.category, lobby.seed_kind) = (Some(Category::Single), SeedKind::Random);
+    to_lobby(game);
+    assert_eq!(game.screen(), Screen::Races);
+    wish(game, RaceWish::Begin);
+    game.wait_until("the race is shown", |game| {
+        let race = game.app.world().get_resource::<Race>();
+        race.is_some_and(|race| race.is_random) && game.attempt().is_some() && !game.next_level().is_waiting()
+    });
 }
 
 #[test]
 fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw1/recursive-backtracker/150x150/x1/7", home.path());
-    let mut lobby = game.app.world_mut().resource_mut::<Lobby>();
-    lobby.category = Some(Category::Single);
-    (lobby.seed_kind, lobby.perfect_ghost) = (SeedKind::Random, true);
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
-    wish(&mut game, RaceWish::Begin);
-    game.wait_until("the race is shown", |game| {
-        let race = game.app.world().get_resource::<Race>();
-        race.is_some_and(|race| race.is_random) && game.attempt().is_some()
-    });
+    let (_home, mut game) = new_race("mw1/recursive-backtracker/150x150/x1/7");
+    game.resource_mut::<Lobby>().perfect_ghost = true;
+    begin_random(&mut game);
     let of_perfect = |game: &TestGame| {
         let mut ghosts = of(game).ghosts();
         let ghost = ghosts.find(|ghost| ghost.kind == GhostKind::Perfect);
@@ -198,20 +249,7 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
     for is_random in [false, true] {
         let mut game = ticked("mw1/recursive-backtracker/20x20/x1/7", home.path());
         if is_random {
-            let mut lobby = game.app.world_mut().resource_mut::<Lobby>();
-            lobby.category = Some(Category::Single);
-            lobby.seed_kind = SeedKind::Random;
-            wish(&mut game, RaceWish::Lobby);
-            game.frames(2);
-            assert_eq!(game.screen(), Screen::Races);
-            wish(&mut game, RaceWish::Begin);
-            game.wait_until("the race is shown", |game| {
-                game.app
-                    .world()
-                    .get_resource::<Race>()
-                    .is_some_and(|_| game.attempt().is_some() && !game.next_level().is_waiting())
-            });
-            assert!(of(&game).is_random);
+            begin_random(&mut game);
         }
         let restart = |game: &mut TestGame| {
             let shown = game.current().id().0;
@@ -248,27 +286,8 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
 }
 
 #[test]
-fn keys_held_across_a_restart_do_nothing_until_they_are_let_go() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    game.walk_some(8);
-    let held = game.press_the_way();
-    game.frames(3);
-    game.tap(KeyCode::KeyR);
-    game.frames(20);
-    assert_eq!(game.level().run.phase, Phase::Looking);
-    assert_eq!(game.level().run.run, Ticks(0));
-    game.release(held);
-    game.frames(1);
-    game.press(held);
-    game.frames(2);
-    assert_eq!(game.level().run.phase, Phase::Running);
-}
-
-#[test]
 fn going_back_to_the_start_loses_no_time() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
+    let (_home, mut game) = new_race(CODE);
     let start = game.level().run.position;
     game.walk_some(30);
     let before = game.level().run;
@@ -277,7 +296,7 @@ fn going_back_to_the_start_loses_no_time() {
     let after = game.level().run;
     assert_eq!((after.position, after.phase), (start, Phase::Running));
     assert!(after.run > before.run);
-    let seen = run_through(&mut game, 3);
+    let seen = run_through(&mut game);
     assert!(seen.iter().all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0)));
     let attempt = game.attempt().expect("an attempt");
     let replay = attempt.replay(0).expect("a replay");
@@ -289,14 +308,14 @@ fn going_back_to_the_start_loses_no_time() {
 fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
     /// Keys change so often, in nanoseconds.
     const BEAT: u64 = 500_000_000;
-    let script =
-        [KeyCode::ArrowDown, KeyCode::ArrowRight, KeyCode::KeyS, KeyCode::ArrowUp, KeyCode::KeyD, KeyCode::ArrowLeft];
-    let play = |ends: &dyn Fn(u64) -> Vec<u64>| {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyD, KeyJ, KeyL, KeyS};
+    let script = [ArrowDown, ArrowRight, KeyS, ArrowUp, KeyD, KeyL, KeyJ, ArrowLeft];
+    let play = |first: usize, ends: &dyn Fn(u64) -> Vec<u64>| {
         let home = TempDir::new().expect("a folder");
         let still = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
         let mut game = race(CODE, home.path(), still);
         for n in 0..48 {
-            let key = script[n * 7 / 3 % script.len()];
+            let key = script[(first + n * 7 / 3) % script.len()];
             game.press(key);
             let mut now = 0;
             for end in ends(n as u64) {
@@ -313,11 +332,11 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
         (changes.collect::<Vec<_>>(), attempt.state.hash())
     };
     let even = |frames: u64| move |_| (1..=frames).map(|n| n * BEAT / frames).collect();
-    let expected = play(&even(30));
+    let expected = play(0, &even(30));
     assert!(!expected.0[0].is_empty());
     for frames in [10, 72, 500] {
         let rate = format!("{} frames a second", 2 * frames);
-        assert!(play(&even(frames)) == expected, "{rate}");
+        assert!(play(0, &even(frames)) == expected, "{rate}");
     }
     // A frame of a quarter of a second now and then, and many short ones.
     let hitches = |n: u64| match n % 3 {
@@ -325,14 +344,14 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
         1 => vec![7, BEAT / 9, BEAT / 2 + 3, BEAT * 3 / 4, BEAT],
         _ => (1..=90).map(|n| n * BEAT / 90).collect(),
     };
-    assert!(play(&hitches) == expected, "with hitches");
+    assert!(play(0, &hitches) == expected, "with hitches");
+    assert!(play(1, &even(30)) != expected, "other keys must give another run");
 }
 
 #[test]
 fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw1/recursive-backtracker/20x20/x1/fog/blind/7", home.path());
-    let explored = |game: &TestGame| game.app.world().resource::<Explored>().clone();
+    let (_home, mut game) = new_race("mw1/recursive-backtracker/20x20/x1/fog/blind/7");
+    let explored = |game: &TestGame| game.resource::<Explored>().clone();
     game.frames(2);
     assert!(explored(&game).is_blind && explored(&game).has_fog());
     game.walk_some(3);
@@ -345,14 +364,12 @@ fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
 
 #[test]
 fn a_race_past_its_first_level_asks_before_it_ends() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    let page = |game: &TestGame| game.app.world().resource::<Menu>().page();
+    let (_home, mut game) = new_race(CODE);
     let level = |game: &TestGame| game.attempt().map(mazewright_run::Attempt::level);
     // In the first level there is little to lose.
     game.walk_some(5);
     game.tap(KeyCode::KeyR);
-    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+    assert_eq!((game.page(), level(&game)), (None, Some(1)));
     assert_eq!(game.level().run.run, Ticks(0));
     let to_second_level = |game: &mut TestGame| {
         let shown = game.current().id().0;
@@ -366,21 +383,13 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     {
         game.tap(key);
         game.frames(2);
-        assert_eq!(page(&game), Some(Page::EndAttempt));
-        let choices = &game.app.world().resource::<Menu>().choices;
+        assert_eq!(game.page(), Some(Page::EndAttempt));
+        let choices = &game.resource::<Menu>().choices;
         assert_eq!(choices[..], [Choice::Resume, choice]);
         game.tap(KeyCode::Enter);
         game.frames(2);
-        assert_eq!((page(&game), level(&game)), (None, Some(2)));
+        assert_eq!((game.page(), level(&game)), (None, Some(2)));
     }
-    // The pause lists all that can be done; what ends the attempt asks there, too.
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    game.tap(KeyCode::KeyT);
-    assert_eq!(page(&game), Some(Page::EndAttempt));
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    assert_eq!(page(&game), None);
     // Back to the start of the level, while the clock runs on.
     game.walk_some(8);
     game.tap(KeyCode::Escape);
@@ -388,7 +397,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     let before = game.level().run;
     game.tap(KeyCode::Backspace);
     game.frames(3);
-    assert_eq!((page(&game), level(&game)), (None, Some(2)));
+    assert_eq!((game.page(), level(&game)), (None, Some(2)));
     assert_ne!(game.level().run.position, before.position);
     assert!(game.level().run.run > before.run);
     // This key, pressed again, confirms.
@@ -396,19 +405,18 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     game.frames(2);
     game.tap(KeyCode::KeyR);
     game.frames(2);
-    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+    assert_eq!((game.page(), level(&game)), (None, Some(1)));
     // Nothing is asked where that is set.
-    let mut settings = game.app.world_mut().resource_mut::<Settings>();
-    settings.ask_end_attempt = false;
+    game.resource_mut::<Settings>().ask_end_attempt = false;
     to_second_level(&mut game);
     game.tap(KeyCode::KeyR);
-    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+    assert_eq!((game.page(), level(&game)), (None, Some(1)));
 }
 
 #[test]
 fn a_race_hides_its_maze_while_its_clock_stands_still() {
     let home = TempDir::new().expect("a folder");
-    let is_hidden = |game: &TestGame| game.app.world().resource::<Explored>().is_blind;
+    let is_hidden = |game: &TestGame| game.resource::<Explored>().is_blind;
     for code in [CODE, "mw1/recursive-backtracker/6x6/x1/blind/7"] {
         let mut game = ticked(code, home.path());
         game.walk_some(3);
@@ -419,8 +427,7 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
         }
     }
     // A level that nobody races stays in sight.
-    let mut game = TestGame::with_time(options(5), TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
+    let mut game = TestGame::new(options(5));
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert!(!is_hidden(&game));
@@ -429,7 +436,7 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
 #[test]
 fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes() {
     let home = TempDir::new().expect("a folder");
-    let is_hidden = |game: &TestGame| game.app.world().resource::<Explored>().is_blind;
+    let is_hidden = |game: &TestGame| game.resource::<Explored>().is_blind;
     let mut game = ticked(CODE, home.path());
     game.walk_some(30);
     for opens_from_pause in [true, false] {
@@ -439,7 +446,7 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
         }
         let stood = game.level().run.run;
         wish(&mut game, RaceWish::Arrange);
-        game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::Off);
+        game.resource_mut::<NextState<Pause>>().set(Pause::Off);
         game.frames(30);
         assert!(game.level().run.run <= stood.plus(Ticks(2)), "it stands");
         assert!(is_hidden(&game));
@@ -454,16 +461,14 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
 
 #[test]
 fn the_display_that_is_arranged_from_the_pause_leads_back_to_it() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
+    let (_home, mut game) = new_race(CODE);
     game.tap(KeyCode::Escape);
     game.frames(2);
-    game.app.world_mut().write_message(Chosen(Choice::Race(RaceChoice::Arrange)));
-    game.frames(3);
+    game.choose(Choice::Race(RaceChoice::Arrange));
     assert_eq!(game.pause(), Pause::Off);
     game.tap(KeyCode::Escape);
     game.frames(3);
-    assert_eq!((game.pause(), game.app.world().resource::<Menu>().page()), (Pause::On, Some(Page::Paused)));
+    assert_eq!((game.pause(), game.page()), (Pause::On, Some(Page::Paused)));
     // From the maze it leads back there, before the clock has begun.
     game.tap(KeyCode::Escape);
     game.frames(2);
@@ -475,8 +480,7 @@ fn the_display_that_is_arranged_from_the_pause_leads_back_to_it() {
 
 #[test]
 fn splits_are_compared_with_a_time_that_was_typed() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
+    let (_home, mut game) = new_race(CODE);
     let against = |game: &TestGame| {
         let against = of(game).against.as_ref();
         against.map(|(_, times)| times.iter().map(|ticks| ticks.0).sum::<u32>())

@@ -2,11 +2,8 @@
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use mazewright::game::logic::{
-    Activity, CurrentRun, Explored, Notices, Options, RaceWish, Screen, Speed, TickEdit, Watch,
-};
+use mazewright::game::logic::{Activity, CurrentRun, Explored, Notices, Options, RaceWish, Screen, Speed, TickEdit};
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_maze::furniture::Item;
@@ -17,33 +14,28 @@ use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
 
-use crate::race::{CODE, of, records, replays, run_through, ticked, wish};
-
-/// Returns true if the results of all three levels are there.
-fn are_reviewed(game: &TestGame) -> bool {
-    matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3)
-}
+use crate::race::{
+    CODE, are_reviewed, new_race, of, raced, records, replays, results, run_through, ticked, watch, wish,
+};
 
 #[test]
 fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    let seen = run_through(&mut game, 3);
+    let (home, mut game) = new_race(CODE);
+    let seen = run_through(&mut game);
     game.wait_until("the levels are reviewed", are_reviewed);
-    if let Activity::Results(results) = &of(&game).activity {
-        assert!(results.perfect().is_some_and(|perfect| perfect <= results.run));
-        for level in &results.levels {
-            let (least, _) = level.perfect.as_ref().expect("a perfect line");
-            assert!(*least <= level.clocks.run);
-        }
+    let reviewed = results(&game).expect("results");
+    assert!(reviewed.perfect().is_some_and(|perfect| perfect <= reviewed.run));
+    for level in &reviewed.levels {
+        let (least, _) = level.perfect.as_ref().expect("a perfect line");
+        assert!(*least <= level.clocks.run);
     }
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
     wish(&mut game, RaceWish::Toggle);
     let second: Vec<RunState> = seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
-        let tick = of_tick(&game, run);
-        wish(&mut game, RaceWish::Seek(tick));
+        let look = watch(&game).track().look_ticks();
+        wish(&mut game, RaceWish::Seek(look + run));
         game.frames(1);
         let expected = second.iter().find(|state| state.run == Ticks(run));
         assert_eq!(Some(&game.level().run.position), expected.map(|state| &state.position));
@@ -56,8 +48,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     game.tap(KeyCode::Backspace);
     assert_eq!(game.level().run.position, from.position);
     // Walked to the exit, it begins again, and no run is kept of it.
-    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    game.wait_until("the race is kept", is_kept);
+    game.wait_until("the race is kept", |_| replays(home.path()).len() == 1);
     for _ in 0..5000 {
         let Activity::Practice(practice) = &of(&game).activity else {
             panic!("still practice");
@@ -76,12 +67,8 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
 
 #[test]
 fn all_attempts_are_those_of_earlier_days_too() {
-    let home = TempDir::new().expect("a folder");
-    drop({
-        let mut game = ticked(CODE, home.path());
-        run_through(&mut game, 3);
-        game
-    });
+    let (home, game) = raced(CODE);
+    drop(game);
     assert_eq!(replays(home.path()).len(), 1);
     let mut game = ticked(CODE, home.path());
     game.wait_until("the runs are read", |game| records(game).keeper.is_read);
@@ -92,7 +79,7 @@ fn all_attempts_are_those_of_earlier_days_too() {
     wish(&mut game, RaceWish::Restart);
     // Nobody looks at a maze for the same ticks twice.
     game.frames(7);
-    run_through(&mut game, 3);
+    run_through(&mut game);
     game.wait_until("the levels are reviewed", are_reviewed);
     for (level, attempts) in [(3, 2), (2, 3), (1, 3)] {
         wish(&mut game, RaceWish::Level(level));
@@ -104,19 +91,9 @@ fn all_attempts_are_those_of_earlier_days_too() {
     }
 }
 
-fn watch(game: &TestGame) -> &Watch {
-    match &of(game).activity {
-        Activity::Watch(watch) => watch,
-        _ => panic!("the run is watched"),
-    }
-}
-
 #[test]
 fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    game.wait_until("the levels are reviewed", are_reviewed);
+    let (home, mut game) = raced(CODE);
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
     let before = watch(&game).walk.track.as_ref().clone();
@@ -152,11 +129,10 @@ fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
     wish(&mut game, RaceWish::Seek(0));
     (0..written.len()).for_each(|_| edit(&mut game, TickEdit::Remove));
     game.tap(KeyCode::Escape);
-    let said = |game: &TestGame, id: &str| {
-        let notice = game.app.world().resource::<Notices>().current();
-        notice.is_some_and(|notice| format!("{notice:?}").contains(id))
-    };
-    game.wait_until("it is said", |game| said(game, "edit-not-kept"));
+    game.wait_until("it is said", |game| {
+        let notice = game.resource::<Notices>().current();
+        notice.is_some_and(|notice| format!("{notice:?}").contains("edit-not-kept"))
+    });
     assert!(kept().is_empty());
 
     // Walked anew, past the end of what was there, until it is won.
@@ -177,10 +153,7 @@ fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
 
 #[test]
 fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    game.wait_until("the levels are reviewed", are_reviewed);
+    let (_home, mut game) = raced(CODE);
     wish(&mut game, RaceWish::Level(1));
     wish(&mut game, RaceWish::Watch);
     // Tick by tick, which stops it.
@@ -208,14 +181,6 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
     assert_eq!((watch(&game).level, game.level().prepared.number), (1, 1));
 }
 
-/// The tick of what is watched at which the run has that many run ticks.
-fn of_tick(game: &TestGame, run: u32) -> u32 {
-    let Activity::Watch(watch) = &of(game).activity else {
-        panic!("a replay is watched");
-    };
-    watch.walk.track.look_ticks() + run
-}
-
 #[test]
 fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() {
     let home = TempDir::new().expect("a folder");
@@ -226,42 +191,29 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
             autopilot: is_autopilot,
             ..options(5)
         };
-        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
+        let mut game = TestGame::new(options);
         if !is_autopilot {
-            run_through(&mut game, 3);
+            run_through(&mut game);
         }
-        game.wait_until(
-            "the race has results",
-            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-        );
-        let Activity::Results(results) = &of(&game).activity else {
-            unreachable!();
-        };
+        game.wait_until("the levels are reviewed", are_reviewed);
+        let results = results(&game).expect("results");
         assert_eq!(results.is_record(), !is_autopilot);
         assert_eq!(results.number, (!is_autopilot).then_some(1));
         let times: Vec<Ticks> = results.levels.iter().map(|level| level.clocks.run).collect();
         if !is_autopilot {
             wish(&mut game, RaceWish::Watch);
-            let Activity::Watch(watch) = &of(&game).activity else {
-                panic!("the run is watched");
-            };
-            let splits = watch.splits();
+            let splits = watch(&game).splits();
             assert_eq!(splits.iter().map(|split| split.run).collect::<Vec<_>>(), times);
-            assert_eq!(watch.number, Some(1));
+            assert_eq!(watch(&game).number, Some(1));
         }
     }
 }
 
 #[test]
 fn results_know_the_line_that_keys_can_hold_and_play_it() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    let reachable = |game: &TestGame, hand| match &of(game).activity {
-        Activity::Results(results) => results.reachable(hand),
-        _ => None,
-    };
+    let (_home, mut game) = new_race(CODE);
+    run_through(&mut game);
+    let reachable = |game: &TestGame, hand| results(game).and_then(|results| results.reachable(hand));
     game.wait_until("the lines are known", |game| reachable(game, Hand::Keys).is_some());
     let ladder: Ladder = CODE.parse().expect("a ladder code");
     for hand in Hand::ALL {
@@ -289,15 +241,14 @@ fn hud(game: &mut TestGame) -> RaceHud {
 
 #[test]
 fn practice_shows_nothing_of_another_run_and_no_attempt() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw1/recursive-backtracker/20x20/x1/fog/7", home.path());
+    let (_home, mut game) = new_race("mw1/recursive-backtracker/20x20/x1/fog/7");
     game.walk_some(150);
     let walked = |game: &TestGame| {
         let level = game.level();
         (level.trail.visits.len(), level.visited.changes())
     };
     let seen = |game: &TestGame| {
-        let explored = game.app.world().resource::<Explored>();
+        let explored = game.resource::<Explored>();
         let rectangle = Rectangle::new(mazewright_testing::size(20, 20));
         let cells = (0..20).flat_map(|y| (0..20).map(move |x| (x, y)));
         let cells = cells.filter(|&(x, y)| explored.is_seen(rectangle.cell(x, y)));
@@ -334,12 +285,10 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
 
 #[test]
 fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    let is_known = |game: &TestGame| match &of(game).activity {
-        Activity::Results(results) => results.levels.len() == 3 && results.reachable(Hand::Keys).is_some(),
-        _ => false,
+    let (_home, mut game) = new_race(CODE);
+    run_through(&mut game);
+    let is_known = |game: &TestGame| {
+        are_reviewed(game) && results(game).is_some_and(|results| results.reachable(Hand::Keys).is_some())
     };
     game.wait_until("the lines are known", is_known);
     wish(&mut game, RaceWish::Level(2));
@@ -373,12 +322,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
 
 #[test]
 fn all_attempts_open_the_doors_that_they_walk_through() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw3/recursive-backtracker/6x5/x1/keys=1/7", home.path());
-    run_through(&mut game, 1);
-    let is_reviewed =
-        |game: &TestGame| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 1);
-    game.wait_until("the level is reviewed", is_reviewed);
+    let (_home, mut game) = raced("mw3/recursive-backtracker/6x5/x1/keys=1/7");
     assert_eq!(of(&game).opened(), None);
     wish(&mut game, RaceWish::All);
     game.wait_until("all attempts are there", |game| of(game).ghosts().count() == 1);

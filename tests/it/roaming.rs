@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 #[cfg(feature = "gamepad")]
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::KeyCode;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Course, Help, Options, Roaming};
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
@@ -17,14 +16,13 @@ use crate::game::TestGame;
 use crate::pad::GamePad;
 
 fn game(options: Options) -> TestGame {
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
+    let mut game = TestGame::new(options);
     game.frames(2);
     game
 }
 
 fn roaming(game: &TestGame) -> &Roaming {
-    game.app.world().resource::<Roaming>()
+    game.resource()
 }
 
 /// The cell of the plane that the player is in, and the position on the stage.
@@ -92,7 +90,7 @@ fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
     assert_eq!(place(&first).0, cell);
     first.tap(KeyCode::Escape);
     // At its end the program waits until all is written.
-    first.app.world_mut().write_message(AppExit::Success);
+    first.send(AppExit::Success);
     first.frames(2);
     let second = game(options());
     assert_eq!(place(&second).0, cell);

@@ -1,15 +1,11 @@
 //! Maze and panels share the window: no panel lies over a cell of a maze that is seen whole, at any size of the window
 //! and of text.
 
-use bevy::input::InputPlugin;
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    self, Action, ActionRequested, Course, CurrentLevel, Framing, Options, Overview, Settings, WindowSize, least,
-    passage_width,
+    Action, ActionRequested, Course, Framing, Options, Overview, Settings, WindowSize, least, passage_width,
 };
 use mazewright::game::ui::{Goal, Goals, Hud, Tone, show_columns, show_goals, show_hud};
 use mazewright::game::words::{Language, Localizer, Part};
@@ -61,16 +57,15 @@ struct Framed {
 impl Framed {
     fn of(name: String, options: Options) -> Self {
         let is_race = options.race.is_some();
-        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
+        let mut game = TestGame::new(options);
         let mut sizes = Vec::new();
         for (width, height) in WINDOWS {
             for scale in SCALES {
                 let window = Vec2::new(width, height);
                 game.app.insert_resource(WindowSize(window));
-                game.app.world_mut().resource_mut::<Settings>().text_scale = scale;
+                game.resource_mut::<Settings>().text_scale = scale;
                 game.app.update();
-                sizes.push((window, scale, *game.app.world().resource::<Framing>()));
+                sizes.push((window, scale, *game.resource::<Framing>()));
             }
         }
         Self { name, is_race, sizes }
@@ -268,26 +263,16 @@ fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere
     assert!(7.0 * fog.cell > 500.0, "{fog:?}");
 }
 
-/// The logic alone, without a window.
-fn logic_alone(options: Options) -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
-    app
-}
-
 #[test]
 fn mazes_to_look_at_are_as_upright_as_the_window() {
-    let mut app = logic_alone(Options { at_once: false, ..Options::new(Course::Journey) });
+    let mut game = TestGame::ticked(Options { at_once: false, ..Options::new(Course::Journey) });
     for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
-        app.insert_resource(WindowSize(window));
-        let fits = |app: &App| {
-            let level = app.world().resource::<CurrentLevel>().prepared.as_ref()?;
-            let size = level.maze().topology().size();
+        game.app.insert_resource(WindowSize(window));
+        let fits = |game: &TestGame| {
+            let size = game.current().prepared.as_ref()?.maze().topology().size();
             Some((size.rows() > size.columns()) == (window.y > window.x))
         };
-        while fits(&app) != Some(true) {
-            app.update();
-        }
+        game.wait_until("such a maze", |game| fits(game) == Some(true));
     }
 }
 
@@ -295,15 +280,12 @@ fn mazes_to_look_at_are_as_upright_as_the_window() {
 fn what_is_seen_whole_is_not_opened_but_always_closed() {
     let size = Size::new(50, 30).expect("a size");
     let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
-    let mut app = logic_alone(Options::new(Course::Recipe(recipe)));
-    while app.world().resource::<CurrentLevel>().prepared.is_none() {
-        app.update();
-    }
+    let mut game = TestGame::new(Options::new(Course::Recipe(recipe)));
     let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
     for (window, is_open) in [(large, false), (small, true), (large, false)] {
-        app.insert_resource(WindowSize(window));
-        app.world_mut().write_message(ActionRequested(Action::Map));
-        app.update();
-        assert_eq!(app.world().resource::<Overview>().is_open, is_open);
+        game.app.insert_resource(WindowSize(window));
+        game.send(ActionRequested(Action::Map));
+        game.frames(1);
+        assert_eq!(game.resource::<Overview>().is_open, is_open);
     }
 }

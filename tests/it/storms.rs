@@ -7,7 +7,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Activity, Choice, Chosen, Menu, Notices, Pause, RaceChoice, RaceWish, Results, Walker};
+use mazewright::game::logic::{Choice, Menu, Notices, Pause, RaceChoice, RaceWish, Walker};
 use mazewright::game::words::Phrase;
 use mazewright_keep::livesplit::DEFAULT_PORT;
 use mazewright_run::replay::{Outcome, Replay};
@@ -16,7 +16,7 @@ use mazewright_testing::Dice;
 use tempfile::TempDir;
 
 use crate::game::TestGame;
-use crate::race::{of, race, records, replays, ticked, wish};
+use crate::race::{new_race, of, race, records, replays, results, ticked, watch, wish};
 
 const CODE: &str = "mw3/prim/4x3+1x1/storm/7";
 
@@ -31,16 +31,18 @@ fn win(game: &mut TestGame, mazes: u64) {
 
 /// Lets time pass, many ticks a frame, until the storm is over.
 fn stand_still(game: &mut TestGame) {
-    game.app.world_mut().resource_mut::<Walker>().speed = 200;
+    game.resource_mut::<Walker>().speed = 200;
     game.wait_until("the storm is over", |game| results(game).is_some());
-    game.app.world_mut().resource_mut::<Walker>().speed = 1;
+    game.resource_mut::<Walker>().speed = 1;
 }
 
-fn results(game: &TestGame) -> Option<&Results> {
-    match &of(game).activity {
-        Activity::Results(results) => Some(results),
-        _ => None,
-    }
+/// Holds any arrow key for a while.
+fn stray(game: &mut TestGame, dice: &mut Dice) {
+    let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+    let key = arrows[dice.below(4)];
+    game.press(key);
+    game.frames(10 + dice.below(40) as u32);
+    game.release(key);
 }
 
 /// What the storm came to that has just ended: mazes, lanterns, and whether it is the best.
@@ -60,8 +62,7 @@ fn newest(home: &Path) -> Replay {
 
 #[test]
 fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
+    let (home, mut game) = new_race(CODE);
     win(&mut game, 3);
     // The fourth maze is shown, and its time counts before a direction is held.
     let before = game.attempt().expect("an attempt").total().run;
@@ -91,8 +92,7 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
     assert_eq!((history.finished, history.best_number, history.levels()), (3, Some(2), 4));
     // It is watched from level to level, the one that was not won too.
     wish(&mut game, RaceWish::Watch);
-    let Activity::Watch(watch) = &of(&game).activity else { panic!("it is watched") };
-    assert_eq!(watch.levels(), 5);
+    assert_eq!(watch(&game).levels(), 5);
     // Another program finds the same on disk.
     game.wait_until("all are saved", |_| replays(home.path()).len() == 3);
     drop(game);
@@ -110,12 +110,8 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
         let mut dice = Dice(5);
         let mut said = Vec::new();
         for _ in 0..1000 {
-            let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
-            let key = arrows[dice.below(4)];
-            game.press(key);
-            game.frames(10 + dice.below(40) as u32);
-            game.release(key);
-            let notices = game.app.world().resource::<Notices>();
+            stray(&mut game, &mut dice);
+            let notices = game.resource::<Notices>();
             said.extend(notices.current().cloned());
             if results(&game).is_some() {
                 break;
@@ -180,9 +176,8 @@ fn livesplit_stands_still_whenever_the_clock_does() {
 fn the_autopilot_plays_a_storm_of_the_category() {
     let home = TempDir::new().expect("a folder");
     let code = "mw3/tour/4x3+1x1/storm/Y7C6-VNVC";
-    let time = TimeUpdateStrategy::FixedTimesteps(1);
-    let mut game = race(code, home.path(), time);
-    *game.app.world_mut().resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
+    let mut game = ticked(code, home.path());
+    *game.resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
     game.wait_until("the storm is over", |game| results(game).is_some());
     let (won, lanterns, _) = end_of(&game);
     println!("the autopilot wins {won} mazes");
@@ -193,29 +188,21 @@ fn the_autopilot_plays_a_storm_of_the_category() {
 
 #[test]
 fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw3/prim/12x9/storm/guided/3", home.path());
-    let end = |game: &mut TestGame| {
-        game.app.world_mut().write_message(Chosen(Choice::Race(RaceChoice::EndStorm)));
-        game.frames(3);
-    };
-    end(&mut game);
+    let (home, mut game) = new_race("mw3/prim/12x9/storm/guided/3");
+    let end = Choice::Race(RaceChoice::EndStorm);
+    game.choose(end);
     assert!(results(&game).is_none(), "it has not begun");
     win(&mut game, 1);
     let mut dice = Dice(5);
-    while game.attempt().and_then(|attempt| attempt.storm.as_ref()).is_some_and(|storm| storm.lanterns > 1) {
-        let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
-        let key = arrows[dice.below(4)];
-        game.press(key);
-        game.frames(10 + dice.below(40) as u32);
-        game.release(key);
+    while game.attempt().and_then(|attempt| attempt.storm()).is_some_and(|storm| storm.lanterns() > 1) {
+        stray(&mut game, &mut dice);
     }
     game.tap(KeyCode::Escape);
     game.frames(2);
-    let offered = &game.app.world().resource::<Menu>().choices;
-    assert!(offered.contains(&Choice::Race(RaceChoice::EndStorm)));
-    end(&mut game);
-    let won = game.attempt().and_then(|attempt| attempt.storm.as_ref()).expect("a storm").won;
+    let offered = &game.resource::<Menu>().choices;
+    assert!(offered.contains(&end));
+    game.choose(end);
+    let won = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm").won();
     assert_eq!(end_of(&game), (won, 1, true));
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = newest(home.path());
@@ -224,10 +211,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     // The replay shows them go out.
     game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|it| !it.levels.is_empty()));
     wish(&mut game, RaceWish::Watch);
-    let lanterns = |game: &TestGame| match &of(game).activity {
-        Activity::Watch(watch) => watch.lanterns(),
-        _ => panic!("it is watched"),
-    };
+    let lanterns = |game: &TestGame| watch(game).lanterns();
     wish(&mut game, RaceWish::Level(1));
     assert_eq!(lanterns(&game), Storm::LANTERNS);
     wish(&mut game, RaceWish::Level(won + 1));

@@ -6,10 +6,9 @@ use std::path::Path;
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Framing, Hands, Journey, Lobby, Menu, Options, Page, RaceChoice, RaceWish, Recording,
-    Screen, Standings, WindowSize,
+    Activity, Choice, Framing, Hands, Journey, Lobby, Menu, Options, Page, RaceChoice, RaceWish, Recording, Screen,
+    Standings, WindowSize,
 };
 use mazewright_keep as keep;
 use mazewright_run::journey::{Place, Stop};
@@ -20,23 +19,21 @@ use tempfile::TempDir;
 use crate::game::{TestGame, options};
 use crate::journey_scenes::game_at;
 use crate::pad::GamePad;
-use crate::race::{CODE, of, records, replays, wish};
+use crate::race::{CODE, in_new_folder, of, records, replays, wish};
+use crate::race_lobby::{self, type_code};
 
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowRight, KeyCode::ArrowLeft, KeyCode::ArrowDown, KeyCode::ArrowUp];
 const LETTERS: [KeyCode; 4] = [KeyCode::KeyD, KeyCode::KeyA, KeyCode::KeyS, KeyCode::KeyW];
 const PAD: [GamepadButton; 4] =
     [GamepadButton::DPadRight, GamepadButton::DPadLeft, GamepadButton::DPadDown, GamepadButton::DPadUp];
 
-/// The lobby, where the race of a code is chosen.
-fn lobby(code: &str, home: &Path) -> TestGame {
-    let options = Options { at_once: false, home: Ok(home.to_owned()), ..options(5) };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.wait_for_level(1);
-    game.tap(KeyCode::KeyR);
-    assert_eq!(game.screen(), Screen::Races);
-    wish(&mut game, RaceWish::Type(code.to_owned()));
-    wish(&mut game, RaceWish::ReadCode);
-    game
+/// The lobby, where the race of a code is chosen, and the new folder in which runs are kept.
+fn lobby(code: &str) -> (TempDir, TestGame) {
+    in_new_folder(|home| {
+        let mut game = race_lobby::lobby(Options { home: Ok(home.to_owned()), ..options(5) });
+        type_code(&mut game, code);
+        game
+    })
 }
 
 /// Begins the race that is chosen.
@@ -51,11 +48,11 @@ fn begin(game: &mut TestGame, players: usize) {
 }
 
 fn chosen(game: &TestGame) -> usize {
-    game.app.world().resource::<Lobby>().players
+    game.resource::<Lobby>().players
 }
 
 fn attempts(game: &TestGame) -> Vec<&Attempt> {
-    game.app.world().resource::<Recording>().attempts().collect()
+    game.resource::<Recording>().attempts().collect()
 }
 
 fn state(game: &TestGame, player: usize) -> RunState {
@@ -71,7 +68,7 @@ fn is_over(game: &TestGame) -> bool {
 }
 
 fn standings(game: &TestGame) -> Standings {
-    Standings::of(game.app.world().resource::<Recording>())
+    Standings::of(game.resource::<Recording>())
 }
 
 /// A player who walks to the exit: one of four keys or buttons is held at a time.
@@ -160,8 +157,7 @@ fn kept(game: &mut TestGame, home: &Path, count: usize) -> Vec<Replay> {
 
 #[test]
 fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = lobby(CODE, home.path());
+    let (home, mut game) = lobby(CODE);
     begin(&mut game, 2);
     game.frames(30);
     assert_eq!(phases(&game), [Phase::Looking; 2], "the maze waits");
@@ -194,13 +190,12 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert_eq!((game.screen(), chosen(&game)), (Screen::Races, 2));
-    assert!(attempts(&game).is_empty() && game.app.world().resource::<Hands>().players() == 1);
+    assert!(attempts(&game).is_empty() && game.resource::<Hands>().players() == 1);
 }
 
 #[test]
 fn each_half_of_the_keyboard_moves_only_its_player() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = lobby("mw1/recursive-backtracker/9x9/x1/7", home.path());
+    let (_home, mut game) = lobby("mw1/recursive-backtracker/9x9/x1/7");
     begin(&mut game, 2);
     let vim = [KeyCode::KeyL, KeyCode::KeyJ, KeyCode::KeyK];
     let right = ARROWS.into_iter().chain(vim).map(|key| (key, [Phase::Running, Phase::Looking]));
@@ -220,8 +215,7 @@ fn each_half_of_the_keyboard_moves_only_its_player() {
 
 #[test]
 fn a_pad_moves_the_last_player_and_brings_another() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = lobby(CODE, home.path());
+    let (home, mut game) = lobby(CODE);
     let pad = GamePad::connect(&mut game);
     begin(&mut game, 2);
     pad.tilt(&mut game, GamepadAxis::LeftStickX, 1.0);
@@ -247,8 +241,7 @@ fn a_pad_moves_the_last_player_and_brings_another() {
 
 #[test]
 fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = lobby(CODE, home.path());
+    let (_home, mut game) = lobby(CODE);
     game.tap(KeyCode::KeyT);
     assert_eq!(chosen(&game), 2);
     game.tap(KeyCode::KeyT);
@@ -257,7 +250,7 @@ fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
         wish(game, RaceWish::Players(2));
         assert_eq!(chosen(game), 2, "{asked:?}");
         wish(game, asked.clone());
-        let lobby = game.app.world().resource::<Lobby>();
+        let lobby = game.resource::<Lobby>();
         assert!(lobby.players == 1 && lobby.note.is_some(), "{asked:?}");
     };
     for category in [Category::Single, Category::Five, Category::Ten] {
@@ -275,14 +268,13 @@ fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
     for (width, height) in [(480.0, 360.0), (800.0, 600.0), (1280.0, 720.0)] {
         game.app.insert_resource(WindowSize(Vec2::new(width, height)));
         game.frames(1);
-        assert!(game.app.world().resource::<Framing>().is_whole);
+        assert!(game.resource::<Framing>().is_whole);
     }
 }
 
 #[test]
 fn the_rest_may_give_up_and_then_nothing_is_kept() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = lobby(CODE, home.path());
+    let (home, mut game) = lobby(CODE);
     begin(&mut game, 2);
     let mut first = Walker::with_keys(0, ARROWS);
     while state(&game, 0).phase != Phase::Won {
@@ -294,7 +286,7 @@ fn the_rest_may_give_up_and_then_nothing_is_kept() {
     assert_eq!((game.current().id(), is_over(&game)), (shown, false), "the other is waited for");
     game.tap(KeyCode::Escape);
     game.frames(2);
-    let menu = game.app.world().resource::<Menu>();
+    let menu = game.resource::<Menu>();
     assert_eq!(menu.page(), Some(Page::Paused));
     let offered: Vec<_> = menu.choices.iter().filter(|it| matches!(it, Choice::Race(_))).copied().collect();
     assert_eq!(offered, [RaceChoice::NewAttempt, RaceChoice::GiveUp].map(Choice::Race));
@@ -308,17 +300,15 @@ fn the_rest_may_give_up_and_then_nothing_is_kept() {
 
 #[test]
 fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_world() {
-    let home = TempDir::new().expect("a folder");
     let place: Place = "brambles-3".parse().expect("a level");
-    let mut game = game_at(&home, Place::new(2, 6).expect("a level"));
-    let progress = |game: &TestGame| game.app.world().resource::<Journey>().progress().to_text();
+    let (mut game, home) = game_at(Place::new(2, 6).expect("a level"));
+    let progress = |game: &TestGame| game.resource::<Journey>().progress().to_text();
     let before = progress(&game);
     for choice in [Choice::Worlds, Choice::World(2)] {
-        game.app.world_mut().write_message(Chosen(choice));
-        game.frames(3);
+        game.choose(choice);
     }
     let select = |game: &mut TestGame, choice| {
-        let mut menu = game.app.world_mut().resource_mut::<Menu>();
+        let mut menu = game.resource_mut::<Menu>();
         menu.selected = menu.choices.iter().position(|&other| other == choice).expect("a level");
     };
     // One that was not won yet is no race.
@@ -339,6 +329,6 @@ fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_wor
     game.tap(KeyCode::Escape);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Title);
-    assert_eq!(game.app.world().resource::<Menu>().page(), Some(Page::Levels(2)));
-    assert_eq!(game.app.world().resource::<Hands>().players(), 1);
+    assert_eq!(game.page(), Some(Page::Levels(2)));
+    assert_eq!(game.resource::<Hands>().players(), 1);
 }

@@ -3,9 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
-use mazewright::game::logic::{Ground, Notices, Options, Settings, Themes};
+use mazewright::game::logic::{Ground, Options, Settings, Themes};
 use mazewright::game::theme::{SHIPPED, Shade, Theme};
-use mazewright::game::words::Localizer;
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -109,10 +108,10 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     let mine = SHIPPED[0].1.replacen("#f0c24b", "#ff0000", 1);
     fs::write(&file, &mine).expect("a file");
     let mut game = game(&folder);
-    let player = |game: &TestGame| game.app.world().resource::<Theme>().player;
-    let names = game.app.world().resource::<Themes>().names();
+    let player = |game: &TestGame| game.resource::<Theme>().player;
+    let names = game.resource::<Themes>().names();
     assert!(names.contains(&"mine".to_owned()), "{names:?}");
-    game.app.world_mut().resource_mut::<Settings>().theme = "mine".to_owned();
+    game.resource_mut::<Settings>().theme = "mine".to_owned();
     game.wait_until("the theme", |game| player(game) == Shade([255, 0, 0]));
 
     fs::write(&file, mine.replacen("#ff0000", "#00ff00", 1)).expect("a file");
@@ -120,13 +119,8 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
 
     // A mistake is reported once, and the last good colors stay.
     fs::write(&file, mine.replacen("#ff0000", "red", 1)).expect("a file");
-    let line = |game: &TestGame| {
-        let notices = game.app.world().resource::<Notices>();
-        let words = game.app.world().resource::<Localizer>();
-        notices.current().map(|saying| words.resolve(saying))
-    };
-    game.wait_until("the theme", |game| line(game).is_some());
-    let message = line(&game).expect("a line");
+    game.wait_until("the theme", |game| game.notice().is_some());
+    let message = game.notice().expect("a line");
     assert!(message.contains("mine.toml") && message.contains("#rrggbb"), "{message}");
     assert_eq!(player(&game), Shade([0, 255, 0]));
     fs::write(&file, mine.replacen("#ff0000", "#0000ff", 1)).expect("a file");

@@ -1,7 +1,6 @@
 //! The looks of the worlds: their contrast in every theme and for every kind of color vision.
 
 use bevy::color::{Oklaba, Srgba};
-use bevy::time::TimeUpdateStrategy;
 
 use mazewright::game::logic::{Course, Options, Settings, StageLook};
 use mazewright::game::theme::{Shade, Theme};
@@ -103,26 +102,22 @@ fn rooms() -> u32 {
 
 /// The game at that number of a course, with its look.
 fn look_of(course: Course) -> (TestGame, Option<&'static WorldLook>) {
-    let options = Options { level: rooms(), ..Options::new(course) };
-    let time = TimeUpdateStrategy::FixedTimesteps(1);
-    let mut game = TestGame::with_time(options, time);
-    game.wait_for_level(1);
+    let game = TestGame::new(Options { level: rooms(), ..Options::new(course) });
     let look = world_of(&game);
     (game, look)
 }
 
 fn world_of(game: &TestGame) -> Option<&'static WorldLook> {
-    game.app.world().resource::<StageLook>().world()
+    game.resource::<StageLook>().world()
 }
 
 #[test]
 fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
-    let theme = |game: &TestGame| game.app.world().resource::<StageLook>().theme().clone();
+    let theme = |game: &TestGame| game.resource::<StageLook>().theme().clone();
     let (mut game, look) = look_of(Course::Journey);
     assert_eq!(look, WorldLook::of_key("rooms"));
     assert_eq!(theme(&game), Theme::default().in_world("rooms"));
-    let mut settings = game.app.world_mut().resource_mut::<Settings>();
-    settings.plain_worlds = true;
+    game.resource_mut::<Settings>().plain_worlds = true;
     game.app.update();
     assert_eq!((world_of(&game), theme(&game)), (None, Theme::default()));
 
