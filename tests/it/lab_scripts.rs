@@ -3,20 +3,22 @@
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
 use mazewright::game::logic::{Lab, ModeName, Options, ScriptWish, Wish};
 use mazewright_lab::lesson::GAP;
-use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Written};
-use mazewright_maze::{Algorithm, Shape};
+use mazewright_lab::{Action, Failure, Lesson, Setup, Subject, Written};
+use mazewright_maze::{Algorithm, Grid, Maze, Shape};
 use mazewright_script::SHIPPED;
 use mazewright_script::grade::Shortfall;
 use mazewright_testing::{recipe, size};
 
 use crate::command_line::Place;
 use crate::game::{TestGame, options};
+use crate::lab_game::{lab, session};
 
 /// A laboratory in which a script is on show, as it comes with the program.
 fn desk(algorithm: Algorithm) -> TestGame {
@@ -28,19 +30,19 @@ fn desk(algorithm: Algorithm) -> TestGame {
     game
 }
 
-fn lab(game: &TestGame) -> &Lab {
-    game.app.world().resource::<Lab>()
-}
-
 /// Updates until the script has run and is shown.
 fn settle(game: &mut TestGame) {
     game.frames(1);
     game.wait_until("the script", |game| game.app.world().get_resource::<Lab>().is_some_and(Lab::is_still));
 }
 
-fn write(game: &mut TestGame, wish: ScriptWish) {
-    game.app.world_mut().write_message(Wish::Script(wish));
+fn send(game: &mut TestGame, wish: Wish) {
+    game.send(wish);
     settle(game);
+}
+
+fn write(game: &mut TestGame, wish: ScriptWish) {
+    send(game, Wish::Script(wish));
 }
 
 /// Replaces a part of the text.
@@ -51,12 +53,12 @@ fn edit(game: &mut TestGame, from: &str, to: &str) {
 }
 
 fn act(game: &mut TestGame, action: Action) {
-    game.app.world_mut().write_message(Wish::Do(action));
-    settle(game);
+    send(game, Wish::Do(action));
 }
 
-fn session(game: &TestGame) -> &Session {
-    lab(game).lineup.lanes()[0].ready().expect("a session")
+/// The kinds of all that is on show.
+fn names(game: &TestGame) -> Vec<&str> {
+    lab(game).lineup.lanes().iter().map(|lane| lane.subject.name()).collect()
 }
 
 /// The line of the text that is lit, from 1.
@@ -94,8 +96,7 @@ fn a_script_is_changed_stepped_back_broken_and_mended() {
     let failure = session(&game).failure.clone().expect("cells that are left out");
     assert!(failure.message.contains("left out"), "{failure:?}");
     // One step back undoes it all, and the text with it.
-    game.app.world_mut().write_message(Wish::Undo);
-    settle(&mut game);
+    send(&mut game, Wish::Undo);
     assert!(lab(&game).desk.text.contains("walk.push(next);"));
     assert_eq!(session(&game).failure, None);
 }
@@ -109,8 +110,7 @@ fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
     let mut game = desk(Algorithm::RecursiveBacktracker);
     edit(&mut game, "random.pick(free)", "free.last()");
     let own = lab(&game).desk.text.clone();
-    game.app.world_mut().write_message(Wish::Other(1));
-    settle(&mut game);
+    send(&mut game, Wish::Other(1));
     assert!(lab(&game).setup.written.is_none());
     write(&mut game, ScriptWish::Write);
     assert_eq!((written(&game), lab(&game).desk.text.clone()), (Some(own.clone()), own));
@@ -120,17 +120,12 @@ fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
     assert_eq!(lab(&game).desk.caret, before + 1);
 }
 
-fn send(game: &mut TestGame, wish: Wish) {
-    game.app.world_mut().write_message(wish);
-    settle(game);
-}
-
 #[test]
 fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     let mut game = desk(Algorithm::RecursiveBacktracker);
     let (own, library) = (lab(&game).desk.text.clone(), Lesson::library("en"));
     let lesson = library.iter().find(|lesson| lesson.title.starts_with("Fill the gap")).expect("a lesson");
-    game.app.world_mut().write_message(Wish::Lesson(Box::new(lesson.clone())));
+    game.send(Wish::Lesson(Box::new(lesson.clone())));
     send(&mut game, Wish::Slide(2));
     let outcome = |game: &TestGame| lab(game).desk.outcome.clone();
     // Until the gap is filled, the line that needs it is wrong.
@@ -169,7 +164,7 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
 fn an_endless_script_stops_no_frame_and_gives_way_to_the_next_one() {
     let mut game = desk(Algorithm::Wilson);
     let endless = "loop { let x = 1; }\nmaze.carve(0, 1);".to_owned();
-    game.app.world_mut().write_message(Wish::Script(ScriptWish::Edit(endless)));
+    game.send(Wish::Script(ScriptWish::Edit(endless)));
     game.frames(20);
     assert!(lab(&game).desk.is_busy());
     write(&mut game, ScriptWish::Open("sidewinder".to_owned()));
@@ -181,12 +176,9 @@ fn an_endless_script_stops_no_frame_and_gives_way_to_the_next_one() {
 fn a_script_races_the_chosen_algorithm_and_leaves_for_it() {
     let mut game = desk(Algorithm::Kruskal);
     write(&mut game, ScriptWish::Beside);
-    let lanes = lab(&game).lineup.lanes();
-    let names: Vec<&str> = lanes.iter().map(|lane| lane.subject.name()).collect();
-    assert_eq!(names, ["script", "kruskal"]);
+    assert_eq!(names(&game), ["script", "kruskal"]);
     let setup = Setup { written: None, ..lab(&game).setup.clone() };
-    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
-    settle(&mut game);
+    send(&mut game, Wish::Set(Box::new(setup)));
     assert_eq!(lab(&game).lineup.lanes()[0].subject.name(), "kruskal");
 }
 
@@ -256,26 +248,20 @@ fn an_explorer_races_solvers_through_its_own_maze() {
     let mut game = started_with(words.to_vec());
     game.wait_until("the walk", |game| written(game).is_some());
     let maze = recipe(Algorithm::RecursiveBacktracker, size(7, 6), 7).carve().expect("a maze");
-    let lanes = |game: &TestGame| -> Vec<String> {
-        let lanes = lab(game).lineup.lanes().iter();
-        lanes
-            .map(|lane| {
-                assert_eq!(lane.ready().expect("a session").maze.passages(), maze.passages());
-                lane.subject.name().to_owned()
-            })
-            .collect()
-    };
-    assert_eq!((lanes(&game), lab(&game).mode_name()), (vec!["script".into(), "a-star".into()], ModeName::Solve));
+    assert_eq!((names(&game), lab(&game).mode_name()), (vec!["script", "a-star"], ModeName::Solve));
+    assert!([0, 1].iter().all(|&n| self::maze(&game, n).passages() == maze.passages()));
     assert_eq!((session(&game).playback.position(), session(&game).subject.is_solver()), (0, true));
     save(&file, "exit 3", 5);
     game.wait_until("the failure", |game| session(game).failure.is_some());
     save(&file, MOUSE, 10);
     game.wait_until("the mended file", |game| session(game).failure.is_none());
-    game.app.world_mut().write_message(Wish::Mode(ModeName::Solve));
-    let names = |game: &TestGame| -> Vec<_> {
-        lab(game).lineup.lanes().iter().map(|lane| lane.subject.name().to_owned()).collect()
-    };
+    game.send(Wish::Mode(ModeName::Solve));
     game.wait_until("a solver of ours", |game| names(game) == ["a-star"]);
+}
+
+/// The maze of one of those on show.
+fn maze(game: &TestGame, n: usize) -> Arc<Maze<Grid>> {
+    lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone()
 }
 
 /// The names of the algorithms on show, once all are ready: programs by their own names.
@@ -299,7 +285,6 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     let command = format!("mazewright demo {} {} --race wilson --size 9x7 --seed 5", mine.display(), theirs.display());
     let mut game = started(&command);
     game.wait_until("the race", |game| racers(game) == ["mine.rhai", "wilson", "theirs.rhai"]);
-    let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
     let built_in = |algorithm| recipe(algorithm, size(9, 7), 5).carve().expect("a maze");
     assert_eq!(maze(&game, 0).passages(), built_in(Algorithm::RecursiveBacktracker).passages());
     assert_eq!(maze(&game, 1).passages(), built_in(Algorithm::Wilson).passages());
@@ -311,7 +296,7 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     });
     let mut setup = lab(&game).setup.clone();
     setup.leave_out(2);
-    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    game.send(Wish::Set(Box::new(setup)));
     save(&theirs, shipped("sidewinder"), 10);
     game.frames(20);
     game.wait_until("the others", |game| racers(game) == ["mine.rhai", "wilson"]);
@@ -327,7 +312,6 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     game.wait_until("the race", |game| racers(game) == ["", "version 1"] && lab(game).is_still());
     // Both stand where the script stood, so that each change is seen.
     assert!(lab(&game).lineup.is_over());
-    let maze = |game: &TestGame, n: usize| lab(game).lineup.lanes()[n].ready().expect("ready").maze.clone();
     let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
     assert_eq!(maze(&game, 1).passages(), built_in.passages());
     assert_ne!(maze(&game, 0).passages(), built_in.passages());
@@ -337,10 +321,10 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     let mut setup = lab(&game).setup.clone();
     setup.leave_out(1);
     setup.leave_out(0);
-    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    game.send(Wish::Set(Box::new(setup)));
     game.wait_until("the version", |game| racers(game) == ["version 1"]);
     assert_eq!(lab(&game).desk.text, shipped("depth-first"));
-    game.app.world_mut().write_message(Wish::Undo);
+    game.send(Wish::Undo);
     game.wait_until("the undone race", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
     assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
     // There are at most six side by side.
@@ -400,8 +384,7 @@ fn a_trace_from_a_file_is_shown_and_never_edited() {
     // Another size leads back to the algorithms that can be run.
     let mut setup = lab(&game).setup.clone();
     setup.recipe.size = size(8, 8);
-    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
-    settle(&mut game);
+    send(&mut game, Wish::Set(Box::new(setup)));
     assert!(lab(&game).setup.written.is_none());
 }
 

@@ -34,7 +34,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     wish(&mut game, RaceWish::Toggle);
     let second: Vec<RunState> = seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
-        let look = watch(&game).track().look_ticks();
+        let look = watch(&game).walk.track.look_ticks();
         wish(&mut game, RaceWish::Seek(look + run));
         game.frames(1);
         let expected = second.iter().find(|state| state.run == Ticks(run));
