@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, NextLevel, Notices,
-    Options, Page, Pause, Recording, Screen, Upcoming, Walker, WinCard,
+    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, NextLevel, Notices, Options,
+    Page, Pause, Recording, Screen, Upcoming, Walker, WinCard,
 };
 use mazewright::game::words::Localizer;
 use mazewright_forms::read;

@@ -71,8 +71,7 @@ fn every_place_is_chosen_by_a_click_and_scrolled_to_by_the_wheel() {
                     if rect.max.y <= size.1 - 60.0 || choice == Choice::Back || !is_in_map {
                         break;
                     }
-                    let middle = egui::pos2(size.0 / 2.0, size.1 / 2.0);
-                    harness.event(egui::Event::PointerMoved(middle));
+                    harness.hover_at(egui::pos2(size.0 / 2.0, size.1 / 2.0));
                     harness.event(egui::Event::MouseWheel {
                         unit: egui::MouseWheelUnit::Point,
                         delta: vec2(0.0, -40.0),
@@ -110,20 +109,14 @@ fn a_finger_drags_the_map_without_choosing_anything() {
     let label = format!("{:?}", Choice::World(3));
     let before = harness.get_by_label(&label).rect().min.y;
     let at = |y: f32| egui::pos2(300.0, y);
-    let button = |y: f32, pressed| egui::Event::PointerButton {
-        pos: at(y),
-        button: egui::PointerButton::Primary,
-        pressed,
-        modifiers: egui::Modifiers::NONE,
-    };
-    harness.event(egui::Event::PointerMoved(at(200.0)));
-    harness.event(button(200.0, true));
+    harness.hover_at(at(200.0));
+    harness.drag_at(at(200.0));
     harness.run_steps(1);
     for y in [180.0, 150.0, 120.0] {
-        harness.event(egui::Event::PointerMoved(at(y)));
+        harness.hover_at(at(y));
         harness.run_steps(1);
     }
-    harness.event(button(120.0, false));
+    harness.drop_at(at(120.0));
     harness.run_steps(2);
     let after = harness.get_by_label(&label).rect().min.y;
     assert!(after < before - 40.0, "{before} {after}");
@@ -135,16 +128,11 @@ fn a_click_anywhere_skips_a_scene() {
     for page in [Page::Opening(2), Page::Ending] {
         let mut harness = harness(SIZES[2], scene(page, &[Choice::Skip]));
         let at = egui::pos2(300.0, 300.0);
-        harness.event(egui::Event::PointerMoved(at));
-        for pressed in [true, false] {
-            harness.event(egui::Event::PointerButton {
-                pos: at,
-                button: egui::PointerButton::Primary,
-                pressed,
-                modifiers: egui::Modifiers::NONE,
-            });
-            harness.run_steps(1);
-        }
+        harness.hover_at(at);
+        harness.drag_at(at);
+        harness.run_steps(1);
+        harness.drop_at(at);
+        harness.run_steps(1);
         assert_eq!(harness.state().chosen, Some(Choice::Skip));
     }
 }

@@ -4,20 +4,19 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, vec2};
+use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use mazewright::game::logic::{Lab, Mode, ModeName, Tab, Wish};
 use mazewright::game::panes::Panes;
-use mazewright::game::theme::Theme;
-use mazewright::{
-    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
-    game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
-};
+use mazewright::game::ui::show_lab;
+use mazewright::game::words::Language;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Cast, Layer, LoadedMaze, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
 
+use crate::ui::panel_in;
 use mazewright_testing::{parse, recipe, size};
 
 pub(crate) struct Shown {
@@ -29,6 +28,9 @@ pub(crate) struct Shown {
 fn setup(cast: Cast) -> Setup {
     Setup { cast, ..Setup::new(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3)) }
 }
+
+/// The usual window.
+const WINDOW: (f32, f32) = (1280.0, 720.0);
 
 fn one() -> Cast {
     Cast::Generators(vec![Algorithm::RecursiveBacktracker])
@@ -48,26 +50,39 @@ pub(crate) fn laboratory_in<'a>(language: Language, size: (f32, f32), cast: Cast
 
 fn shown_in<'a>(language: Language, size: (f32, f32), lab: Lab) -> Harness<'a, Shown> {
     let shown = Shown { lab, panes: Panes::default(), wishes: Vec::new() };
-    let mut installed = false;
-    let mut harness = Harness::builder().with_size(vec2(size.0, size.1)).build_ui_state(
-        move |ui, shown: &mut Shown| {
-            if !installed {
-                install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
-                installed = true;
-                ui.ctx().request_repaint();
-                return;
+    panel_in(language, size, shown, |context, shown: &mut Shown| {
+        for wish in show_lab(context, &shown.lab, &mut shown.panes) {
+            match wish {
+                Wish::Read(reads) => shown.lab.reads = Some(reads),
+                wish => shown.wishes.push(wish),
             }
-            for wish in show_lab(ui.ctx(), &shown.lab, &mut shown.panes) {
-                match wish {
-                    Wish::Read(reads) => shown.lab.reads = Some(reads),
-                    wish => shown.wishes.push(wish),
-                }
-            }
-        },
-        shown,
-    );
-    harness.run_steps(4);
-    harness
+        }
+    })
+}
+
+/// Clicks on what has a name, and returns what was wished since the last time.
+fn click(harness: &mut Harness<'_, Shown>, name: &str) -> Vec<Wish> {
+    harness.get_by_label(name).click();
+    harness.run_steps(3);
+    std::mem::take(&mut harness.state_mut().wishes)
+}
+
+/// Presses keys one after the other.
+fn press(harness: &mut Harness<'_, Shown>, keys: &[egui::Key]) {
+    for &key in keys {
+        harness.key_press(key);
+        harness.run_steps(4);
+    }
+}
+
+/// Checks that all controls have a name, and each another one.
+#[track_caller]
+fn check_names(harness: &Harness<'_, Shown>) -> Vec<String> {
+    let names = controls(harness);
+    assert!(names.iter().all(|name| !name.is_empty()), "{names:?}");
+    let different: BTreeSet<&String> = names.iter().collect();
+    assert_eq!(different.len(), names.len(), "{names:?}");
+    names
 }
 
 /// The names of everything that can be clicked or dragged, but for the mazes themselves.
@@ -92,22 +107,17 @@ fn every_control_has_a_name_of_its_own() {
         Cast::Solvers(vec![Solver::BreadthFirst]),
     ];
     for cast in casts {
-        let harness = laboratory((1280.0, 720.0), cast);
-        let names = controls(&harness);
+        let names = check_names(&laboratory(WINDOW, cast));
         assert!(names.len() > 15, "{names:?}");
-        assert!(names.iter().all(|name| !name.is_empty()), "{names:?}");
-        let different: BTreeSet<&String> = names.iter().collect();
-        assert_eq!(different.len(), names.len(), "{names:?}");
     }
 }
 
 #[test]
 fn code_is_chosen_as_pseudo_code_as_a_script_or_as_python() {
-    let mut harness = laboratory((1280.0, 720.0), one());
+    let mut harness = laboratory(WINDOW, one());
     for (choice, code) in [("Script", "maze.carve(cell, next);"), ("Python", "def carve(maze):")] {
         assert!(harness.query_by_label_contains(code).is_none());
-        harness.get_by_label(choice).click();
-        harness.run_steps(3);
+        click(&mut harness, choice);
         assert!(harness.query_by_label_contains(code).is_some());
     }
 }
@@ -117,28 +127,21 @@ fn in_a_narrow_window_what_is_told_takes_the_place_of_the_mazes() {
     let casts = [one(), Cast::Generators(Algorithm::ALL[..2].to_vec())];
     for cast in casts {
         let mut harness = laboratory((640.0, 360.0), cast);
-        let names = controls(&harness);
-        let different: BTreeSet<&String> = names.iter().collect();
-        assert_eq!(different.len(), names.len(), "{names:?}");
+        check_names(&harness);
         assert!(harness.state().panes.places.iter().any(Option::is_some));
         assert!(harness.query_by_label("Lessons").is_none());
-        harness.get_by_label("Explanations and lessons").click();
-        harness.run_steps(3);
+        click(&mut harness, "Explanations and lessons");
         assert!(harness.state().panes.places.is_empty());
         // The tabs of the panel lead on from there.
-        harness.get_by_label("Lessons").click();
-        harness.run_steps(3);
-        let wished = harness.state_mut().wishes.drain(..).collect::<Vec<_>>();
-        assert_eq!(wished, [Wish::Tab(Tab::Lessons)]);
-        harness.get_by_label("Back to the mazes").click();
-        harness.run_steps(3);
+        assert_eq!(click(&mut harness, "Lessons"), [Wish::Tab(Tab::Lessons)]);
+        click(&mut harness, "Back to the mazes");
         assert!(harness.state().panes.places.iter().any(Option::is_some));
     }
 }
 
 #[test]
 fn every_control_is_reached_by_the_tab_key() {
-    let mut harness = laboratory((1280.0, 720.0), one());
+    let mut harness = laboratory(WINDOW, one());
     let names: BTreeSet<String> = controls(&harness).into_iter().collect();
     let mut reached = BTreeSet::new();
     for _ in 0..2 * names.len() {
@@ -155,19 +158,14 @@ fn every_control_is_reached_by_the_tab_key() {
 #[test]
 fn a_list_is_opened_and_picked_from_by_keys_alone() {
     let mut harness = laboratory((640.0, 360.0), one());
-    let press = |harness: &mut Harness<'_, Shown>, key| {
-        harness.key_press(key);
-        harness.run_steps(4);
-    };
     // The first control leads back to the title.
-    press(&mut harness, egui::Key::Tab);
-    press(&mut harness, egui::Key::Tab);
+    press(&mut harness, &[egui::Key::Tab; 2]);
     let list = focused(&harness);
-    press(&mut harness, egui::Key::Enter);
+    press(&mut harness, &[egui::Key::Enter]);
     assert_eq!(focused(&harness).as_deref(), Some("Carve"));
-    press(&mut harness, egui::Key::ArrowDown);
+    press(&mut harness, &[egui::Key::ArrowDown]);
     assert_eq!(focused(&harness).as_deref(), Some("Solve"));
-    press(&mut harness, egui::Key::Enter);
+    press(&mut harness, &[egui::Key::Enter]);
     assert!(harness.query_by_label("Statistics").is_none(), "still open");
     assert_eq!(focused(&harness), list, "lost");
     assert_eq!(harness.state().wishes, [Wish::Mode(ModeName::Solve)]);
@@ -175,31 +173,26 @@ fn a_list_is_opened_and_picked_from_by_keys_alone() {
 
 #[test]
 fn a_list_that_the_pointer_opened_takes_the_keyboard() {
-    let mut harness = laboratory((1280.0, 720.0), one());
+    let mut harness = laboratory(WINDOW, one());
     let list = "Topology: Rectangle";
-    harness.get_by_label(list).click();
-    harness.run_steps(4);
+    click(&mut harness, list);
+    harness.run_steps(1);
     assert_eq!(focused(&harness).as_deref(), Some("Rectangle"));
-    harness.key_press(egui::Key::ArrowDown);
-    harness.run_steps(3);
+    press(&mut harness, &[egui::Key::ArrowDown]);
     assert_ne!(focused(&harness).as_deref(), Some("Rectangle"));
     // A letter leads to what begins with it.
     harness.event(egui::Event::Text("t".to_owned()));
     harness.run_steps(3);
     let lettered = focused(&harness).unwrap_or_default();
     assert!(lettered.starts_with('T'), "{lettered}");
-    harness.key_press(egui::Key::Enter);
-    harness.run_steps(4);
-    let [Wish::Set(setup)] = &harness.state().wishes[..] else {
-        panic!("{:?}", harness.state().wishes);
-    };
+    press(&mut harness, &[egui::Key::Enter]);
+    let setup = only_setup(&harness.state().wishes);
     assert_ne!(setup.recipe.features.shape, mazewright_maze::Shape::Rectangle);
     // The laboratory has its keys again, and also when Escape closes the list.
     assert_eq!(focused(&harness), None);
-    harness.get_by_label(list).click();
-    harness.run_steps(4);
-    harness.key_press(egui::Key::Escape);
-    harness.run_steps(4);
+    click(&mut harness, list);
+    harness.run_steps(1);
+    press(&mut harness, &[egui::Key::Escape]);
     assert!(harness.query_by_label("Rectangle").is_none(), "still open");
     assert_eq!(focused(&harness), None);
 }
@@ -214,16 +207,14 @@ fn a_click_on_a_control_asks_for_what_it_says() {
         ("Title screen", Wish::Leave),
     ];
     for (name, wish) in asked {
-        let mut harness = laboratory((1280.0, 720.0), one());
-        harness.get_by_label(name).click();
-        harness.run_steps(3);
-        assert_eq!(harness.state().wishes, [wish], "{name}");
+        let mut harness = laboratory(WINDOW, one());
+        assert_eq!(click(&mut harness, name), [wish], "{name}");
     }
 }
 
 #[test]
 fn panels_stay_inside_windows_of_any_size() {
-    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0), (2560.0, 1440.0)] {
+    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), WINDOW, (2560.0, 1440.0)] {
         for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
             let harness = laboratory(size, cast);
             let nodes = harness.root().children_recursive();
@@ -238,7 +229,7 @@ fn panels_stay_inside_windows_of_any_size() {
 
 #[test]
 fn a_long_path_is_shortened_in_its_middle_and_told_whole_on_the_pointer() {
-    let mut harness = laboratory((1280.0, 720.0), Cast::Solvers(vec![Solver::BreadthFirst]));
+    let mut harness = laboratory(WINDOW, Cast::Solvers(vec![Solver::BreadthFirst]));
     let path = format!("/home/{}/classes/maze-of-today.txt", "very-long/".repeat(30));
     let maze = Arc::new(recipe(Algorithm::Wilson, size(5, 4), 1).carve().unwrap());
     let loaded = LoadedMaze { name: path.clone(), maze };
@@ -270,18 +261,15 @@ fn focused(harness: &Harness<'_, Shown>) -> Option<String> {
 fn pick(harness: &mut Harness<'_, Shown>, list: &str, entry: &str) -> Vec<Wish> {
     harness.get_by_label(list).focus();
     harness.run_steps(2);
-    harness.key_press(egui::Key::Enter);
-    harness.run_steps(4);
+    press(harness, &[egui::Key::Enter]);
     for _ in 0..30 {
         if focused(harness).as_deref() == Some(entry) {
             break;
         }
-        harness.key_press(egui::Key::ArrowDown);
-        harness.run_steps(2);
+        press(harness, &[egui::Key::ArrowDown]);
     }
-    harness.key_press(egui::Key::Enter);
-    harness.run_steps(4);
-    harness.state_mut().wishes.drain(..).collect()
+    press(harness, &[egui::Key::Enter]);
+    std::mem::take(&mut harness.state_mut().wishes)
 }
 
 fn only_setup(wishes: &[Wish]) -> &Setup {
@@ -294,13 +282,10 @@ fn only_setup(wishes: &[Wish]) -> &Setup {
 #[test]
 fn options_are_those_that_the_algorithm_takes() {
     let lists = |algorithm: Algorithm| {
-        let mut harness = laboratory((1280.0, 720.0), Cast::Generators(vec![algorithm]));
+        let mut harness = laboratory(WINDOW, Cast::Generators(vec![algorithm]));
         assert!(!controls(&harness).iter().any(|name| name.starts_with("doors")));
-        harness.get_by_label("Options").click();
-        harness.run_steps(3);
-        let names = controls(&harness);
-        let different: BTreeSet<&String> = names.iter().collect();
-        assert_eq!(different.len(), names.len(), "{names:?}");
+        click(&mut harness, "Options");
+        let names = check_names(&harness);
         let options = ["braid", "weave", "mask", "doors", "walkers", "pick", "shifts", "bias", "odds", "room"];
         let has = |option: &&str| names.iter().any(|name| name.starts_with(&format!("{option}: ")));
         options.into_iter().filter(has).collect::<Vec<_>>()
@@ -314,20 +299,16 @@ fn options_are_those_that_the_algorithm_takes() {
 #[test]
 fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
     let solver = Cast::Solvers(vec![Solver::ALL[7]]);
-    let mut harness = laboratory((1280.0, 720.0), solver);
-    harness.get_by_label("Options").click();
-    harness.run_steps(3);
+    let mut harness = laboratory(WINDOW, solver);
+    click(&mut harness, "Options");
     let wishes = pick(&mut harness, "hand: left", "right");
     let setup = only_setup(&wishes);
     assert!(setup.command().contains("--solver wall-follower:right"), "{}", setup.command());
     // By keys: Tab to the list, Enter, an arrow, Enter.
     harness.get_by_label("braid: 0").focus();
     harness.run_steps(2);
-    for key in [egui::Key::Enter, egui::Key::ArrowDown, egui::Key::ArrowDown, egui::Key::Enter] {
-        harness.key_press(key);
-        harness.run_steps(4);
-    }
-    let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
+    press(&mut harness, &[egui::Key::Enter, egui::Key::ArrowDown, egui::Key::ArrowDown, egui::Key::Enter]);
+    let wishes = std::mem::take(&mut harness.state_mut().wishes);
     let setup = only_setup(&wishes);
     assert_eq!(setup.recipe.features.braid.to_string(), "0.25");
     let mut lab = Lab::new(setup.clone());
@@ -335,17 +316,14 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
     harness.state_mut().lab = lab;
     harness.run_steps(3);
     harness.get_by_value("12×8 · braid 0.25");
-    harness.get_by_label("Copy the command").click();
-    harness.run_steps(3);
-    let copied = setup.command();
-    assert_eq!(harness.state().wishes, [Wish::Copy(copied)]);
+    assert_eq!(click(&mut harness, "Copy the command"), [Wish::Copy(setup.command())]);
 }
 
 #[test]
 fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
     let casts = [Cast::Generators(Algorithm::ALL[..6].to_vec()), Cast::Solvers(Solver::ALL[..3].to_vec())];
     for cast in casts {
-        for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
+        for size in [WINDOW, (800.0, 600.0), (640.0, 360.0)] {
             let harness = laboratory(size, cast.clone());
             let places = harness.state().panes.places.clone();
             for (n, place) in places.iter().enumerate() {
@@ -365,34 +343,26 @@ fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
         }
     }
     let race = Cast::Generators(Algorithm::ALL[..3].to_vec());
-    let mut harness = laboratory((1280.0, 720.0), race);
+    let mut harness = laboratory(WINDOW, race);
     let wishes = pick(&mut harness, "Maze 2: Parallel backtracker", "Eller");
     let names = |setup: &Setup| match &setup.cast {
         Cast::Generators(all) => all.iter().map(|one| one.name()).collect::<Vec<_>>(),
         Cast::Solvers(_) => Vec::new(),
     };
     assert_eq!(names(only_setup(&wishes)), ["recursive-backtracker", "eller", "hunt-and-kill"]);
-    harness.get_by_label("Remove maze 1").click();
-    harness.run_steps(3);
-    let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
+    let wishes = click(&mut harness, "Remove maze 1");
     assert_eq!(names(only_setup(&wishes)), ["parallel-backtracker", "hunt-and-kill"]);
 }
 
 #[test]
 fn results_have_places_and_are_copied_as_a_table() {
     let race = Cast::Solvers(vec![Solver::AStar, Solver::DepthFirst, Solver::BreadthFirst]);
-    let mut harness = laboratory((1280.0, 720.0), race);
+    let mut harness = laboratory(WINDOW, race);
     harness.state_mut().lab.lineup.apply(Action::End);
     harness.run_steps(3);
-    let copied = |harness: &mut Harness<'_, Shown>| {
-        harness.get_by_label("Copy the table").click();
-        harness.run_steps(3);
-        match harness.state_mut().wishes.pop() {
-            Some(Wish::Copy(text)) => text,
-            other => panic!("{other:?}"),
-        }
+    let Some(Wish::Copy(table)) = click(&mut harness, "Copy the table").pop() else {
+        panic!("no table");
     };
-    let table = copied(&mut harness);
     let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(rows[0], ["place", "algorithm", "steps", "work", "visited", "path"]);
     let numbers = |column: usize| rows[1..].iter().map(move |row| row[column].parse::<u32>().unwrap());
@@ -406,9 +376,7 @@ fn results_have_places_and_are_copied_as_a_table() {
         assert!(labels.any(|label| label.starts_with(&spoken)), "{spoken}");
     }
     // A drawing of the race says the same.
-    harness.get_by_label("SVG").click();
-    harness.run_steps(3);
-    let Some(Wish::ExportRace(lines)) = harness.state_mut().wishes.pop() else {
+    let Some(Wish::ExportRace(lines)) = click(&mut harness, "SVG").pop() else {
         panic!("no drawing");
     };
     assert_eq!(lines.len(), rows.len() - 1);
@@ -416,14 +384,12 @@ fn results_have_places_and_are_copied_as_a_table() {
         assert_eq!(name, format!("{}. {}", row[0], row[1]));
     }
     // All paths of a maze without loops are the same.
-    harness.get_by_label("path").click();
-    harness.run_steps(3);
-    assert_eq!(harness.state_mut().wishes.pop(), Some(Wish::Compare(Measure::Path)));
+    assert_eq!(click(&mut harness, "path").pop(), Some(Wish::Compare(Measure::Path)));
 }
 
 #[test]
 fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
-    for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
+    for size in [WINDOW, (800.0, 600.0), (640.0, 360.0)] {
         let lab = crate::lab_game::statistics();
         let Mode::Statistics(statistics) = &lab.mode else {
             panic!("no statistics");
@@ -457,7 +423,7 @@ fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
         let mut lab = Lab::new(setup(Cast::Generators(Algorithm::ALL[..count].to_vec())));
         lab.prepare_now();
         lab.full_screen = true;
-        shown_in(Language::English, (1280.0, 720.0), lab)
+        shown_in(Language::English, WINDOW, lab)
     };
     for (count, has_code) in [(2, true), (3, true), (6, false)] {
         let harness = racers(count);
@@ -480,7 +446,7 @@ fn a_search_among_keys_has_a_picture_for_each_set_of_keys() {
     setup.recipe.features.keys = parse("2");
     let mut lab = Lab::new(setup);
     lab.prepare_now();
-    let mut harness = shown_in(Language::English, (1280.0, 720.0), lab);
+    let mut harness = shown_in(Language::English, WINDOW, lab);
     let Shown { lab, panes, .. } = harness.state();
     let count = lab.lineup.lanes()[0].ready().unwrap().slices.len();
     assert!(count > 2 && panes.slices[0].len() == count);
@@ -507,7 +473,7 @@ fn a_program_stands_beside_an_algorithm() {
         setup.is_beside = true;
         let mut lab = Lab::new(setup.clone());
         lab.prepare_now();
-        let mut harness = shown_in(Language::English, (1280.0, 720.0), lab);
+        let mut harness = shown_in(Language::English, WINDOW, lab);
         harness.run();
         let lists = |place: usize| {
             let is_its = |name: &&String| name.starts_with(&format!("Maze {place}: "));

@@ -1,7 +1,7 @@
 //! The panels of races without a window: every control has a name and answers a click, and whatever a
 //! race tells stays within its column.
 
-use bevy_egui::egui::{self, vec2};
+use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
@@ -17,7 +17,7 @@ use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
 use mazewright_run::{Attempt, Category, Direction, Gap, Rules, Score, Ticks};
 
-use crate::ui::panel;
+use crate::ui::{check_inside, panel};
 
 /// The smallest window at the least zoom, the usual one, and a very wide one; in design pixels.
 const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)];
@@ -135,9 +135,7 @@ fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
     for size in SIZES {
         let shown = |is_over| {
             let model = table(is_over);
-            panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-                wishes.extend(show_table(context, &model));
-            })
+            asking(size, move |context| show_table(context, &model))
         };
         let race = shown(false);
         for words in ["Level 9 of 10", "0:59.99", "Player 2", "✓ 1st   ·   1:30.00", "pad 1"] {
@@ -156,6 +154,14 @@ fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
     }
 }
 
+/// A panel in a window of that size, which keeps what is wished.
+fn asking<'a, Wishes: IntoIterator<Item = RaceWish>>(
+    size: (f32, f32),
+    mut show: impl FnMut(&egui::Context) -> Wishes + 'a,
+) -> Harness<'a, Vec<RaceWish>> {
+    panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| wishes.extend(show(context)))
+}
+
 /// Clicks on what has a name, and returns what was wished.
 fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> {
     harness.state_mut().clear();
@@ -168,10 +174,7 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
         let (choices, model) = (choices(), lobby());
-        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            let RaceAnswer { wishes: new, .. } = show_lobby(context, &choices, &model);
-            wishes.extend(new);
-        });
+        let mut harness = asking(size, move |context| show_lobby(context, &choices, &model).wishes);
         for (name, wish) in [
             ("Race", RaceWish::Begin),
             ("Title screen", RaceWish::Leave),
@@ -212,9 +215,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
     for size in SIZES {
         let mut runs = PastRuns::default();
         runs.found = (1..=300).map(run).collect();
-        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            wishes.extend(show_past_runs(context, &runs, None).wishes);
-        });
+        let mut harness = asking(size, move |context| show_past_runs(context, &runs, None).wishes);
         let first = format!("2025-11-21 12:29 59:59.99 {CODE}");
         let rows = harness.get_all_by_label(&first).count();
         assert!((3..40).contains(&rows), "{rows} rows are laid out");
@@ -225,10 +226,8 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
             ("Race it", PastRunsWish::Race),
             ("Remove", PastRunsWish::Remove),
         ] {
-            let rect = harness.get_by_label(name).rect();
-            assert!(rect.max.y <= size.1, "{name} at {size:?}: {rect:?}");
-            let wishes = click(&mut harness, name);
-            assert_eq!(wishes, [RaceWish::PastRuns(wish)], "{name} at {size:?}");
+            check_inside(&harness, name, size);
+            assert_eq!(click(&mut harness, name), [RaceWish::PastRuns(wish)], "{name} at {size:?}");
         }
     }
 }
@@ -282,13 +281,7 @@ fn the_columns_hold_all_that_they_tell() {
                 show_columns(context, &hud);
             });
             for label in ["59:59.99", "Level 26: 155:59.74 ", "Best possible", "Version", env!("CARGO_PKG_VERSION")] {
-                let minutes = Ticks(359_999).to_string();
-                let label = if label == "59:59.99" { &minutes } else { label };
-                let rect = harness.get_by_label(label).rect();
-                assert!(
-                    rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1,
-                    "{label} at {size:?}: {rect:?}"
-                );
+                let rect = check_inside(&harness, label, size);
                 assert!(rect.width() < 300.0, "{label} at {size:?}: {rect:?}");
             }
         }
@@ -303,11 +296,8 @@ fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
             hud.arrangement.put(part, Place::Window);
         }
         let harness = panel(size, (), move |context, ()| show_race_window(context, &hud));
-        let time = Ticks(359_999).to_string();
-        for label in [&time, "Level 26: 155:59.74 "] {
-            let rect = harness.get_by_label(label).rect();
-            let whole = rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1;
-            assert!(whole, "{label} at {size:?}: {rect:?}");
+        for label in ["59:59.99", "Level 26: 155:59.74 "] {
+            check_inside(&harness, label, size);
         }
         assert!(harness.query_by_label("Best possible").is_none());
     }
@@ -329,30 +319,22 @@ fn a_hidden_seed_is_not_in_the_lobby() {
 fn parts_are_dragged_where_they_stand() {
     let mut hud = hud();
     hud.is_arranged = true;
-    let mut harness = panel(SIZES[1], Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-        wishes.extend(show_columns(context, &hud));
-    });
+    let mut harness = asking(SIZES[1], move |context| show_columns(context, &hud));
     let part = |harness: &Harness<'_, Vec<RaceWish>>, name| {
         let role = egui::accesskit::Role::Button;
         harness.get_by_role_and_label(role, name).rect()
     };
     let (pace, time) = (part(&harness, "Pace"), part(&harness, "Time"));
-    harness.drag_at(pace.center());
-    harness.run_steps(2);
-    harness.hover_at(time.center_top());
-    harness.run_steps(2);
-    harness.drop_at(time.center_top());
-    harness.run_steps(2);
-    let above = RaceWish::Drop(Part::Pace, Place::Right, Some(Part::Time));
-    assert_eq!(std::mem::take(harness.state_mut()), [above]);
-    harness.drag_at(pace.center());
-    harness.run_steps(2);
-    harness.hover_at(egui::pos2(10.0, 300.0));
-    harness.run_steps(2);
-    harness.drop_at(egui::pos2(10.0, 300.0));
-    harness.run_steps(2);
-    let left = RaceWish::Drop(Part::Pace, Place::Left, None);
-    assert_eq!(std::mem::take(harness.state_mut()), [left]);
+    let left = egui::pos2(10.0, 300.0);
+    for (to, place, above) in [(time.center_top(), Place::Right, Some(Part::Time)), (left, Place::Left, None)] {
+        harness.drag_at(pace.center());
+        harness.run_steps(2);
+        harness.hover_at(to);
+        harness.run_steps(2);
+        harness.drop_at(to);
+        harness.run_steps(2);
+        assert_eq!(std::mem::take(harness.state_mut()), [RaceWish::Drop(Part::Pace, place, above)]);
+    }
 }
 
 #[test]
@@ -360,9 +342,7 @@ fn results_tell_each_level_and_offer_what_comes_next() {
     let model = results();
     for size in SIZES {
         let model = model.clone();
-        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            wishes.extend(show_results(context, &model));
-        });
+        let mut harness = asking(size, move |context| show_results(context, &model));
         assert!(harness.query_by_label("0:12.90   90 %").is_some());
         // A line that keys can hold takes 13.40 s, and platinum 5 % more.
         assert!(harness.query_by_label("gold").is_some());
@@ -380,8 +360,7 @@ fn results_tell_each_level_and_offer_what_comes_next() {
             ("Copy run", RaceWish::Copy),
             ("Lobby", RaceWish::Lobby),
         ] {
-            let rect = harness.get_by_label(name).rect();
-            assert!(rect.max.y <= size.1, "{name} at {size:?}: {rect:?}");
+            check_inside(&harness, name, size);
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
     }
@@ -414,9 +393,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
     };
     for size in SIZES {
         let watch = watch.clone();
-        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-            wishes.extend(show_watch(context, &watch));
-        });
+        let mut harness = asking(size, move |context| show_watch(context, &watch));
         assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
         assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
         assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Practice]);
@@ -424,10 +401,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         let middle = click(&mut harness, "ticks of the replay");
         assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
     }
-    let mut harness = panel(SIZES[1], Vec::new(), |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
-        wishes.extend(show_arrange(context, &Layouts::default()).wishes);
-    });
-    harness.set_size(vec2(1280.0, 720.0));
+    let mut harness = asking(SIZES[1], |context| show_arrange(context, &Layouts::default()).wishes);
     assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(Part::Splits, true)]);
 }
 
@@ -437,16 +411,14 @@ fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
     arrangement.put(Part::Seed, Place::Left);
     arrangement.put(Part::Version, Place::Left);
     arrangement.shift(Part::Version, true);
-    let left: Vec<Part> = arrangement.column(Place::Left).collect();
-    assert_eq!(left, [Part::Version, Part::Seed]);
+    let left = |arrangement: &Arrangement| arrangement.column(Place::Left).collect::<Vec<Part>>();
+    assert_eq!(left(&arrangement), [Part::Version, Part::Seed]);
     arrangement.shift(Part::Version, true);
-    let left: Vec<Part> = arrangement.column(Place::Left).collect();
-    assert_eq!(left, [Part::Version, Part::Seed], "the first stays the first");
+    assert_eq!(left(&arrangement), [Part::Version, Part::Seed], "the first stays the first");
     // Dropped above another part, or at the end of a column.
     arrangement.drop(Part::Pace, Place::Left, Some(Part::Seed));
     arrangement.drop(Part::Time, Place::Left, None);
-    let left: Vec<Part> = arrangement.column(Place::Left).collect();
-    assert_eq!(left, [Part::Version, Part::Pace, Part::Seed, Part::Time]);
+    assert_eq!(left(&arrangement), [Part::Version, Part::Pace, Part::Seed, Part::Time]);
     arrangement.resize(Part::Time, PartSize::Large);
     assert_eq!(arrangement.size(Part::Time), PartSize::Large);
     assert_eq!(arrangement.size(Part::Pace), PartSize::Usual);

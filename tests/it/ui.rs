@@ -5,14 +5,12 @@ use bevy::math::IVec2;
 use bevy_egui::egui::{self, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use mazewright::game::logic::{Action, Choice, Page};
 use mazewright::game::theme::Theme;
-use mazewright::{game::logic::Action, game::logic::Choice, game::logic::Page};
-use mazewright::{
-    game::ui::Answer, game::ui::Earned, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
-    game::ui::Win, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu, game::ui::show_title,
-    game::ui::show_win,
+use mazewright::game::ui::{
+    Answer, Earned, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title, show_win,
 };
-use mazewright::{game::words::Language, game::words::Localizer};
+use mazewright::game::words::{Language, Localizer};
 use mazewright_run::Ticks;
 
 /// A panel in a window of that size, laid out, in English.
@@ -47,6 +45,15 @@ pub(crate) fn panel_in<'panel, State: 'panel>(
     );
     harness.run_steps(4);
     harness
+}
+
+/// Checks that what has a name is inside of the window, and returns where it is.
+#[track_caller]
+pub(crate) fn check_inside<State>(harness: &Harness<'_, State>, label: &str, size: (f32, f32)) -> Rect {
+    let rect = harness.get_by_label(label).rect();
+    let is_inside = rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1;
+    assert!(is_inside, "{label} at {size:?}: {rect:?}");
+    rect
 }
 
 pub(crate) fn hud(time: u32) -> Hud {

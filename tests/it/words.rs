@@ -11,11 +11,8 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::game::logic::{
     Action, Ground, Layouts, Part as Display, SeedKind, Setting, Settings, Speed, Topic, Total, Value, Yardstick,
 };
-use mazewright::{
-    game::ui::LobbyModel, game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
-    game::ui::show_table, game::ui::show_watch,
-};
-use mazewright::{game::words::Language, game::words::Localizer, game::words::Part, game::words::Phrase};
+use mazewright::game::ui::{LobbyModel, WatchModel, show_arrange, show_lobby, show_results, show_table, show_watch};
+use mazewright::game::words::{Language, Localizer, Part, Phrase};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
@@ -284,6 +281,11 @@ fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
     named.collect()
 }
 
+/// Checks that all controls of a panel have room in a window, in a language.
+fn check_panel(language: Language, size: (f32, f32), mut show: impl FnMut(&egui::Context)) {
+    check_room(&panel_in(language, size, (), move |context, ()| show(context)), size, language);
+}
+
 /// Checks that all controls are in the window and that none covers another.
 #[track_caller]
 fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: Language) {
@@ -304,54 +306,34 @@ fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: L
 fn in_every_language_controls_have_room() {
     for language in Language::ALL {
         for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
-            let (choices, model) = (race_ui::choices(), race_ui::lobby());
-            let lobby = panel_in(language, size, (), move |context, ()| {
-                show_lobby(context, &choices, &model);
-            });
-            check_room(&lobby, size, language);
             let hands = race_ui::table(false).hands;
-            let (choices, model) = (race_ui::choices(), LobbyModel { most_players: 4, hands, ..race_ui::lobby() });
-            let lobby = panel_in(language, size, (), move |context, ()| {
-                show_lobby(context, &choices, &model);
-            });
-            check_room(&lobby, size, language);
-            check_room(&table(language, size), size, language);
-            let mut model = race_ui::results();
-            // Lines that are scrolled away would lie below the buttons.
-            model.levels.truncate(3);
-            let results = panel_in(language, size, (), move |context, ()| {
-                show_results(context, &model);
-            });
-            check_room(&results, size, language);
-            check_room(&watch(language, size), size, language);
-            let arrange = panel_in(language, size, (), |context, ()| {
-                show_arrange(context, &Layouts::default());
-            });
-            check_room(&arrange, size, language);
-            for cast in [
-                Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
-                Cast::Generators(vec![Algorithm::PrimFrontierCell, Algorithm::RecursiveBacktracker]),
-                Cast::Solvers(vec![Solver::DeadEndFilling]),
-            ] {
-                // Counts that are scrolled away would lie below the buttons.
-                let tall = (size.0, 860.0);
-                check_room(&laboratory_in(language, tall, cast), tall, language);
+            for model in [race_ui::lobby(), LobbyModel { most_players: 4, hands, ..race_ui::lobby() }] {
+                let choices = race_ui::choices();
+                check_panel(language, size, |context| drop(show_lobby(context, &choices, &model)));
             }
+            check_panel(language, size, |context| drop(show_arrange(context, &Layouts::default())));
+            check_panels_of_any_size(language, size);
+            let race = vec![Algorithm::PrimFrontierCell, Algorithm::RecursiveBacktracker];
+            // Counts that are scrolled away would lie below the buttons.
+            check_laboratory(language, (size.0, 860.0), race);
         }
     }
 }
 
-/// The result of a race of several players.
-fn table<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
-    let mut model = race_ui::table(true);
-    model.standings.times.iter_mut().for_each(|times| times.truncate(3));
-    panel_in(language, size, (), move |context, ()| {
-        show_table(context, &model);
-    })
+#[test]
+fn in_every_language_controls_have_room_beside_large_text() {
+    let size = (640.0, 360.0);
+    for language in Language::ALL {
+        check_panels_of_any_size(language, size);
+        check_laboratory(language, size, vec![Algorithm::Wilson, Algorithm::Kruskal]);
+    }
 }
 
-/// The line below a replay.
-fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
+/// The result of a race of several players, the line below a replay, and the results of a race of one player.
+fn check_panels_of_any_size(language: Language, size: (f32, f32)) {
+    let mut table = race_ui::table(true);
+    table.standings.times.iter_mut().for_each(|times| times.truncate(3));
+    check_panel(language, size, |context| drop(show_table(context, &table)));
     let watch = WatchModel {
         name: Localizer::new(language).text("run-best"),
         level: (12, 50),
@@ -361,30 +343,18 @@ fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
         stretch: (Some(50), None),
         is_edited: Some(true),
     };
-    panel_in(language, size, (), move |context, ()| {
-        show_watch(context, &watch);
-    })
+    check_panel(language, size, |context| drop(show_watch(context, &watch)));
+    let mut results = race_ui::results();
+    // Lines that are scrolled away would lie below the buttons.
+    results.levels.truncate(3);
+    check_panel(language, size, |context| drop(show_results(context, &results)));
 }
 
-#[test]
-fn in_every_language_controls_have_room_beside_large_text() {
-    let size = (640.0, 360.0);
-    for language in Language::ALL {
-        check_room(&watch(language, size), size, language);
-        check_room(&table(language, size), size, language);
-        let mut model = race_ui::results();
-        model.levels.truncate(3);
-        let results = panel_in(language, size, (), move |context, ()| {
-            show_results(context, &model);
-        });
-        check_room(&results, size, language);
-        for cast in [
-            Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
-            Cast::Generators(vec![Algorithm::Wilson, Algorithm::Kruskal]),
-            Cast::Solvers(vec![Solver::DeadEndFilling]),
-        ] {
-            check_room(&laboratory_in(language, size, cast), size, language);
-        }
+/// The laboratory with one algorithm and with a race of generators.
+fn check_laboratory(language: Language, size: (f32, f32), race: Vec<Algorithm>) {
+    let one = Cast::Generators(vec![Algorithm::RecursiveBacktracker]);
+    for cast in [one, Cast::Generators(race), Cast::Solvers(vec![Solver::DeadEndFilling])] {
+        check_room(&laboratory_in(language, size, cast), size, language);
     }
 }
 

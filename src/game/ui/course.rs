@@ -8,8 +8,8 @@ use super::prompts::Prompts;
 use super::win::{self, Win};
 use super::{Answers, compass, find, furniture, goals, note};
 use crate::game::logic::{
-    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records,
-    Roaming, Session, Solo, Upcoming, WinCard,
+    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records, Roaming,
+    Session, Solo, Upcoming, WinCard,
 };
 use crate::game::words::Localizer;
 use mazewright_run::journey::{Climb, Stop};
