@@ -11,6 +11,8 @@ use mazewright_maze::solve::Effort;
 use mazewright_maze::trace::Changes;
 use serde_json::Value;
 
+#[cfg(target_os = "linux")]
+use crate::command_line::kill;
 use crate::command_line::{Place, pipe, printed, refused};
 
 /// The command of a fixture; none where this machine cannot run it.
@@ -128,8 +130,7 @@ fn no_program_is_left_behind() {
         let mut attentive = place.attentive("solve maze.txt --timeout 60");
         let mut child = attentive.args(["--explorer", start]).spawn().unwrap();
         wait(true);
-        let kill = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status();
-        assert!(kill.unwrap().success());
+        kill(signal, &child);
         assert!(!child.wait().unwrap().success());
         wait(false);
     }

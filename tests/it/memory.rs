@@ -1,19 +1,8 @@
 //! Work that does not fit into memory, or cannot be done at all, is refused before it begins.
 
-use std::process::{Command, Output, Stdio};
-
 use mazewright_run::{Attempt, Ladder};
 
-use crate::command_line::Place;
-
-/// Runs the program with at most some kilobytes of addresses.
-fn run_within(place: &Place, kilobytes: u32, words: &str) -> Output {
-    let program = env!("CARGO_BIN_EXE_mazewright");
-    let line = format!("ulimit -v {kilobytes} && exec {program} {words}");
-    let mut shell = Command::new("sh");
-    let shell = shell.current_dir(place.path("")).args(["-c", &line]);
-    shell.stdin(Stdio::null()).output().unwrap()
-}
+use crate::command_line::{Place, refused};
 
 #[test]
 #[cfg(target_os = "linux")]
@@ -37,18 +26,15 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
             ["a maze of 9000x9000 takes", "would fit", ""],
         ),
     ] {
-        let output = run_within(&place, 400_000 + BASE, words);
+        let output = place.run_within(400_000 + BASE, words);
+        refused(&output, 2, "of memory, but only");
         let line = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{words}: {line}");
-        assert_eq!(line.lines().count(), 1, "{words}: {line}");
         for part in parts {
             assert!(line.contains(part), "{words}: {line}");
         }
-        assert!(line.contains("of memory, but only"), "{words}: {line}");
-        let files = place.path("").read_dir().unwrap();
-        assert_eq!(files.count(), 0, "{words} leaves a file");
+        assert_eq!(place.names(), [""; 0], "{words} leaves a file");
     }
-    let output = run_within(&place, 400_000 + BASE, "draw --size 3000x3000 --algorithm kruskal -o maze");
+    let output = place.run_within(400_000 + BASE, "draw --size 3000x3000 --algorithm kruskal -o maze");
     assert!(output.status.success(), "{output:?}");
 }
 
@@ -84,7 +70,7 @@ fn no_limit_of_the_process_aborts_a_program() {
     let (mut least, mut enough) = (0, 1_000_000);
     while enough - least > 100 {
         let middle = u32::midpoint(least, enough);
-        let starts = run_within(&place, middle, "list doors").status.success();
+        let starts = place.run_within(middle, "list doors").status.success();
         (least, enough) = if starts { (least, middle) } else { (middle, enough) };
     }
     for words in [
@@ -100,7 +86,7 @@ fn no_limit_of_the_process_aborts_a_program() {
     ] {
         let mut codes = Vec::new();
         for more in [400, 1000, 2000, 4000, 6000, 8000, 12_000, 16_000, 24_000, 40_000] {
-            let output = run_within(&place, enough + more, words);
+            let output = place.run_within(enough + more, words);
             let line = String::from_utf8_lossy(&output.stderr);
             codes.push(output.status.code());
             let is_told = matches!(output.status.code(), Some(0 | 2));
@@ -108,7 +94,7 @@ fn no_limit_of_the_process_aborts_a_program() {
             assert!(line.lines().count() <= 1, "{words} at {more} more: {line}");
         }
         assert_eq!(codes[0], Some(2), "{words} never lacks memory: {codes:?}");
-        let output = run_within(&place, enough + 400_000, words);
+        let output = place.run_within(enough + 400_000, words);
         assert!(output.status.success(), "{words}: {output:?}");
     }
 }
@@ -117,20 +103,13 @@ fn no_limit_of_the_process_aborts_a_program() {
 fn what_cannot_be_shown_is_refused_before_it_is_carved() {
     // Any of these takes seconds to carve.
     let place = Place::new();
-    for (words, part) in [
-        ("draw --size 10000x10000 --sheet A4 -o maze", "less than a millimeter"),
-        ("draw --size 8000x8000 --topology hexagon --format ascii -o maze", "cannot show a hexagon"),
-        ("draw --size 9000x9000 --topology torus --format svg --sheet A4 -o maze", "leave --format out"),
-        (
-            "draw --size 400x400 --algorithm aldous-broder --topology hexagon --format gif --solver pledge -o maze",
-            "choose another solver",
-        ),
-        ("draw --size 20000x20000 --algorithm wilson --format png --cell-size 200000 -o maze", "--cell-size"),
-    ] {
-        let output = place.run(words);
-        let line = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{words}: {line}");
-        assert!(line.contains(part), "{words}: {line}");
-        assert!(!place.path("maze").exists(), "{words}");
-    }
+    let rows = [
+        ("10000x10000 --sheet A4", "less than a millimeter"),
+        ("8000x8000 --topology hexagon --format ascii", "cannot show a hexagon"),
+        ("9000x9000 --topology torus --format svg --sheet A4", "leave --format out"),
+        ("400x400 --algorithm aldous-broder --topology hexagon --format gif --solver pledge", "choose another solver"),
+        ("20000x20000 --algorithm wilson --format png --cell-size 200000", "--cell-size"),
+    ];
+    place.refuses_all("draw -o maze --size", &rows);
+    assert_eq!(place.names(), [""; 0]);
 }

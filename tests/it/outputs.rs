@@ -4,30 +4,17 @@ use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
-use std::process::{Child, Command, Output};
+use std::process::{Child, Command};
 use std::thread::sleep;
 use std::time::Duration;
 
 use mazewright_forms::draw::Format;
 
-use crate::command_line::{Place, printed, refused};
+use crate::command_line::{Place, kill, printed, refused};
 
 /// Work that takes longer than any test, and writes into a file that there is, or into a new folder.
 const LONG_WORK: [&str; 2] =
     ["draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt", "dataset set --count 1000000000 --seed 1"];
-
-/// Runs a script in which `$M` is the program.
-fn shell(place: &Place, script: &str) -> Output {
-    let mut shell = Command::new("sh");
-    shell.args(["-c", script]).current_dir(place.path(""));
-    shell.env("M", env!("CARGO_BIN_EXE_mazewright"));
-    shell.output().unwrap()
-}
-
-fn kill(signal: &str, child: &Child) {
-    let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
-    assert!(killed.unwrap().success());
-}
 
 /// Waits until a command has begun to write.
 fn begun(place: &Place, mut command: Command) -> Child {
@@ -53,18 +40,18 @@ fn what_is_open_already_is_written_into() {
         ("/dev/fd/3", "3"),
     ] {
         let script = format!("echo before > f; $M draw --seed 1 -o {path} {redirected}>> f && echo after >> f");
-        assert_eq!(printed(&shell(&place, &script)), "", "{path}");
+        assert_eq!(printed(&place.shell(&script)), "", "{path}");
         let all = fs::read_to_string(place.path("f")).unwrap();
         assert_eq!(all, format!("before\n{drawn}after\n"), "{path}");
     }
     // The next one to write there goes on where this one ended.
     let script = "{ echo before; $M draw --seed 1 -o /dev/stdout; echo after; } > f";
-    shell(&place, script);
+    place.shell(script);
     let all = fs::read_to_string(place.path("f")).unwrap();
     assert_eq!(all, format!("before\n{drawn}after\n"));
     // A file without a name gets none, and a link to a descriptor stays one.
     let script = "ln -s /dev/fd/4 link; exec 3<> gone 4>&3; rm gone; $M draw --seed 1 -o link && cat <&3";
-    let output = shell(&place, &script.replace("cat <&3", "cat /proc/self/fd/3"));
+    let output = place.shell(&script.replace("cat <&3", "cat /proc/self/fd/3"));
     assert_eq!(printed(&output), drawn);
     assert_eq!(place.names(), ["f", "link"]);
 }
@@ -88,15 +75,9 @@ fn a_read_only_file_is_not_replaced() {
 #[test]
 fn no_signal_leaves_anything_behind() {
     for words in LONG_WORK {
-        for (signal, code) in [
-            ("-HUP", 129),
-            ("-INT", 130),
-            ("-QUIT", 131),
-            ("-USR1", 138),
-            ("-USR2", 140),
-            ("-ALRM", 142),
-            ("-TERM", 143),
-        ] {
+        for (signal, code) in
+            [("HUP", 129), ("INT", 130), ("QUIT", 131), ("USR1", 138), ("USR2", 140), ("ALRM", 142), ("TERM", 143)]
+        {
             let place = Place::new().with("old.txt", "old");
             let mut child = begun(&place, place.attentive(words));
             kill(signal, &child);
@@ -111,14 +92,11 @@ fn no_signal_leaves_anything_behind() {
 #[test]
 fn a_signal_that_was_ignored_stays_ignored() {
     let place = Place::new();
-    let mut shell = Command::new("sh");
     let script = format!("trap '' HUP; exec $M {}", LONG_WORK[0]);
-    shell.args(["-c", &script]).current_dir(place.path(""));
-    shell.env("M", env!("CARGO_BIN_EXE_mazewright"));
-    let mut child = begun(&place, shell);
-    kill("-HUP", &child);
+    let mut child = begun(&place, place.shell_command(&script));
+    kill("HUP", &child);
     sleep(Duration::from_millis(50));
-    kill("-TERM", &child);
+    kill("TERM", &child);
     assert_eq!(child.wait().unwrap().code(), Some(143));
 }
 
@@ -131,7 +109,7 @@ fn a_file_beyond_the_limit_of_its_size_is_told() {
         ("draw --size 500x500 --seed 1 --format png --cell-size 9 -o out", "out"),
         ("dataset out --count 1000 --seed 1", "out"),
     ] {
-        let output = shell(&place, &format!("ulimit -f 8; $M {words}"));
+        let output = place.shell(&format!("ulimit -f 8; $M {words}"));
         refused(&output, 2, &format!("cannot write {what}: File too large"));
         assert_eq!(place.names(), [""; 0], "{words}");
     }

@@ -164,7 +164,7 @@ fn small_pictures_are_what_they_were() {
 #[test]
 fn what_makes_no_sense_is_refused() {
     let place = Place::new();
-    for (words, problem) in [
+    let rows = [
         ("--cell-size 9", "--cell-size belongs to --format svg, png, gif, apng or y4m"),
         ("--theme dark --format json", "--theme belongs to --format svg, png"),
         ("--distances --format gif", "--distances belongs to --format svg or png"),
@@ -183,9 +183,8 @@ fn what_makes_no_sense_is_refused() {
         ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),
         ("--format apng --size 900x900 --cell-size 9", "a film has at most"),
         ("--format gif --topology hexagon --solver pledge", "pledge counts turns"),
-    ] {
-        place.refuses(&format!("draw --seed 1 {words}"), 2, problem);
-    }
+    ];
+    place.refuses_all("draw --seed 1", &rows);
     let place = place.with("maze.txt", "+  +\n|  |\n+  +\n");
     place.refuses("solve maze.txt --format gif", 2, "gif is a film");
     let drawn = place.prints("solve maze.txt --format svg");

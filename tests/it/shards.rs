@@ -151,7 +151,9 @@ fn what_does_not_belong_together_is_refused_by_name() {
     fs::remove_file(&again).unwrap();
     place.prints("stats --merge s");
 
-    for (words, expected) in [
+    fs::create_dir(place.path("empty")).unwrap();
+    let rows = [
+        ("--merge empty", "empty: this folder has no .jsonl files"),
         ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
         ("--merge s --size 10x10", "--merge reads the recipe from the files"),
         ("--merge s --samples 7", "--samples"),
@@ -164,17 +166,13 @@ fn what_does_not_belong_together_is_refused_by_name() {
         ("--seed 1 --samples 5 --shard 1/6", "choose at most 5 shards"),
         ("--seed 1 --shard 1/2 --format csv", "--format"),
         ("--seed 1 --shard 1/2 -o nowhere/x", "cannot write nowhere/x: "),
-    ] {
-        place.refuses(&format!("stats {words}"), 2, expected);
-    }
-    fs::create_dir(place.path("empty")).unwrap();
-    place.refuses("stats --merge empty", 2, "empty: this folder has no .jsonl files");
+    ];
+    place.refuses_all("stats", &rows);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_keeps_what_was_counted() {
-    use std::process::Command;
     use std::thread::sleep;
     use std::time::Duration;
 
@@ -183,8 +181,7 @@ fn ctrl_c_keeps_what_was_counted() {
         let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
         let mut child = place.attentive(&words).spawn().unwrap();
         sleep(Duration::from_millis(1500));
-        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        assert!(killed.unwrap().success());
+        crate::command_line::kill("INT", &child);
         let is_over = |_| {
             sleep(Duration::from_millis(100));
             child.try_wait().unwrap().is_some()

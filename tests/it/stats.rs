@@ -2,38 +2,27 @@
 
 use mazewright_maze::braid::Share;
 use std::fs;
-use std::process::{Command, Output, Stdio};
 
 use mazewright_maze::measure::{Measures, known, percent};
 use mazewright_maze::{Algorithm, Seed};
 use serde_json::Value;
-use tempfile::TempDir;
 
+use crate::command_line::Place;
 use mazewright_testing::{carve, check_mean, growing, in_parallel, recipe, size};
 
-/// Runs `mazewright stats` in an empty folder, with words that hold no spaces.
-fn run_in(folder: &TempDir, words: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_mazewright"));
-    command.current_dir(folder.path()).arg("stats");
-    command.args(words.split_whitespace()).stdin(Stdio::null());
-    command.output().unwrap()
-}
-
-/// The output of a run, and its standard error.
+/// What `mazewright stats` prints, and its standard error.
 #[track_caller]
 fn run(words: &str) -> (String, String) {
-    let output = run_in(&TempDir::new().unwrap(), words);
+    let output = Place::new().run(&format!("stats {words}"));
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{errors}");
     (String::from_utf8(output.stdout).unwrap(), errors)
 }
 
-/// The output of a run that writes nothing to standard error.
+/// What it prints where it writes nothing to standard error.
 #[track_caller]
 fn prints(words: &str) -> String {
-    let (printed, errors) = run(words);
-    assert_eq!(errors, "");
-    printed
+    Place::new().prints(&format!("stats {words}"))
 }
 
 /// The fields of a line of comma-separated values.
@@ -197,18 +186,14 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
     assert_eq!(errors, "left out, since they cannot carve this: wall-list\n");
     assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
 
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("mask.txt"), "..#\n...\n#..\n").unwrap();
-    fs::write(folder.path().join("parts.txt"), ".#.\n").unwrap();
-    let words = "--mask mask.txt --samples 3 --seed 3 --format csv -o out.csv";
-    let output = run_in(&folder, &format!("--algorithm growing-tree {words}"));
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
-    assert_eq!(output.stderr, b"");
-    let rows = rows(&fs::read_to_string(folder.path().join("out.csv")).unwrap());
+    let place = Place::new().with("mask.txt", "..#\n...\n#..\n").with("parts.txt", ".#.\n");
+    let words = "--algorithm growing-tree --mask mask.txt --samples 3 --seed 3 --format csv -o out.csv";
+    assert_eq!(place.prints(&format!("stats {words}")), "");
+    let rows = rows(&fs::read_to_string(place.path("out.csv")).unwrap());
     assert_eq!(field(&rows[0], "cells"), "7");
     assert_eq!(field(&rows[0], "mask"), "mask.txt");
-    let parts = run_in(&folder, "--mask parts.txt --seed 1 --algorithm growing-tree");
-    refused(&parts, "the mask cuts the maze into 2 parts");
+    let parts = "stats --mask parts.txt --seed 1 --algorithm growing-tree";
+    place.refuses(parts, 2, "the mask cuts the maze into 2 parts");
 }
 
 #[test]
@@ -219,19 +204,11 @@ fn a_fresh_seed_is_told_and_repeats_the_row() {
     assert_eq!(rows(&prints(&words)), rows(&csv));
 }
 
-#[track_caller]
-fn refused(output: &Output, expected: &str) {
-    let line = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{line}");
-    assert!(line.contains(expected) && line.starts_with("mazewright: "), "{line}");
-    assert!(line.lines().count() == 1 && output.stdout.is_empty(), "{line}");
-}
-
 #[test]
 fn bad_words_are_refused_in_one_line() {
-    let folder = TempDir::new().unwrap();
-    fs::create_dir(folder.path().join("folder")).unwrap();
-    for (words, expected) in [
+    let place = Place::new();
+    fs::create_dir(place.path("folder")).unwrap();
+    let rows = [
         ("--samples 0", "--samples"),
         ("--seed 18446744073709551615 --samples 2", "seeds end at 18446744073709551615"),
         ("--samples many", "--samples"),
@@ -252,29 +229,15 @@ fn bad_words_are_refused_in_one_line() {
         ("--topology torus --doors corners", "find no place"),
         ("--seed 1 -o folder", "cannot write folder: "),
         ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
-    ] {
-        refused(&run_in(&folder, words), expected);
-    }
+    ];
+    place.refuses_all("stats", &rows);
 }
 
 #[test]
 fn help_explains_every_column() {
     let help = prints("--help");
-    for word in [
-        "dead ends",
-        "3-ways",
-        "turns",
-        "solution",
-        "longest path",
-        "lower bound, marked ≥",
-        "river",
-        "wrong branches",
-        "difficulty",
-        "ns/cell",
-        "known",
-        "--samples",
-        "--format",
-    ] {
+    let columns = "dead ends,3-ways,turns,solution,longest path,river,wrong branches,difficulty,ns/cell,known";
+    for word in columns.split(',').chain(["lower bound, marked ≥", "--samples", "--format"]) {
         assert!(help.contains(word), "{word}");
     }
 }

@@ -110,7 +110,6 @@ fn replay_turns_each_form_into_the_others() {
 #[cfg(target_os = "linux")]
 fn a_claim_of_four_gigabytes_costs_nothing() {
     let place = Place::new();
-    let program = env!("CARGO_BIN_EXE_mazewright");
     let claims = fs::read_dir(kept("corpus/replays")).unwrap();
     let claims = claims.map(|entry| entry.unwrap().path()).filter(|path| {
         let name = path.file_name().unwrap().to_string_lossy();
@@ -120,9 +119,7 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
     assert!(claims.len() >= 6);
     for claim in claims {
         // With 128 MiB to address in all, threads and the program itself included.
-        let script = format!("ulimit -v 131072; exec '{program}' verify '{}'", claim.display());
-        let output =
-            std::process::Command::new("sh").args(["-c", &script]).current_dir(place.path("")).output().unwrap();
+        let output = place.run_within(131_072, &format!("verify '{}'", claim.display()));
         let printed = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{printed}");
         assert!(printed.contains("broken"), "{printed}");
@@ -252,9 +249,7 @@ fn many_large_replays_fit_into_little_memory() {
     let bytes = attempt.replay(0).unwrap().to_bytes();
     assert!(bytes.len() > MAX_BYTES / 4, "{}", bytes.len());
     let place = Place::new().with("large.mwr", bytes);
-    let line =
-        format!("ulimit -v 200000; exec '{}' verify {}", env!("CARGO_BIN_EXE_mazewright"), "large.mwr ".repeat(100));
-    let output = std::process::Command::new("sh").args(["-c", &line]).current_dir(place.path("")).output().unwrap();
+    let output = place.run_within(200_000, &format!("verify {}", "large.mwr ".repeat(100)));
     let table = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(table.matches("\nholds ").count(), 100);
