@@ -132,56 +132,47 @@ fn grids(algorithm: Algorithm) -> String {
 
 /// Boxes: small ones as text, floor after floor, larger ones as the hash of their JSON.
 fn boxes(algorithm: Algorithm) -> String {
-    let mut out = String::new();
-    for (lengths, braid, doors) in [
+    let rows = [
         ("4x3x2", "0", DoorRule::Corners),
         ("3x2x4", "0.5", DoorRule::Farthest),
         ("3x3x2x2", "0", DoorRule::Sides),
         ("2x2x2x2x2x2x2x2", "0", DoorRule::Corners),
         ("21x20x19", "0", DoorRule::None),
-    ] {
-        let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
-            .with_shape(Shape::Box)
-            .with_doors(doors)
-            .with_braid(parse(braid));
-        let maze = recipe.carve().unwrap();
-        let format = if maze.passages().cell_count() < 100 { Format::Ascii } else { Format::Json };
-        let mut bytes = Vec::new();
-        draw::draw(&maze, format, None, &Label::default(), &mut bytes).unwrap();
-        let contents = match format {
-            Format::Ascii => String::from_utf8(bytes).unwrap(),
-            _ => format!("FNV-1a {:016x}\n", hash(&bytes)),
-        };
-        writeln!(out, "{}\n{contents}", command(&recipe)).unwrap();
-    }
-    out
+    ];
+    rows.map(|row| on_shape(algorithm, Shape::Box, row, Format::Ascii)).concat()
 }
 
 /// The Möbius band and tilings: small ones as JSON, larger ones as its hash.
 fn tilings(algorithm: Algorithm) -> String {
-    let shapes = ["moebius", "octagon", "cairo", "rhomb", "kagome"];
     let mut out = String::new();
-    for name in shapes {
+    for name in ["moebius", "octagon", "cairo", "rhomb", "kagome"] {
         let shape = Shape::ALL.into_iter().find(|shape| shape.name() == name);
-        for (lengths, braid, doors) in
-            [("6x5", "0", DoorRule::Corners), ("7x4", "0.5", DoorRule::Farthest), ("61x40", "0", DoorRule::None)]
+        for row in [("6x5", "0", DoorRule::Corners), ("7x4", "0.5", DoorRule::Farthest), ("61x40", "0", DoorRule::None)]
         {
-            let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
-                .with_shape(shape.unwrap())
-                .with_doors(doors)
-                .with_braid(parse(braid));
-            let maze = recipe.carve().unwrap();
-            let mut json = Vec::new();
-            draw::draw(&maze, Format::Json, None, &Label::default(), &mut json).unwrap();
-            let contents = if maze.passages().cell_count() < 100 {
-                String::from_utf8(json).unwrap()
-            } else {
-                format!("FNV-1a {:016x}\n", hash(&json))
-            };
-            writeln!(out, "{}\n{contents}", command(&recipe)).unwrap();
+            out += &on_shape(algorithm, shape.unwrap(), row, Format::Json);
         }
     }
     out
+}
+
+/// A maze of some lengths, loops and doors: a small one in a format, a larger one as the hash of its JSON.
+fn on_shape(
+    algorithm: Algorithm,
+    shape: Shape,
+    (lengths, braid, doors): (&str, &str, DoorRule),
+    small: Format,
+) -> String {
+    let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
+        .with_shape(shape)
+        .with_doors(doors)
+        .with_braid(parse(braid));
+    let maze = recipe.carve().unwrap();
+    let contents = if maze.passages().cell_count() < 100 {
+        text(&maze, small, None)
+    } else {
+        format!("FNV-1a {:016x}\n", hash(text(&maze, Format::Json, None).as_bytes()))
+    };
+    format!("{}\n{contents}\n", command(&recipe))
 }
 
 /// Small mazes as drawings, large ones as the hash of their blocks form.

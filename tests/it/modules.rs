@@ -4,7 +4,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::structure::sources;
 
 /// A module's path from the root of its crate; the root itself is empty.
 type Module = Vec<String>;
@@ -21,21 +23,14 @@ impl Sources {
     /// Reads the crate whose root is `lib.rs` in a folder.
     fn read(folder: &Path) -> Self {
         let mut texts = BTreeMap::new();
-        let mut folders = vec![(folder.to_path_buf(), Module::new())];
-        while let Some((folder, module)) = folders.pop() {
-            for entry in fs::read_dir(&folder).unwrap() {
-                let path: PathBuf = entry.unwrap().path();
-                let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-                let mut inner = module.clone();
-                if path.is_dir() {
-                    inner.push(name);
-                    folders.push((path, inner));
-                } else if path.extension().is_some_and(|extension| extension == "rs") && name != "main" {
-                    if name != "mod" && name != "lib" {
-                        inner.push(name);
-                    }
-                    texts.insert(inner, code(&fs::read_to_string(&path).unwrap()));
-                }
+        for (path, text) in sources(folder) {
+            let inner = path.strip_prefix(folder).unwrap().with_extension("");
+            let mut module: Module = inner.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
+            if module.last().is_some_and(|name| name == "mod" || name == "lib") {
+                module.pop();
+            }
+            if !path.ends_with("main.rs") {
+                texts.insert(module, code(&text));
             }
         }
         Self::new(texts)

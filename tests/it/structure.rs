@@ -8,7 +8,7 @@ fn root() -> PathBuf {
 }
 
 /// Every source file under a folder with its text; none where there is no such folder.
-pub(crate) fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+pub(crate) fn sources(folder: impl AsRef<Path>) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
     while let Some(folder) = folders.pop() {
