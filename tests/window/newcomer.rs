@@ -5,38 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use mazewright_maze::Side;
-use mazewright_run::Guided;
 use mazewright_run::journey::{Place, Progress, Star, Stop};
 
+use crate::play::{key_of, stretches};
 use crate::screen::{FRENCH, Screen, alone, exit_code, program, wait_for_file};
-
-/// The key that walks towards a side.
-const fn key_of(side: Side) -> &'static str {
-    match side {
-        Side::North => "Up",
-        Side::East => "Right",
-        Side::South => "Down",
-        Side::West => "Left",
-    }
-}
-
-/// The straight stretches of the shortest way through a level: a side, and the number of steps.
-fn stretches(place: Place) -> Vec<(Side, u32)> {
-    let guided = Guided::new(place.recipe().carve().expect("a maze"));
-    let paths = guided.paths();
-    let maze = guided.maze();
-    let door = maze.exit().expect("an exit").port;
-    let mut stretches: Vec<(Side, u32)> = Vec::new();
-    for state in paths.walk(maze, maze.first_state()) {
-        let side = Side::of(paths.step(state).unwrap_or(door));
-        match stretches.last_mut() {
-            Some((last, steps)) if *last == side => *steps += 1,
-            _ => stretches.push((side, 1)),
-        }
-    }
-    stretches
-}
 
 /// Walks a level as a person who knows it, and begins it again when that went wrong: a busy machine may
 /// deliver a key too late.
@@ -58,7 +30,7 @@ fn win(screen: &Screen, place: Place) {
 
 /// Each turn is pressed while the last cell before it is walked.
 fn walk(screen: &Screen, place: Place) {
-    let all = stretches(place);
+    let all = stretches(&place.recipe().carve().expect("a maze"));
     let mut held: Option<&str> = None;
     for (n, &(side, steps)) in all.iter().enumerate() {
         let key = key_of(side);

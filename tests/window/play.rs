@@ -45,6 +45,12 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     Ladder::new(first, algorithms, Seed(seed))
 }
 
+/// The mazes of the first levels of a ladder.
+fn mazes(ladder: &Ladder, levels: u32) -> Vec<Maze<Grid>> {
+    let recipes = (1..=levels).map(|level| ladder.recipe(level).expect("a size"));
+    recipes.map(|recipe| recipe.carve().expect("a maze")).collect()
+}
+
 /// The cells of the fastest walk through a maze, each with the side that it is left by.
 fn steps(maze: &Maze<Grid>) -> Vec<(Cell, Side)> {
     let guided = Guided::new(maze.clone());
@@ -54,7 +60,7 @@ fn steps(maze: &Maze<Grid>) -> Vec<(Cell, Side)> {
 }
 
 /// The straight stretches of the fastest walk through a maze: a side, and the number of steps towards it.
-fn stretches(maze: &Maze<Grid>) -> Vec<(Side, u32)> {
+pub(crate) fn stretches(maze: &Maze<Grid>) -> Vec<(Side, u32)> {
     let mut stretches: Vec<(Side, u32)> = Vec::new();
     for (_, side) in steps(maze) {
         match stretches.last_mut() {
@@ -76,21 +82,15 @@ fn turns_at_walls(maze: &Maze<Grid>) -> bool {
 #[test]
 fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
     let _alone = alone();
-    let mazes = |seed: u64| {
-        let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
-        [1, 2].map(|level| {
-            let recipe = ladder.recipe(level).expect("a size");
-            recipe.carve().expect("a maze")
-        })
-    };
-    let seed = (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
+    let code = |seed| ladder(Algorithm::RecursiveBacktracker, seed);
+    let seed = (1..100_000).find(|&seed| mazes(&code(seed), 2).iter().all(turns_at_walls)).expect("such a seed");
     let folder = tempfile::tempdir().expect("a folder");
     let screen = Screen::typed_on(DVORAK);
     let (seed_words, folder_words) = (seed.to_string(), folder.path().display().to_string());
     let words = ["--seed", &seed_words, "--levels", "2", "--screenshots", &folder_words];
     let (mut running, mut lines) = game(&screen, &words);
     let window = screen.focus_game();
-    for (n, maze) in mazes(seed).iter().enumerate() {
+    for (n, maze) in mazes(&code(seed), 2).iter().enumerate() {
         let level = n + 1;
         wait_for_file(&folder.path().join(format!("level-{level:02}-start.png")));
         std::thread::sleep(Duration::from_millis(300));
@@ -100,7 +100,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         }
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
-        let recipe = ladder(Algorithm::RecursiveBacktracker, seed).recipe(level as u32).expect("a size");
+        let recipe = code(seed).recipe(level as u32).expect("a size");
         let beginning = format!("level {level}: {} recursive-backtracker {} ", recipe.size, recipe.seed);
         assert!(line.starts_with(&beginning), "{line}");
         wait_for_file(&folder.path().join(format!("level-{level:02}-win.png")));
@@ -132,9 +132,7 @@ fn race(code: impl Fn(u64) -> String) {
     let _alone = alone();
     let mazes = |seed: u64| {
         let ladder: Ladder = code(seed).parse().expect("a ladder code");
-        let levels = 1..=ladder.levels.expect("a last level").get();
-        let recipes = levels.map(move |level| ladder.recipe(level).expect("a size"));
-        recipes.map(|recipe| recipe.carve().expect("a maze")).collect::<Vec<_>>()
+        mazes(&ladder, ladder.levels.expect("a last level").get())
     };
     let is_playable = |maze: &Maze<Grid>| {
         let has_keys = maze.furniture().keys() > 0;
@@ -192,7 +190,8 @@ fn kept(screen: &Screen, extension: &str) -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|other| other == extension)).collect()
 }
 
-fn key_of(side: Side) -> &'static str {
+/// The key that walks towards a side.
+pub(crate) fn key_of(side: Side) -> &'static str {
     match side {
         Side::North => "Up",
         Side::East => "Right",
