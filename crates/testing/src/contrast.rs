@@ -3,7 +3,7 @@
 use mazewright_forms::draw::{Ink, Theme};
 
 /// The intensity of a channel of sRGB, from 0 to 1.
-pub(crate) fn linear(channel: u8) -> f64 {
+pub fn linear(channel: u8) -> f64 {
     let share = f64::from(channel) / 255.0;
     if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
 }

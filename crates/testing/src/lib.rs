@@ -2,22 +2,25 @@
 //! that do not come from the code under test.
 
 mod contrast;
+mod furniture;
 mod grids;
 mod vision;
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::{io, thread};
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::generate::{Bias, Pick, Shifts, Walkers};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
 
 pub use mazewright_maze::fnv_1a as hash;
 
-pub use self::contrast::{check_contrast, contrast, luminance};
+pub use self::contrast::{check_contrast, contrast, linear, luminance};
+pub use self::furniture::{ASKED, Asked, cluttered, furnished};
 pub use self::grids::every_grid;
 pub use self::vision::Vision;
 
@@ -121,9 +124,15 @@ pub fn maze_of(drawing: &str) -> Maze {
 
 /// A maze as text.
 pub fn text<T: Topology>(maze: &Maze<T>, format: Format, solution: Option<&[Cell]>) -> String {
-    let mut out = Vec::new();
-    draw::draw(maze, format, solution, &Label::default(), &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    String::from_utf8(written(|out| draw::draw(maze, format, solution, &Label::default(), out))).unwrap()
+}
+
+/// The bytes that something writes.
+#[track_caller]
+pub fn written<Done>(write: impl FnOnce(&mut Vec<u8>) -> io::Result<Done>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write(&mut bytes).unwrap();
+    bytes
 }
 
 /// The shortest path from start to goal.
@@ -167,6 +176,37 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     let plain = Shape::ALL.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|share| (Shape::Rectangle, share));
     plain.into_iter().chain(woven).collect()
+}
+
+/// Recipes without doors of every shape, about equally large.
+pub fn every_shape(algorithm: Algorithm, size: Size, seed: u64) -> Vec<Recipe> {
+    let of = |shape| on_grid((shape, "0"), algorithm, size, seed).with_doors(DoorRule::None);
+    Shape::ALL.map(of).into()
+}
+
+/// Recipes of every algorithm in rectangles, with all kinds of doors.
+pub fn all_kinds(sizes: &[(u64, u64)], braids: &[&str], seeds: Range<u64>) -> Vec<Recipe> {
+    let mut recipes = Vec::new();
+    for algorithm in algorithms() {
+        for &(columns, rows) in sizes {
+            for doors in DoorRule::ALL {
+                for braid in braids {
+                    let of = |seed| recipe(algorithm, size(columns, rows), seed).with_braid(parse(braid));
+                    recipes.extend(seeds.clone().map(|seed| of(seed).with_doors(doors)));
+                }
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    recipes
+}
+
+/// A recipe on one of the [`grids`], with its default doors.
+pub fn on_grid((shape, weave): (Shape, &str), algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
+    recipe(algorithm, size.fitted_to(shape), seed)
+        .with_shape(shape)
+        .with_weave(parse(weave))
+        .with_doors(DoorRule::default_for(shape))
 }
 
 /// The grid of a shape, without bridges.

@@ -5,52 +5,16 @@ use std::io::ErrorKind;
 
 use mazewright_forms::draw::{self, Format, Label};
 use mazewright_forms::read;
-use mazewright_maze::furniture::{Furniture, Item, Obstacle};
-use mazewright_maze::{Cell, Grid, Maze, Port, Seed, Shape, Topology};
+use mazewright_maze::furniture::Furniture;
+use mazewright_maze::{Grid, Maze, Seed, Shape, Topology};
 
 use crate::read::refused;
 use crate::round_trip::compare;
-use mazewright_testing::{Dice, command, every_grid};
-
-/// The maze with things on random cells and in random passages.
-pub(crate) fn furnished(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
-    let topology = maze.topology();
-    let cells: Vec<Cell> = maze.passages().cells().collect();
-    let mut items = BTreeMap::new();
-    for item in [0, 1, 2, 3].map(Item::Key).into_iter().chain([0, 1].map(Item::Lever)) {
-        let cell = cells[dice.below(cells.len())];
-        if ![maze.start(), maze.goal()].contains(&cell) {
-            items.entry(cell).or_insert(item);
-        }
-    }
-    let mut obstacles = BTreeMap::new();
-    for _ in 0..dice.below(12) {
-        let cell = cells[dice.below(cells.len())];
-        let ports: Vec<Port> = maze.passages().open_ports(cell).iter().collect();
-        if ports.is_empty() {
-            continue;
-        }
-        let port = ports[dice.below(ports.len())];
-        let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
-        let obstacle = match dice.below(3) {
-            0 => Obstacle::Door(dice.below(4) as u8),
-            1 => Obstacle::Gate { leads_away: dice.below(2) == 0 },
-            _ => Obstacle::Barrier { lever: dice.below(2) as u8, is_open: dice.below(2) == 0 },
-        };
-        if !obstacles.contains_key(&other) {
-            obstacles.insert((cell, port), obstacle);
-        }
-    }
-    let obstacles: Vec<_> = obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
-    let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
-    maze.clone().with_furniture(furniture).unwrap()
-}
+use mazewright_testing::{Dice, cluttered, command, every_grid, text};
 
 /// The furniture by cells and ports, which are the same in a woven grid and one that lacks some of its bridges.
 fn read_back(maze: &Maze<Grid>, form: Format) -> Furniture {
-    let mut text = Vec::new();
-    draw::draw(maze, form, None, &Label::default(), &mut text).unwrap();
-    read::read(&text).unwrap().maze.furniture().clone()
+    read::read(text(maze, form, None).as_bytes()).unwrap().maze.furniture().clone()
 }
 
 #[test]
@@ -64,7 +28,7 @@ fn furniture_reads_back_from_every_form_that_shows_it() {
         let Ok(maze) = recipe.carve() else {
             continue;
         };
-        let maze = furnished(&maze, &mut dice);
+        let maze = cluttered(&maze, true, &mut dice);
         for form in Format::TEXTS {
             let name = format!("{n}: {} as {}", command(&recipe), form.name());
             let topology = maze.topology();
@@ -100,11 +64,7 @@ const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":4,"rows":
 #[test]
 fn furniture_has_signs_and_entries() {
     let maze = read::read(JSON.as_bytes()).unwrap().maze;
-    let drawn = |form| {
-        let mut text = Vec::new();
-        draw::draw(&maze, form, None, &Label::default(), &mut text).unwrap();
-        String::from_utf8(text).unwrap()
-    };
+    let drawn = |form| text(&maze, form, None);
     assert_eq!(drawn(Format::Ascii), "+--+--+--+--+\n|  > cC 2\"  |\n+--+--+--+--+\n");
     assert_eq!(drawn(Format::Unicode), "┌───────────────┐\n│   > c C 2 \"   │\n└───────────────┘\n");
     assert_eq!(drawn(Format::Blocks), "#########\n# >cC2\" #\n#########\n");

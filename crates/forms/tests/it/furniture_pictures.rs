@@ -10,8 +10,7 @@ use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Cell, Grid, Maze, Seed, Side, Topology};
 
-use crate::furniture::furnished;
-use mazewright_testing::{Dice, command, contrast, every_grid, hash};
+use mazewright_testing::{Dice, cluttered, command, contrast, every_grid, hash, written};
 
 /// A canvas of a figure, not painted yet.
 fn canvas(figure: &Figure<'_>, style: &Style) -> Canvas {
@@ -28,22 +27,12 @@ fn pixels(maze: &Maze<Grid>, cell: u32) -> Vec<u8> {
 }
 
 fn svg(figure: &Figure<'_>) -> String {
-    let mut bytes = Vec::new();
-    draw::svg(figure, &Style::of_cells(24), Some("A maze"), &mut bytes).unwrap();
-    String::from_utf8(bytes).unwrap()
-}
-
-fn png(figure: &Figure<'_>, style: &Style) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    draw::png(figure, style, &mut bytes).unwrap();
-    bytes
+    String::from_utf8(written(|out| draw::svg(figure, &Style::of_cells(24), Some("A maze"), out))).unwrap()
 }
 
 fn pdf(figure: Figure<'_>) -> Vec<u8> {
     let sheet = Worksheet { figure, recipe: String::new() };
-    let mut bytes = Vec::new();
-    draw::pdf(Paper::A4, &[sheet], &mut bytes).unwrap();
-    bytes
+    written(|out| draw::pdf(Paper::A4, &[sheet], out))
 }
 
 #[test]
@@ -53,7 +42,7 @@ fn a_picture_painted_cell_by_cell_is_that_painted_at_once() {
         let Ok(maze) = recipe.carve() else {
             continue;
         };
-        let maze = furnished(&maze, &mut dice);
+        let maze = cluttered(&maze, true, &mut dice);
         for size in [16, 31] {
             let figure = Figure::new(&maze, None, false);
             let style = Style::of_cells(size);
@@ -161,11 +150,10 @@ fn pictures_of_furniture_never_change() {
             .find(|recipe| recipe.features.shape.name() == name && recipe.size.columns() > 5)
             .unwrap();
         recipe.seed = Seed(2);
-        let maze = furnished(&recipe.carve().unwrap(), &mut Dice(9));
+        let maze = cluttered(&recipe.carve().unwrap(), true, &mut Dice(9));
         let path: Vec<Cell> = maze.passages().cells().take(1).collect();
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(20);
-        let mut film = Vec::new();
         let content = Film {
             recording: &Recording::default(),
             blank: maze.passages(),
@@ -173,8 +161,9 @@ fn pictures_of_furniture_never_change() {
             is_solving: true,
             seconds: 1,
         };
-        draw::film(&content, None, Format::Gif, &style, &mut film).unwrap();
-        let all = [svg(&figure).into_bytes(), png(&figure, &style), film, pdf(figure)];
+        let film = written(|out| draw::film(&content, None, Format::Gif, &style, out));
+        let png = written(|out| draw::png(&figure, &style, out));
+        let all = [svg(&figure).into_bytes(), png, film, pdf(figure)];
         hashes.push((name, all.map(|bytes| hash(&bytes))));
     }
     let expected: [(&str, [u64; 4]); 4] = [

@@ -6,7 +6,7 @@ use mazewright_forms::draw::{Figure, Film, Format, Style};
 use mazewright_maze::Shape;
 use mazewright_maze::trace::{Recording, Trace as _};
 
-use mazewright_testing::{every_grid, hash, size};
+use mazewright_testing::{every_grid, hash, size, written};
 
 /// The files of hashes, and whether they are those of the Möbius band and tilings.
 pub(crate) const FILES: [(&str, bool); 2] = [("pictures.txt", false), ("pictures-tilings.txt", true)];
@@ -30,22 +30,16 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(12);
         let mut line = format!("{:9} braid {}", recipe.features.shape.name(), recipe.features.braid);
-        let mut bytes = Vec::new();
-        draw::svg(&figure, &style, Some("a <maze> & more"), &mut bytes).unwrap();
-        line += &format!(" svg {:016x}", hash(&bytes));
-        bytes.clear();
-        draw::png(&figure, &style, &mut bytes).unwrap();
-        line += &format!(" png {:016x}", hash(&bytes));
+        let mut add = |form: &str, bytes: &[u8]| line += &format!(" {form} {:016x}", hash(bytes));
+        add("svg", &written(|out| draw::svg(&figure, &style, Some("a <maze> & more"), out)));
+        add("png", &written(|out| draw::png(&figure, &style, out)));
         let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds: 1 };
         for format in [Format::Gif, Format::Apng, Format::Y4m] {
-            bytes.clear();
-            draw::film(&film, None, format, &style, &mut bytes).unwrap();
-            line += &format!(" {} {:016x}", format.name(), hash(&bytes));
+            add(format.name(), &written(|out| draw::film(&film, None, format, &style, out)));
         }
-        bytes.clear();
         let sheet = draw::Worksheet { figure, recipe: "a recipe".to_owned() };
-        draw::pdf(draw::Paper::A4, &[sheet], &mut bytes).unwrap();
-        line += &format!(" pdf {:016x}\n", hash(&bytes));
+        add("pdf", &written(|out| draw::pdf(draw::Paper::A4, &[sheet], out)));
+        line += "\n";
         text += &line;
     }
     text

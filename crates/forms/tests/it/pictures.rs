@@ -13,15 +13,9 @@ use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Ports, Recipe, Shap
 use mazewright_plan::{Edge, Plan, Walls, strokes};
 
 use crate::golden_pictures::{FILES, pictures};
-use mazewright_testing::{check_contrast, contrast, every_grid, in_parallel, luminance, parse, recipe, size};
-
-fn carve(recipe: &Recipe) -> Maze<Grid> {
-    recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
-}
-
-fn path(maze: &Maze<Grid>) -> Vec<Cell> {
-    maze.shortest_path().unwrap()
-}
+use mazewright_testing::{
+    check_contrast, contrast, every_grid, in_parallel, luminance, parse, recipe, size, solution, written,
+};
 
 /// An appearance with every kind of fill and glyph.
 struct Motley<'maze> {
@@ -149,7 +143,7 @@ fn themes_have_contrast_and_their_ramps_are_even() {
 }
 
 /// The pixels of an indexed picture, and its palette.
-fn decoded(bytes: &[u8]) -> (u32, u32, Vec<u8>, Vec<u8>) {
+pub(crate) fn decoded(bytes: &[u8]) -> (u32, u32, Vec<u8>, Vec<u8>) {
     let mut decoder = png::Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::IDENTITY);
     let mut reader = decoder.read_info().unwrap();
@@ -164,12 +158,11 @@ fn decoded(bytes: &[u8]) -> (u32, u32, Vec<u8>, Vec<u8>) {
 fn a_picture_in_bands_is_the_picture_in_one_piece() {
     let wide = recipe(Algorithm::Kruskal, size(400, 300), 2);
     for (recipe, cell) in [(wide, 17), (every_grid()[0].clone(), 20)] {
-        let maze = carve(&recipe);
-        let path = path(&maze);
+        let maze = recipe.carve().unwrap();
+        let path = solution(&maze).unwrap();
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(cell);
-        let mut bytes = Vec::new();
-        draw::png(&figure, &style, &mut bytes).unwrap();
+        let bytes = written(|out| draw::png(&figure, &style, out));
         let (width, height, pixels, palette) = decoded(&bytes);
         assert_eq!(style.pixels(figure.plan()), (width.into(), height.into()));
         let wall = f64::from(style.wall);
@@ -182,12 +175,11 @@ fn a_picture_in_bands_is_the_picture_in_one_piece() {
 
 #[test]
 fn walls_of_square_cells_are_sharp_and_equally_wide() {
-    let maze = carve(&recipe(Algorithm::Kruskal, size(7, 5), 1));
+    let maze = recipe(Algorithm::Kruskal, size(7, 5), 1).carve().unwrap();
     let figure = Figure::new(&maze, None, false);
     for (cell, wall) in [(3, 1), (8, 2), (13, 3), (20, 2)] {
         let style = Style { wall, ..Style::of_cells(cell) };
-        let mut bytes = Vec::new();
-        draw::png(&figure, &style, &mut bytes).unwrap();
+        let bytes = written(|out| draw::png(&figure, &style, out));
         let (width, _, pixels, _) = decoded(&bytes);
         let colors: BTreeSet<u8> = pixels.iter().copied().collect();
         let sharp = [Ink::PAPER, Ink::WALL, Ink::FLOOR].map(Ink::index);
@@ -210,7 +202,7 @@ fn strokes_and_pixels_show_the_same_walls() {
         !is_slanted && recipe.mask.is_none() && !recipe.algorithm.is_tiled()
     };
     for recipe in every_grid().into_iter().filter(square) {
-        let maze = carve(&recipe);
+        let maze = recipe.carve().unwrap();
         let figure = Figure::new(&maze, None, false);
         let (cell, wall) = (16, 2);
         let style = Style { wall, ..Style::of_cells(cell) };
@@ -257,7 +249,7 @@ fn strokes_and_pixels_show_the_same_walls() {
 fn filmed(recipe: &Recipe) -> (Maze<Grid>, Recording, Passages<Grid>, Vec<Cell>) {
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording).unwrap();
-    let path = path(&maze);
+    let path = solution(&maze).unwrap();
     (maze, recording, recipe.blank().unwrap(), path)
 }
 
@@ -268,13 +260,8 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
         let figure = Figure::new(&maze, Some(&path), false);
         let style = Style::of_cells(11);
         let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds };
-        let made = |format| {
-            let mut bytes = Vec::new();
-            draw::film(&film, None, format, &style, &mut bytes).unwrap();
-            bytes
-        };
-        let mut picture = Vec::new();
-        draw::png(&figure, &style, &mut picture).unwrap();
+        let made = |format| written(|out| draw::film(&film, None, format, &style, out));
+        let picture = written(|out| draw::png(&figure, &style, out));
         let (width, height, last, palette) = decoded(&picture);
         let first = {
             let wall = f64::from(style.wall);
@@ -346,15 +333,14 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
 #[test]
 fn a_film_of_solving_shows_marks_and_then_the_path() {
     let recipe = recipe(Algorithm::RecursiveBacktracker, size(8, 6), 3);
-    let maze = carve(&recipe);
+    let maze = recipe.carve().unwrap();
     let mut recording = Recording::default();
     let path = Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut recording);
     let path = path.unwrap().path;
     let figure = Figure::new(&maze, Some(&path), false);
     let film = Film { recording: &recording, blank: maze.passages(), figure: &figure, is_solving: true, seconds: 4 };
     let style = Style::of_cells(12);
-    let mut bytes = Vec::new();
-    draw::film(&film, None, Format::Gif, &style, &mut bytes).unwrap();
+    let bytes = written(|out| draw::film(&film, None, Format::Gif, &style, out));
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
     let mut decoder = options.read_info(Cursor::new(bytes)).unwrap();
@@ -373,16 +359,14 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
 
 /// A drawing in SVG.
 fn svg(figure: &Figure<'_>, style: &Style) -> String {
-    let mut bytes = Vec::new();
-    draw::svg(figure, style, Some("a <maze> & more"), &mut bytes).unwrap();
-    String::from_utf8(bytes).unwrap()
+    String::from_utf8(written(|out| draw::svg(figure, style, Some("a <maze> & more"), out))).unwrap()
 }
 
 #[test]
 fn svg_has_plain_shapes_and_one_path_of_walls() {
     for recipe in every_grid() {
-        let maze = carve(&recipe);
-        let path = path(&maze);
+        let maze = recipe.carve().unwrap();
+        let path = solution(&maze).unwrap();
         let figure = Figure::new(&maze, Some(&path), true);
         let drawn = svg(&figure, &Style::default());
         for word in ["style", "transform", "class", "NaN", "inf"] {
@@ -431,12 +415,9 @@ fn both_ends_of_a_stair_have_its_number_in_drawings_and_on_paper() {
         let stairs = ways_up.filter(|port| port.0 >= 4 && port.0 % 2 == 0).count();
         assert!(stairs > 4, "{lengths}");
         let figure = Figure::new(&maze, None, false);
-        let mut drawing = Vec::new();
-        draw::svg(&figure, &Style::of_cells(20), None, &mut drawing).unwrap();
-        let drawing = String::from_utf8(drawing).unwrap();
+        let drawing = svg(&figure, &Style::of_cells(20));
         let sheet = draw::Worksheet { figure, recipe: String::new() };
-        let mut paper = Vec::new();
-        draw::pdf(draw::Paper::A4, &[sheet], &mut paper).unwrap();
+        let paper = written(|out| draw::pdf(draw::Paper::A4, &[sheet], out));
         let paper = String::from_utf8_lossy(&paper).into_owned();
         for number in 1..=stairs + 1 {
             let ends = if number <= stairs { 2 } else { 0 };

@@ -10,7 +10,8 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Shape, Side, Topology};
 
 use mazewright_testing::{
-    algorithms, carve, command, grids, growing, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
+    algorithms, all_kinds, carve, command, grids, growing, in_parallel, maze_of, on_grid, parse, plain, recipe, size,
+    solution, text, written,
 };
 
 /// Checks that a maze reads back from a format, with and without its solution.
@@ -97,19 +98,7 @@ fn has_a_wall_at_every_post(drawing: &str) -> bool {
 #[test]
 fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
     let sizes = [(1, 1), (1, 40), (40, 1), (2, 2), (3, 3), (4, 3), (16, 8), (97, 31)];
-    let mut recipes = Vec::new();
-    for algorithm in algorithms() {
-        for (columns, rows) in sizes {
-            for doors in DoorRule::ALL {
-                for braid in ["0", "0.4", "1"] {
-                    recipes.extend((0..5).map(|seed| {
-                        recipe(algorithm, size(columns, rows), seed).with_doors(doors).with_braid(parse(braid))
-                    }));
-                }
-            }
-        }
-    }
-    recipes.retain(|recipe| recipe.check().is_ok());
+    let recipes = all_kinds(&sizes, &["0", "0.4", "1"], 0..5);
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
         for form in Format::TEXTS {
@@ -155,18 +144,7 @@ fn marked_masked_and_looped_mazes_read_back_in_every_form() {
         "wwwwww\n.....w\nw.w.ww\nw.....\nwwwwww\n",
         "ES#.",
         ".\nS\nE\n#\n",
-    ] {
-        let maze = maze_of(drawing);
-        for form in Format::TEXTS {
-            check(&maze, form, drawing);
-        }
-    }
-}
-
-#[test]
-fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
-    // All neighbors are joined, as in a tile maze, but no wall tile encloses them.
-    for drawing in [
+        // All neighbors are joined, as in a tile maze, but no wall tile encloses them.
         "+--+--+\n|  |##|\n+--+--+\n",
         "+--+--+\n|  |##|\n+  +--+\n|     |\n+--+--+\n",
         "+  +--+\n|  |##|\n+  +--+\n|      \n+--+--+\n",
@@ -199,18 +177,11 @@ fn every_outline_reads_back_in_every_form() {
 #[test]
 fn every_grid_reads_back_from_every_form_that_shows_it() {
     let mut recipes = Vec::new();
-    for (shape, weave) in grids() {
+    for grid in grids() {
         for (columns, rows) in [(1, 1), (1, 5), (6, 1), (2, 2), (7, 6), (40, 23)] {
-            for doors in DoorRule::ALL {
-                for braid in ["0", "0.5", "1"] {
-                    recipes.push(
-                        recipe(growing("random"), size(columns, rows), columns + rows)
-                            .with_shape(shape)
-                            .with_weave(parse(weave))
-                            .with_doors(doors)
-                            .with_braid(parse(braid)),
-                    );
-                }
+            let plain = on_grid(grid, growing("random"), size(columns, rows), columns + rows);
+            for braid in ["0", "0.5", "1"].map(parse) {
+                recipes.extend(DoorRule::ALL.map(|doors| plain.clone().with_doors(doors).with_braid(braid)));
             }
         }
     }
@@ -294,8 +265,6 @@ fn json_keeps_what_is_known_about_a_maze() {
         doors: Some("corners".to_owned()),
         first: None,
     };
-    let mut out = Vec::new();
-    draw::draw(&maze, Format::Json, None, &label, &mut out).unwrap();
-    let reading = read::read(&out).unwrap();
+    let reading = read::read(&written(|out| draw::draw(&maze, Format::Json, None, &label, out))).unwrap();
     assert_eq!((plain(reading.maze), reading.label), (maze, label));
 }

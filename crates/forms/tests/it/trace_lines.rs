@@ -11,7 +11,7 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology};
 use serde_json::Value;
 
-use mazewright_testing::{algorithms, command, in_parallel, parse, recipe, size};
+use mazewright_testing::{algorithms, command, every_shape, in_parallel, parse, recipe, size, written};
 
 /// A cell by its place in its row, and its row.
 type Place = (u64, u64);
@@ -152,9 +152,8 @@ fn passages(maze: &Maze<Grid>) -> BTreeMap<(Place, Place), u32> {
 
 fn lines_of(recipe: &Recipe) -> (Maze<Grid>, String) {
     let maze = recipe.carve().unwrap();
-    let mut out = Vec::new();
-    draw::carving(&maze, recipe, &mut out).unwrap();
-    (maze, String::from_utf8(out).unwrap())
+    let lines = written(|out| draw::carving(&maze, recipe, out));
+    (maze, String::from_utf8(lines).unwrap())
 }
 
 /// The recipe that a header tells.
@@ -229,9 +228,7 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
         let mut recipes = Vec::new();
         for (columns, rows) in [(1, 1), (2, 2), (2, 9), (9, 7)] {
             let plain = recipe(algorithm, size(columns, rows), 3);
-            recipes.extend(Shape::ALL.map(|shape| {
-                plain.clone().with_shape(shape).with_size(plain.size.fitted_to(shape)).with_doors(DoorRule::None)
-            }));
+            recipes.extend(every_shape(algorithm, plain.size, 3));
             recipes.extend(["0.3", "1"].into_iter().flat_map(|braid| {
                 [Shape::Rectangle, Shape::Torus, Shape::Ring].map(|shape| {
                     plain.clone().with_shape(shape).with_braid(parse(braid)).with_doors(if shape == Shape::Rectangle {
@@ -254,12 +251,8 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
 #[test]
 fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
     in_parallel(&Solver::ALL, |&solver| {
-        for shape in Shape::ALL {
-            let carved = recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 5)
-                .with_shape(shape)
-                .with_doors(DoorRule::None)
-                .with_braid(Share::HALF);
-            let maze = carved.carve().unwrap();
+        for recipe in every_shape(Algorithm::Wilson, size(8, 7), 5) {
+            let maze = recipe.with_braid(Share::HALF).carve().unwrap();
             let mut out = Vec::new();
             let solved = draw::solving(&maze, &Label::default(), solver, &mut out).unwrap();
             if solver.check(maze.topology()).is_err() {

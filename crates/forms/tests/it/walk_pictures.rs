@@ -1,36 +1,20 @@
 //! Pictures of walks on every grid and at every size.
 
-use std::io::Cursor;
-use std::sync::Arc;
-
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Color, Figure, Ink, Style, Theme};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Shape, Topology};
 use mazewright_plan::{Plan, Point, trail};
 
-use mazewright_testing::{carve, in_parallel, parse, recipe, size, solution};
+use crate::pictures::decoded;
+use mazewright_testing::{carve, every_grid, in_parallel, recipe, size, solution, written};
 
 /// Colors that no theme has.
 const WALK: Color = [250, 3, 250];
 const PATH: Color = [3, 250, 90];
 
+/// Recipes of every grid, as far as they are not narrow.
 fn recipes() -> Vec<Recipe> {
-    let kruskal = |shape, weave: &str, mask| {
-        recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
-            .with_shape(shape)
-            .with_mask(mask)
-            .with_weave(parse(weave))
-            .with_braid(parse("0.3"))
-            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners })
-    };
-    let mut all: Vec<Recipe> = Shape::ALL.map(|shape| kruskal(shape, "0", None)).into();
-    let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n.........\n";
-    let mask = Arc::new(Mask::read(mask.as_bytes()).unwrap());
-    all.push(kruskal(Shape::Rectangle, "0", Some(mask.clone())));
-    all.push(kruskal(Shape::Hexagon, "0", Some(mask)));
-    all.push(kruskal(Shape::Rectangle, "0.7", None));
-    all.push(recipe(Algorithm::WallList, size(15, 11), 4));
-    all
+    every_grid().into_iter().filter(|recipe| recipe.size.columns() > 8).collect()
 }
 
 /// The stretches of a walk through cells.
@@ -57,14 +41,9 @@ struct Picture {
 
 impl Picture {
     fn of(figure: &Figure<'_>, style: &Style) -> Self {
-        let mut bytes = Vec::new();
-        draw::png(figure, style, &mut bytes).unwrap();
-        let mut decoder = png::Decoder::new(Cursor::new(bytes));
-        decoder.set_transformations(png::Transformations::EXPAND);
-        let mut reader = decoder.read_info().unwrap();
-        let mut channels = vec![0; reader.output_buffer_size().unwrap()];
-        let info = reader.next_frame(&mut channels).unwrap();
-        Self { width: info.width, height: info.height, pixels: channels.as_chunks().0.to_vec() }
+        let (width, height, pixels, palette) = decoded(&written(|out| draw::png(figure, style, out)));
+        let color = |&pixel: &u8| palette.as_chunks().0[usize::from(pixel)];
+        Self { width, height, pixels: pixels.iter().map(color).collect() }
     }
 
     fn at(&self, column: u32, row: u32) -> Color {
@@ -144,9 +123,7 @@ fn a_walk_in_svg_is_one_polyline_per_stretch() {
         walk.push(Vec::new());
         let style = style(20);
         let figure = Figure::new(&maze, Some(&path), false).with_walk(&walk);
-        let mut drawn = Vec::new();
-        draw::svg(&figure, &style, Some("a walk"), &mut drawn).unwrap();
-        let drawn = String::from_utf8(drawn).unwrap();
+        let drawn = String::from_utf8(written(|out| draw::svg(&figure, &style, Some("a walk"), out))).unwrap();
         let lines: Vec<&str> =
             drawn.split("<polyline ").filter(|rest| rest.contains(&style.theme.code(Ink::WALK))).collect();
         assert_eq!(lines.len(), walk.len() - 1, "{recipe:?}");
