@@ -6,9 +6,9 @@ use mazewright_lab::duel::{Beat, Duel, DuelError, Duelist, Standing};
 use mazewright_maze::solve::distances;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Topology};
 
-use mazewright_testing::{Dice, maze_of, recipe, size, solution};
+use mazewright_testing::{Dice, every_shape, maze_of, recipe, size, solution};
 
 const WALKERS: [Solver; 5] = [
     Solver::WallFollower(Hand::Left),
@@ -20,12 +20,7 @@ const WALKERS: [Solver; 5] = [
 
 /// A maze of every topology, and one with bridges.
 fn mazes() -> Vec<Arc<Maze<Grid>>> {
-    let mut recipes: Vec<Recipe> = Shape::ALL
-        .into_iter()
-        .map(|shape| {
-            recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4).with_shape(shape).with_doors(DoorRule::None)
-        })
-        .collect();
+    let mut recipes = every_shape(Algorithm::Wilson, size(8, 7), 4);
     recipes.push(recipes[0].clone().with_weave("0.4".parse().unwrap()).with_braid("0.5".parse().unwrap()));
     let mazes = recipes.into_iter().map(|recipe| recipe.carve().unwrap());
     mazes.map(Arc::new).collect()

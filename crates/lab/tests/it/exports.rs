@@ -28,9 +28,7 @@ fn snapshot(shape: Shape, part: usize) -> Snapshot {
 }
 
 fn written(snapshot: &Snapshot, format: Format) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    snapshot.write(format, &mut bytes).expect("a file");
-    bytes
+    mazewright_testing::written(|out| snapshot.write(format, out))
 }
 
 #[test]
@@ -105,35 +103,20 @@ fn patterns(drawing: &str, plan: &Plan) -> Vec<u32> {
     patterns
 }
 
-/// The lowest cell that each cell is joined to.
-fn sets(session: &Session) -> Vec<usize> {
-    let passages = &session.playback.scene().passages;
-    let topology = passages.topology();
-    let mut sets: Vec<usize> = (0..topology.slots()).collect();
-    for _ in 0..topology.slots() {
-        for cell in topology.cells() {
-            for port in passages.open_ports(cell).iter() {
-                let next = topology.neighbor(cell, port).index();
-                sets[cell.index()] = sets[cell.index()].min(sets[next]);
-            }
-        }
-    }
-    sets
-}
-
 #[test]
 fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
     let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(Shape::default(), 1) };
     let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
     let topology = snapshot.session.maze.topology();
     let patterns = patterns(&drawing, &Plan::new(topology));
-    let sets = sets(&snapshot.session);
-    let size = |set: usize| sets.iter().filter(|&&other| other == set).count();
+    let mut sets = Numbers::default();
+    sets.compute(snapshot.session.playback.scene(), Layer::Sets, Cell(0));
+    let size = |set| topology.cells().filter(|&cell| sets.of(cell) == set).count();
     let mut touching = 0;
     for cell in topology.cells() {
         for port in snapshot.session.playback.scene().passages.neighbors(cell).iter() {
             let next = topology.neighbor(cell, port);
-            let (own, other) = (sets[cell.index()], sets[next.index()]);
+            let (own, other) = (sets.of(cell), sets.of(next));
             if own == other {
                 assert_eq!(patterns[cell.index()], patterns[next.index()]);
             } else if size(own) > 1 && size(other) > 1 {
@@ -162,9 +145,7 @@ fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
         racer(4, "Prim"),
     ]);
     assert_eq!(race.file_name(), "race-9x6-4.svg");
-    let mut bytes = Vec::new();
-    race.write(&mut bytes).expect("a drawing");
-    let drawing = String::from_utf8(bytes).expect("text");
+    let drawing = String::from_utf8(mazewright_testing::written(|out| race.write(out))).expect("text");
     assert!(drawing.starts_with("<svg "));
     let longest = PictureSize::Small.pixels();
     assert!(drawing.contains(&format!("width=\"{longest}\"")));

@@ -7,16 +7,11 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::trace::{Changes, Grain, Scene};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Measures, Recipe, Shape, Topology};
 
-use mazewright_testing::{Dice, Vision, parse, recipe, size};
+use mazewright_testing::{Dice, Vision, every_shape, linear, on_grid, recipe, size};
 
 /// Shows of carvings on every topology, one of them woven, one of them beginning without walls.
 fn sessions() -> Vec<Session> {
-    let mut recipes: Vec<Recipe> = Shape::ALL
-        .into_iter()
-        .map(|shape| {
-            recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3).with_shape(shape).with_doors(DoorRule::None)
-        })
-        .collect();
+    let mut recipes = every_shape(Algorithm::Kruskal, size(9, 7), 3);
     recipes.push(recipes[0].clone().with_weave("0.3".parse().unwrap()));
     recipes.push(recipes[5].clone().with_shape(Shape::Torus).with_size(size(2, 2)));
     let division = Algorithm::RecursiveDivision(mazewright_maze::generate::Room::ONE);
@@ -108,10 +103,7 @@ fn apart(one: [u8; 3], other: [u8; 3]) -> f64 {
 
 /// Björn Ottosson, "A perceptual color space for image processing" (2020).
 fn oklab(color: [u8; 3]) -> [f64; 3] {
-    let linear = color.map(|part| {
-        let share = f64::from(part) / 255.0;
-        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
-    });
+    let linear = color.map(linear);
     let times = |by: [[f64; 3]; 3], color: [f64; 3]| {
         by.map(|row| row.iter().zip(color).map(|(by, part)| by * part).sum::<f64>())
     };
@@ -144,11 +136,9 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
     for shape in Shape::ALL {
         for algorithm in [Algorithm::Kruskal, Algorithm::Boruvka, Algorithm::Wilson] {
             for (seed, weave) in (0..8).zip(["0", "0.5"].into_iter().cycle()) {
-                let recipe = recipe(algorithm, size(24, 14).fitted_to(shape), seed)
-                    .with_shape(shape)
-                    .with_doors(DoorRule::None)
-                    .with_weave(if shape == Shape::Rectangle { parse(weave) } else { parse("0") });
-                pairs += check_touching(recipe);
+                let weave = if shape == Shape::Rectangle { weave } else { "0" };
+                let recipe = on_grid((shape, weave), algorithm, size(24, 14), seed);
+                pairs += check_touching(recipe.with_doors(DoorRule::None));
             }
         }
     }

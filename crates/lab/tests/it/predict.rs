@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
 use mazewright_lab::{Guessing, Lineup, Session, Subject};
+use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event, Grain, Label, Mark, Record, Scene, Sign};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Port, Recipe, Shape, Size, Topology};
 
-use mazewright_testing::{algorithms, in_parallel, recipe, size};
+use mazewright_testing::{algorithms, every_shape, in_parallel, recipe, size};
 
 /// Asks every question of a session, and checks each; returns how many there were.
 fn ask_all(mut session: Session) -> u32 {
@@ -64,26 +65,31 @@ fn ask_all(mut session: Session) -> u32 {
     score.asked
 }
 
+/// Recipes with loops of every shape.
+fn on_every_shape(algorithm: Algorithm, size: Size, seed: u64) -> impl Iterator<Item = Recipe> {
+    every_shape(algorithm, size, seed).into_iter().map(|recipe| {
+        // The first cell of a Möbius band and its last lie side by side.
+        let is_band = recipe.features.shape == Shape::Moebius;
+        let doors = if is_band { DoorRule::Farthest } else { DoorRule::None };
+        recipe.with_doors(doors).with_braid(Share::HALF)
+    })
+}
+
 #[test]
 fn every_generator_raises_questions_with_answers() {
     let mut recipes: Vec<Recipe> = algorithms().into_iter().map(|algorithm| recipe(algorithm, size(7, 6), 3)).collect();
-    recipes.extend(Shape::ALL.into_iter().flat_map(|shape| {
-        let algorithms = [
+    recipes.extend(
+        [
             Algorithm::RecursiveBacktracker,
             Algorithm::HuntAndKill,
             Algorithm::Wilson,
             Algorithm::Kruskal,
             Algorithm::PrimFrontierCell,
             Algorithm::BlobbyDivision,
-        ];
-        algorithms.map(|algorithm| {
-            recipe(algorithm, size(4, 4).fitted_to(shape), 5)
-                .with_shape(shape)
-                // The first cell of a Möbius band and its last lie side by side.
-                .with_doors(if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None })
-                .with_braid("0.5".parse().unwrap())
-        })
-    }));
+        ]
+        .into_iter()
+        .flat_map(|algorithm| on_every_shape(algorithm, size(4, 4), 5)),
+    );
     in_parallel(&recipes, |recipe| {
         let asked = ask_all(Session::prepare(Subject::Carving(recipe.clone())).unwrap());
         assert!(asked > 2, "{}: {asked}", recipe.algorithm.name());
@@ -92,15 +98,7 @@ fn every_generator_raises_questions_with_answers() {
 
 #[test]
 fn every_solver_raises_questions_with_answers() {
-    let mazes: Vec<_> = Shape::ALL
-        .into_iter()
-        .map(|shape| {
-            recipe(Algorithm::RecursiveBacktracker, size(7, 6).fitted_to(shape), 3)
-                .with_shape(shape)
-                // The first cell of a Möbius band and its last lie side by side.
-                .with_doors(if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None })
-                .with_braid("0.5".parse().unwrap())
-        })
+    let mazes: Vec<_> = on_every_shape(Algorithm::RecursiveBacktracker, size(7, 6), 3)
         .map(|recipe| Arc::new(recipe.carve().unwrap()))
         .collect();
     in_parallel(&Solver::ALL, |&solver| {

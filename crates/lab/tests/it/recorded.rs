@@ -6,12 +6,10 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Grain, Line, Recording};
 use mazewright_maze::{Algorithm, Maze, Recipe};
 
-use mazewright_testing::{Dice, every_grid, parse, recipe, size};
+use mazewright_testing::{Dice, every_grid, parse, recipe, size, written};
 
 fn traced(recipe: &Recipe) -> String {
-    let mut lines = Vec::new();
-    draw::carving(&recipe.carve().unwrap(), recipe, &mut lines).unwrap();
-    String::from_utf8(lines).unwrap()
+    String::from_utf8(written(|out| draw::carving(&recipe.carve().unwrap(), recipe, out))).unwrap()
 }
 
 fn shown(trace: &str) -> Session {
@@ -89,8 +87,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
         variables: &variables,
         failure: None,
     };
-    let mut lines = Vec::new();
-    draw::carving_by(&program, &maze, &recipe, &mut lines).unwrap();
+    let lines = written(|out| draw::carving_by(&program, &maze, &recipe, out));
     let session = shown(str::from_utf8(&lines).unwrap());
     let Subject::Written { program: Written(shown), recipe: any } = &session.subject else {
         panic!("a program");
@@ -109,8 +106,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
     assert_eq!(values(0), "");
 
     program.failure = Some(("it broke", 3));
-    let mut lines = Vec::new();
-    draw::carving_by(&program, &maze, &recipe, &mut lines).unwrap();
+    let lines = written(|out| draw::carving_by(&program, &maze, &recipe, out));
     let failure = self::shown(str::from_utf8(&lines).unwrap()).failure.unwrap();
     assert_eq!((failure.line, &*failure.message), (3, "it broke"));
 }

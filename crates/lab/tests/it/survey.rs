@@ -3,9 +3,10 @@
 use mazewright_lab::fairness;
 use mazewright_lab::fairness::{Fairness, Finding, LIMIT, MAZES};
 use mazewright_lab::survey::{MAX_BINS, Measure, Survey};
-use mazewright_maze::{Algorithm, Seed};
+use mazewright_maze::measure::{known, percent};
+use mazewright_maze::{Algorithm, Measures, Seed};
 
-use mazewright_testing::{in_parallel, size};
+use mazewright_testing::{in_parallel, recipe, size};
 
 fn algorithms() -> Vec<Algorithm> {
     let all = Algorithm::ALL.into_iter();
@@ -13,33 +14,18 @@ fn algorithms() -> Vec<Algorithm> {
 }
 
 #[test]
-fn means_of_many_mazes_match_the_known_ones() {
-    let all = algorithms();
-    in_parallel(&all, |&algorithm| {
-        let mut survey = Survey::new(size(20, 20), &[algorithm]);
-        for seed in 0..400 {
-            let sample = Survey::sample(algorithm, survey.size, Seed(seed)).unwrap();
-            survey.add(&sample);
-        }
-        let tally = &survey.tallies[0];
-        assert_eq!(tally.mazes(), 400);
-        for measure in Measure::ALL {
-            let mean = tally.mean(measure).unwrap();
-            let error = mean.error.unwrap();
-            assert!(error > 0.0 && error < 1.0);
-            if let Some(known) = tally.known(measure) {
-                // Known means are rounded to half a percent at worst.
-                let off = (mean.percent - known.percent).abs();
-                let name = algorithm.name();
-                assert!(off < 4.0 * error + 0.51, "{name} {measure:?}: {mean:?} {known:?}");
-            }
-        }
-    });
-    let known = all.iter().filter(|&&one| {
-        let survey = Survey::new(size(20, 20), &[one]);
-        survey.tallies[0].known(Measure::DeadEnds).is_some()
-    });
-    assert!(known.count() >= 14);
+fn samples_are_measured_and_known_means_are_those_of_the_measures() {
+    for algorithm in algorithms() {
+        let recipe = recipe(algorithm, size(20, 20), 3);
+        let measured = Measures::of(&recipe.carve().unwrap());
+        let sample = Survey::sample(algorithm, recipe.size, recipe.seed).unwrap();
+        let of = |count: u64| percent(count, measured.texture.cells());
+        assert_eq!(sample.percent(Measure::DeadEnds), of(measured.texture.dead_ends()));
+        assert_eq!(sample.percent(Measure::LongestPath), of(measured.longest.cells));
+        let tally = &Survey::new(recipe.size, &[algorithm]).tallies[0];
+        assert_eq!(tally.known(Measure::DeadEnds), known::dead_ends(&recipe));
+        assert_eq!(tally.known(Measure::LongestPath), known::longest_path(&recipe));
+    }
 }
 
 #[test]
