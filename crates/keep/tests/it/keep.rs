@@ -82,7 +82,7 @@ fn read(data: &Path) -> LadderRecords {
     keep::read_records(data, CODE, LEVELS).unwrap()
 }
 
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };

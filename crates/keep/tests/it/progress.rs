@@ -1,8 +1,8 @@
 //! Progress as a file: written, read, merged, and set aside when it is damaged.
 
 use std::fs;
-use std::path::Path;
 
+use crate::keep::names;
 use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, read_bounded};
 use mazewright_run::Ticks;
 use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
@@ -28,13 +28,6 @@ fn won(levels: &[&str], all_stars: bool) -> Progress {
         progress.record(place(level), &outcome(if all_stars { 1000 } else { 3000 }));
     }
     progress
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
 }
 
 #[test]

@@ -3,19 +3,11 @@
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-use mazewright_maze::{Cell, Grid, Maze, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Grid, Maze, Port, Shape, Topology};
 use mazewright_plan::turn::{direction, turns};
 use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 
 use mazewright_testing::{Dice, every_grid};
-
-fn carve(recipe: &Recipe) -> Maze<Grid> {
-    recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
-}
-
-fn path(maze: &Maze<Grid>) -> Vec<Cell> {
-    maze.shortest_path().unwrap()
-}
 
 /// Points along an edge, clockwise around the cell.
 fn points(plan: &Plan, edge: Edge) -> Vec<Point> {
@@ -139,7 +131,7 @@ fn wall_length(plan: &Plan, maze: &Maze<Grid>) -> f64 {
 #[test]
 fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
     for recipe in every_grid() {
-        let maze = carve(&recipe);
+        let maze = recipe.carve().unwrap();
         let plan = Plan::new(maze.topology());
         let mut all = Vec::new();
         strokes(&plan, &maze, &mut |edge| all.push(edge));
@@ -171,9 +163,9 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
 #[test]
 fn a_path_is_drawn_from_door_to_door() {
     for recipe in every_grid() {
-        let maze = carve(&recipe);
+        let maze = recipe.carve().unwrap();
         let plan = Plan::new(maze.topology());
-        let path = path(&maze);
+        let path = maze.shortest_path().unwrap();
         let mut lines: Vec<Vec<Point>> = Vec::new();
         let doors = (maze.entrance(), maze.exit());
         trail(&plan, &maze, &path, doors, &mut |line| {
@@ -204,7 +196,7 @@ fn a_path_is_drawn_from_door_to_door() {
 fn a_doorway_lies_between_two_cells_or_within_one() {
     let mut apart = 0;
     for recipe in every_grid() {
-        let maze = carve(&recipe);
+        let maze = recipe.carve().unwrap();
         let (plan, grid) = (Plan::new(maze.topology()), maze.topology());
         for cell in maze.passages().cells() {
             for port in maze.passages().open_ports(cell).iter() {
