@@ -139,7 +139,7 @@ fn livesplit_stands_still_whenever_the_clock_does() {
     game.frames(200);
     game.tap(KeyCode::Escape);
     win(&mut game, 1);
-    let won = game.attempt().expect("an attempt").splits()[0];
+    let won = game.attempt().expect("an attempt").splits[0];
     let real = records(&game).keeper.splits()[0].real;
     assert!(real.abs_diff(u64::from(won.run.0) * 10) < 100, "{real} ms for {won:?}");
     // Nothing is held yet in the second maze of the storm, but its clock runs.
@@ -194,7 +194,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     assert!(results(&game).is_none(), "it has not begun");
     win(&mut game, 1);
     let mut dice = Dice(5);
-    while game.attempt().and_then(|attempt| attempt.storm()).is_some_and(|storm| storm.lanterns() > 1) {
+    while game.attempt().and_then(|attempt| attempt.storm.as_ref()).is_some_and(|storm| storm.lanterns > 1) {
         stray(&mut game, &mut dice);
     }
     game.tap(KeyCode::Escape);
@@ -202,7 +202,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     let offered = &game.resource::<Menu>().choices;
     assert!(offered.contains(&end));
     game.choose(end);
-    let won = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm").won();
+    let won = game.attempt().and_then(|attempt| attempt.storm.as_ref()).expect("a storm").won;
     assert_eq!(end_of(&game), (won, 1, true));
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = newest(home.path());

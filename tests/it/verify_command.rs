@@ -198,7 +198,7 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
     let place = Place::new();
     fs::create_dir_all(place.path("home/proofs")).unwrap();
     for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
-        let walk = perfect_walk(name.parse().unwrap());
+        let walk = perfect_walk(Stop::of_name(name).unwrap());
         fs::write(place.path(&format!("home/proofs/{name}.mwr")), walk).unwrap();
     }
     let table = ends(&place, "verify home", 0, "");
@@ -227,7 +227,7 @@ fn verify_finds_the_races_of_a_data_folder() {
     assert_eq!(counted(&table), 2, "{table}");
     assert!(table.contains("home/runs/a/one.mwr") && table.contains("home/runs/b/two.mwr"));
     fs::create_dir(place.path("home/proofs")).unwrap();
-    fs::write(place.path("home/proofs/rings-2.mwr"), perfect_walk("rings-2".parse().unwrap())).unwrap();
+    fs::write(place.path("home/proofs/rings-2.mwr"), perfect_walk(Stop::of_name("rings-2").unwrap())).unwrap();
     let table = ends(&place, "verify home", 0, "");
     assert_eq!(counted(&table), 3, "{table}");
     fs::copy(place.path("broken.mwr"), place.path("home/runs/b/three.mwr")).unwrap();

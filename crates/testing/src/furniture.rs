@@ -1,26 +1,11 @@
-//! Furniture for mazes of tests: placed by a rule, or anywhere.
+//! Furniture for mazes of tests, anywhere.
 
 use std::collections::BTreeMap;
 
-use mazewright_maze::furnishing::place;
-use mazewright_maze::furniture::{Furniture, FurnitureRule, Item, Obstacle};
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{Cell, Grid, Maze, Port, Seed, Topology};
+use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::{Cell, Grid, Maze, Port, Topology};
 
-use crate::{Dice, parse};
-
-/// How many keys, what share of gates and how many levers to place.
-pub type Asked = (u8, &'static str, u8);
-
-/// Each kind of furniture by itself and beside others.
-pub const ASKED: [Asked; 6] = [(4, "0.5", 2), (1, "0", 0), (0, "0", 1), (2, "1", 1), (0, "0.3", 0), (3, "0", 2)];
-
-/// A maze with furniture by the rule that it can be won and not lost.
-pub fn furnished<T: Topology>(maze: &Maze<T>, (keys, gates, levers): Asked, seed: u64) -> Maze<T> {
-    let rule = FurnitureRule::new(keys, parse(gates), levers).unwrap();
-    let furniture = place(maze, rule, &mut Random::new(Seed(seed), Purpose::Furnish));
-    maze.clone().with_furniture(furniture).unwrap()
-}
+use crate::Dice;
 
 /// A maze with keys and levers in random cells, all of them or about half, and obstacles in random passages. Perhaps it
 /// cannot be won.

@@ -20,7 +20,7 @@ use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Port, Recipe,
 pub use mazewright_maze::fnv_1a as hash;
 
 pub use self::contrast::{check_contrast, contrast, linear, luminance};
-pub use self::furniture::{ASKED, Asked, cluttered, furnished};
+pub use self::furniture::cluttered;
 pub use self::grids::every_grid;
 pub use self::vision::Vision;
 

@@ -50,7 +50,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
                 let next = watch.at_level(watch.level + 1);
                 race.watch(next, &mut changer);
             } else if let Some(level) = &mut changer.run.level {
-                level.run = *watch.walk.state;
+                level.run = watch.walk.state;
             }
         }
         Activity::Results(results) => {
