@@ -8,12 +8,13 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use mazewright::game::logic::{
     Action, ActionRequested, Bindable, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent, Keyboard, Menu,
-    ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Screen, Trigger, WinCard, Wish,
-    caption, shortcuts,
+    ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceChoice, RaceWish, Screen, Trigger, WinCard,
+    Wish, caption, shortcuts,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_testing::{recipe, size};
+use strum::VariantNames as _;
 use tempfile::TempDir;
 
 use crate::game::{TestGame, at_title, options};
@@ -262,7 +263,8 @@ fn every_row_of_the_table_is_live_somewhere() {
         .map(|(_, text)| text)
         .collect();
     for (id, triggers) in shortcuts() {
-        assert!(texts.contains(&format!("\"{id}\"")), "{id}");
+        let is_choice = [Choice::VARIANTS, Page::VARIANTS, RaceChoice::VARIANTS].iter().any(|ids| ids.contains(&id));
+        assert!(is_choice || texts.contains(&format!("\"{id}\"")), "{id}");
         assert!(!triggers.is_empty(), "{id}");
     }
 }

@@ -252,9 +252,9 @@ fn an_explorer_races_solvers_through_its_own_maze() {
     assert!([0, 1].iter().all(|&n| self::maze(&game, n).passages() == maze.passages()));
     assert_eq!((session(&game).playback.position(), session(&game).subject.is_solver()), (0, true));
     save(&file, "exit 3", 5);
-    game.wait_until("the failure", |game| session(game).failure.is_some());
+    game.wait_until("the failure", |game| lab(game).desk.problem.is_some());
     save(&file, MOUSE, 10);
-    game.wait_until("the mended file", |game| session(game).failure.is_none());
+    game.wait_until("the mended file", |game| lab(game).desk.problem.is_none() && lab(game).is_still());
     game.send(Wish::Mode(ModeName::Solve));
     game.wait_until("a solver of ours", |game| names(game) == ["a-star"]);
 }
@@ -348,7 +348,7 @@ fn a_failure_of_a_saved_program_is_shown_until_it_is_mended() {
     game.frames(20);
     assert!(lab(&game).desk.problem.is_some() && lab(&game).setup.is_recorded());
     save(&file, carve, 10);
-    game.wait_until("the mended file", |game| lab(game).desk.problem.is_none());
+    game.wait_until("the mended file", |game| lab(game).desk.problem.is_none() && lab(game).is_still());
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::turn::direction;
-use super::{Plan, Point};
+use super::Point;
 use mazewright_maze::Port;
 
 /// An axis-aligned rectangle of a sheet.
@@ -78,26 +77,5 @@ impl Edge {
             Self::Line { from, to } => (to - from).length(),
             Self::Arc { radius, from, to } => radius * (to - from).abs() * TAU,
         }
-    }
-}
-
-impl Plan {
-    /// The point of an edge at a share of its length: 0 and 1 are exactly its ends.
-    pub fn on_edge(&self, edge: Edge, share: f64) -> Point {
-        match edge {
-            Edge::Line { from, to } => (from * (1.0 - share)).offset(to, share),
-            Edge::Arc { radius, from, to } => {
-                self.center().offset(direction(from * (1.0 - share) + to * share), radius)
-            }
-        }
-    }
-
-    /// The points along an edge, both ends included: those of an arc are at most `apart` units from each other.
-    pub fn points(&self, edge: Edge, apart: f64) -> impl Iterator<Item = Point> {
-        let count = match edge {
-            Edge::Line { .. } => 1,
-            Edge::Arc { .. } => (edge.length() / apart) as u32 + 1,
-        };
-        (0..=count).map(move |n| self.on_edge(edge, f64::from(n) / f64::from(count)))
     }
 }

@@ -21,7 +21,7 @@ const QUEUE_SIZE: usize = 256;
 /// How long dropping a LiveSplit waits for the last command.
 const DROP_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// A LiveSplit that is told of attempts by a background thread, so that the game never waits.
+/// A LiveSplit that follows attempts by messages from a background thread, so that the game never waits.
 #[derive(Debug)]
 pub struct LiveSplit {
     /// Dropped first, which ends the thread.

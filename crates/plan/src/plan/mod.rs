@@ -8,6 +8,7 @@ mod tiling;
 pub(super) mod triangle;
 
 use super::point::floor;
+use super::turn::direction;
 use super::{Bounds, Edge, Point, Walls};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
@@ -248,6 +249,25 @@ impl Plan {
                 [plain, split, whole, whole_split, plain, split, whole, whole_split]
             }
         }
+    }
+
+    /// The point of an edge at a share of its length: 0 and 1 are exactly its ends.
+    pub fn on_edge(&self, edge: Edge, share: f64) -> Point {
+        match edge {
+            Edge::Line { from, to } => (from * (1.0 - share)).offset(to, share),
+            Edge::Arc { radius, from, to } => {
+                self.center().offset(direction(from * (1.0 - share) + to * share), radius)
+            }
+        }
+    }
+
+    /// The points along an edge, both ends included: those of an arc are at most `apart` units from each other.
+    pub fn points(&self, edge: Edge, apart: f64) -> impl Iterator<Item = Point> {
+        let count = match edge {
+            Edge::Line { .. } => 1,
+            Edge::Arc { .. } => (edge.length() / apart) as u32 + 1,
+        };
+        (0..=count).map(move |n| self.on_edge(edge, f64::from(n) / f64::from(count)))
     }
 
     /// All of the sheet.

@@ -412,7 +412,8 @@ impl Lab {
                 self.lineup.apply(action(subjects));
                 // A small maze is there at once, so that nothing flickers while options change.
                 let is_small = self.setup.cells().is_some_and(|cells| cells <= SMALL);
-                if is_small && self.setup.written.is_none() {
+                let has_programs = self.setup.written.is_some() || !self.setup.others.is_empty();
+                if is_small && !has_programs {
                     self.lineup.prepare();
                 }
             }

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 
 use crate::game::logic::{Bindable, Controls, RaceChoice, Screen, Setting};
 use mazewright_run::journey::{Day, Place};
-use strum::{IntoStaticStr, VariantArray};
+use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 /// Something that can be chosen from a menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "choice-")]
 pub enum Choice {
     /// Resume the journey where it stopped.
@@ -145,7 +145,7 @@ impl Total {
 }
 
 /// A page of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "page-")]
 pub enum Page {
     /// The first page of the title.

@@ -12,7 +12,7 @@ use mazewright_run::journey::Place as Stage;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ladder};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantNames};
 
 /// A request of the racer.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -190,7 +190,7 @@ pub enum BoardWish {
 }
 
 /// Something that can be chosen while a race is run, from the menu of its pause or by its key.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "choice-")]
 pub enum RaceChoice {
     /// Go back to the start of the level while the clock keeps running.
