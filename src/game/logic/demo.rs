@@ -128,7 +128,7 @@ fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
 /// Ends the program once enough levels are won, celebrated and pictured.
 fn end(levels_won: Res<LevelsWon>, run: Res<CurrentRun>, pictures: Res<Pictures>, mut exit: MessageWriter<AppExit>) {
     let has_card = run.level.as_ref().is_some_and(Level::has_card);
-    if levels_won.is_enough() && !has_card && !pictures.due.is_some() {
+    if levels_won.is_enough() && !has_card && pictures.due.is_none() {
         exit.write(AppExit::Success);
     }
 }

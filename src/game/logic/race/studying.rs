@@ -75,7 +75,7 @@ impl Race {
                 let practice = match &self.activity {
                     Activity::Watch(watch) => {
                         let (from, until) = watch.stretch;
-                        let from = from.unwrap_or_else(|| watch.walk.tick);
+                        let from = from.unwrap_or(watch.walk.tick);
                         Practice::new(watch.prepared.clone(), &watch.walk.track, from, until)
                     }
                     Activity::Practice(_) | Activity::Standings => return,
