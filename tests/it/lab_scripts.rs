@@ -10,7 +10,8 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
 use mazewright::game::logic::{Lab, ModeName, Options, ScriptWish, Wish};
 use mazewright_lab::lesson::GAP;
-use mazewright_lab::{Action, Failure, Lesson, Setup, Subject, Written};
+use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Written, standing};
+use mazewright_maze::trace::Grain;
 use mazewright_maze::{Algorithm, Grid, Maze, Shape};
 use mazewright_script::SHIPPED;
 use mazewright_script::grade::Shortfall;
@@ -300,6 +301,29 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     save(&theirs, shipped("sidewinder"), 10);
     game.frames(20);
     game.wait_until("the others", |game| racers(game) == ["mine.rhai", "wilson"]);
+}
+
+#[test]
+fn a_program_that_fails_has_no_place_and_one_without_an_end_stops_no_frame() {
+    let (wrong, endless) = ("let all = maze.cells();", "let n = 0; while true { n += 1; }");
+    let place = Place::new().with("mine.rhai", shipped("depth-first")).with("wrong.rhai", wrong);
+    let place = place.with("endless.rhai", endless);
+    let files = ["mine.rhai", "wrong.rhai", "endless.rhai"].map(|name| place.path(name).display().to_string());
+    let [mine, wrong, endless] = &files;
+    let mut game = started(&format!("mazewright demo {mine} {wrong} --race wilson --size 9x7 --seed 5"));
+    game.wait_until("the race", |game| racers(game) == ["mine.rhai", "wilson", "wrong.rhai"]);
+    act(&mut game, Action::End);
+    let lanes = |game: &TestGame| lab(game).lineup.lanes().to_vec();
+    let places = standing::places(&lanes(&game), standing::Measure::Steps);
+    assert_eq!(places.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, false]);
+    // Stepping back, those that ended earlier wait at their end.
+    act(&mut game, Action::Back(Grain::Step));
+    let is_over: Vec<_> = lanes(&game).iter().map(|lane| lane.ready().is_some_and(Session::is_over)).collect();
+    assert_eq!((is_over[2], is_over.iter().filter(|&&it| !it).count()), (true, 1));
+    let mut game = started(&format!("mazewright demo {mine} {endless} --size 9x7 --seed 5"));
+    let is_shown = |game: &TestGame| lab(game).lineup.lanes().first().is_some_and(|lane| lane.ready().is_some());
+    game.wait_until("the first", |game| game.app.world().get_resource::<Lab>().is_some() && is_shown(game));
+    assert!(lanes(&game).iter().skip(1).all(|lane| lane.session.is_none()));
 }
 
 #[test]
