@@ -136,7 +136,8 @@ impl Timeline {
         at as f64 / whole.max(1) as f64
     }
 
-    /// Whether the session of each lane has ended before the clock came to where it is. Stepping back, it waits there.
+    /// For each lane, returns true if its session ended earlier than the longest one so far. When a viewer steps back,
+    /// such a session stays at its end until the others are back there.
     pub(crate) fn waiting(&self, lanes: &[Lane]) -> Vec<bool> {
         let at = |lane: &Lane| lane.ready().map(|session| self.position(session, lanes.len()).0);
         let now = lanes.iter().filter_map(at).max();

@@ -119,7 +119,7 @@ pub struct Options {
     pub race: Option<Ladder>,
     /// A run whose race the lobby is to begin with, before anything else.
     pub run: Option<Dropped>,
-    /// The folder where runs are saved, or the error if there is no such folder.
+    /// The folder that runs are saved in, or why there is none.
     pub home: Result<PathBuf, String>,
     /// The folder of pictures and films; none if they are not saved.
     pub pictures: Option<PathBuf>,

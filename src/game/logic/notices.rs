@@ -24,7 +24,7 @@ pub struct Notices {
     until: Option<Duration>,
     /// True if the current notice answers a key.
     is_answer: bool,
-    /// What is being done on other threads, and ends with a notice or without one.
+    /// Jobs on other threads. Each may return a notice to show when it ends.
     jobs: Vec<Background<Option<Phrase>>>,
 }
 

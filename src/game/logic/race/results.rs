@@ -176,8 +176,8 @@ pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clock
     Some(LevelResult { prepared, is_won: true, track, clocks, perfect, review: review.map(Arc::new) })
 }
 
-/// The perfect line of a level, or a fast run of a hand. There is no perfect line where the player may run, since it is
-/// for walking.
+/// Finds the perfect line of a level or, with a hand, a fast run that this hand can hold. Levels in which the player may
+/// run have no perfect line, since it assumes a walk.
 async fn line(prepared: &PreparedLevel, hand: Option<Hand>) -> Option<Line> {
     if prepared.auto_runs && hand.is_none() {
         return None;

@@ -222,7 +222,7 @@ impl RaceChoice {
         self.into()
     }
 
-    /// Whether it ends the attempt.
+    /// Returns true if it ends the attempt.
     pub(in crate::game::logic) const fn ends_attempt(self) -> bool {
         matches!(self, Self::NewAttempt | Self::Practice | Self::GiveUp)
     }
