@@ -80,8 +80,8 @@ impl Rectangle {
         Self::with_rows_of(size.columns() + 1, 0, size)
     }
 
-    /// Creates a rectangle with several void slots before each row, instead of one after it, for grids whose neighboring
-    /// cells lie farther apart in memory.
+    /// Creates a rectangle with several void slots before each row, instead of one after it, for grids whose
+    /// neighboring cells lie farther apart in memory.
     ///
     /// # Panics
     /// As [`Rectangle::new`].

@@ -176,8 +176,8 @@ pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clock
     Some(LevelResult { prepared, is_won: true, track, clocks, perfect, review: review.map(Arc::new) })
 }
 
-/// Finds the perfect line of a level or, with a hand, a fast run that this hand can hold. Levels in which the player may
-/// run have no perfect line, since it assumes a walk.
+/// Finds the perfect line of a level or, with a hand, a fast run that this hand can hold. Levels in which the player
+/// may run have no perfect line, since it assumes a walk.
 async fn line(prepared: &PreparedLevel, hand: Option<Hand>) -> Option<Line> {
     if prepared.auto_runs && hand.is_none() {
         return None;
