@@ -10,7 +10,7 @@ use mazewright_maze::{
     Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Recipe, Rectangle, Seed, Shape, Size, Topology,
 };
 
-use mazewright_testing::{Dice, carve, command, every_grid, in_parallel, parse, recipe, size};
+use mazewright_testing::{Dice, carve, cluttered, command, every_grid, in_parallel, parse, recipe, size};
 
 fn rule(keys: u8, gates: &str, levers: u8) -> FurnitureRule {
     FurnitureRule { keys: parse(&keys.to_string()), gates: parse(gates), levers: parse(&levers.to_string()) }
@@ -270,45 +270,11 @@ fn any_furniture_is_judged_as_by_a_search_of_states() {
         let Ok(maze) = recipe.carve() else {
             continue;
         };
-        let maze = with_random_furniture(&maze, &mut dice);
+        let maze = cluttered(&maze, false, &mut dice);
         let verdict = check_verdict(&maze, &format!("{n}: {} {:?}", command(&recipe), maze.furniture()));
         *judged.entry((verdict.steps.is_some(), verdict.is_unlosable)).or_insert(0) += 1;
     }
     assert!(judged.len() == 3 && judged.values().all(|&count| count > 100), "{judged:?}");
-}
-
-/// The maze with things at random cells and in random passages.
-fn with_random_furniture(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
-    let topology = maze.topology();
-    let cells: Vec<Cell> = maze.passages().cells().collect();
-    let mut items = BTreeMap::new();
-    for item in [0, 1, 2, 3].map(Item::Key).into_iter().chain([0, 1].map(Item::Lever)) {
-        let cell = cells[dice.below(cells.len())];
-        if dice.below(2) == 0 && ![maze.start(), maze.goal()].contains(&cell) {
-            items.entry(cell).or_insert(item);
-        }
-    }
-    let mut obstacles = BTreeMap::new();
-    for _ in 0..dice.below(9) {
-        let cell = cells[dice.below(cells.len())];
-        let ports: Vec<Port> = maze.passages().open_ports(cell).iter().collect();
-        if ports.is_empty() {
-            continue;
-        }
-        let port = ports[dice.below(ports.len())];
-        let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
-        let obstacle = match dice.below(3) {
-            0 => Obstacle::Door(dice.below(4) as u8),
-            1 => Obstacle::Gate { leads_away: dice.below(2) == 0 },
-            _ => Obstacle::Barrier { lever: dice.below(2) as u8, is_open: dice.below(2) == 0 },
-        };
-        if !obstacles.contains_key(&other) {
-            obstacles.insert((cell, port), obstacle);
-        }
-    }
-    let obstacles: Vec<_> = obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
-    let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
-    maze.clone().with_furniture(furniture).unwrap()
 }
 
 /// A row of cells, from the first to the last.

@@ -1,7 +1,6 @@
 //! Guided players among keys and doors, gates, levers and barriers: the autopilot wins in the least ticks, which nobody
 //! beats, and nobody passes a closed obstacle.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -37,35 +36,7 @@ fn furnished(maze: &Maze<Grid>, (keys, gates, levers): (u8, &str, u8), seed: u64
 
 /// The maze with things at random cells and in random passages, if it can be won.
 fn cluttered(maze: &Maze<Grid>, dice: &mut Dice) -> Option<Guided> {
-    let topology = maze.topology();
-    let cells: Vec<Cell> = maze.passages().cells().collect();
-    let mut items = BTreeMap::new();
-    for item in [0, 1, 2, 3].map(Item::Key).into_iter().chain([0, 1].map(Item::Lever)) {
-        let cell = cells[dice.below(cells.len())];
-        if dice.below(2) == 0 && ![maze.start(), maze.goal()].contains(&cell) {
-            items.entry(cell).or_insert(item);
-        }
-    }
-    let mut obstacles = BTreeMap::new();
-    for _ in 0..dice.below(12) {
-        let cell = cells[dice.below(cells.len())];
-        let ports: Vec<Port> = maze.passages().open_ports(cell).iter().collect();
-        let Some(&port) = ports.get(dice.below(ports.len().max(1))) else {
-            continue;
-        };
-        let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
-        let obstacle = match dice.below(3) {
-            0 => Obstacle::Door(dice.below(4) as u8),
-            1 => Obstacle::Gate { leads_away: dice.below(2) == 0 },
-            _ => Obstacle::Barrier { lever: dice.below(2) as u8, is_open: dice.below(2) == 0 },
-        };
-        if !obstacles.contains_key(&other) {
-            obstacles.insert((cell, port), obstacle);
-        }
-    }
-    let obstacles: Vec<_> = obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
-    let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
-    let maze = maze.clone().with_furniture(furniture).unwrap();
+    let maze = mazewright_testing::cluttered(maze, false, dice);
     let has_any = !maze.furniture().is_empty();
     (has_any && shortest_walk(&maze).is_some()).then(|| Guided::new(maze))
 }
