@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use mazewright_fuzz::check_refusal;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::{Algorithm, Recipe, Seed, Topology as _};
-use mazewright_script::{Bounds, Effort, Kind, Ran, Runner, SHIPPED, Script, ScriptError};
+use mazewright_script::{Bounds, Effort, Kind, ScriptRun, Runner, SHIPPED, Script, ScriptError};
 
 /// What scripts are made of: an input that begins with an odd byte names a word with each byte.
 const WORDS: [&[&str]; 13] = [
@@ -60,7 +60,7 @@ fuzz_target!(|bytes: &[u8]| {
 
 /// What a script carves or how it solves, as a text, and its effort.
 fn run(script: &Script, bounds: &Bounds) -> (Result<String, ScriptError>, Effort) {
-    fn said<T: std::fmt::Debug>(ran: Ran<T>) -> (Result<String, ScriptError>, Effort) {
+    fn said<T: std::fmt::Debug>(ran: ScriptRun<T>) -> (Result<String, ScriptError>, Effort) {
         let cells = ran.passages.topology().cells();
         let open: Vec<_> = cells.map(|cell| ran.passages.open_ports(cell)).collect();
         (ran.result.map(|done| format!("{done:?} {open:?}")), ran.effort)

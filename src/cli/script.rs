@@ -10,7 +10,7 @@ use super::input::{has_ending, in_file, read_text};
 use super::terminal::{in_one_line, say};
 use mazewright_maze::trace::{Recording, Silent, Trace};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed};
-use mazewright_script::{Bounds, Kind, MAX_BYTES, Ran, Runner, Script};
+use mazewright_script::{Bounds, Kind, MAX_BYTES, Runner, Script, ScriptRun};
 
 /// A script and the file that it was read from.
 #[derive(Clone, Debug)]
@@ -107,7 +107,7 @@ impl ScriptFile {
     }
 
     /// Says what the script prints.
-    fn say<T>(&self, ran: &Ran<T>) {
+    fn say<T>(&self, ran: &ScriptRun<T>) {
         for line in &ran.printed {
             say(&format!("{}: {line}", self.name));
         }

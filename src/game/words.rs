@@ -134,7 +134,7 @@ impl Localizer {
     }
 
     /// The text of a message with named arguments, or its ID if there is no such message.
-    pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+    pub fn format(&self, id: &str, parts: &[(&str, Argument<'_>)]) -> String {
         let parts: FluentArgs<'_> = parts.iter().cloned().collect();
         let found = self.bundles.iter().find_map(|bundle| {
             let text = bundle.format_pattern(bundle.get_message(id)?.value()?, Some(&parts), &mut Vec::new());
@@ -179,13 +179,13 @@ impl Localizer {
     pub fn resolve(&self, message: &Phrase) -> String {
         let parts = message.parts.iter().map(|(name, part)| {
             let value = match part {
-                PhrasePart::Text(text) => Part::from(text),
+                PhrasePart::Text(text) => Argument::from(text),
                 PhrasePart::Time(time) => self.clock(time).into(),
                 PhrasePart::Phrase(message) => self.resolve(message).into(),
             };
             (*name, value)
         });
-        let parts: Vec<(&str, Part<'_>)> = parts.collect();
+        let parts: Vec<(&str, Argument<'_>)> = parts.collect();
         self.format(&message.id, &parts)
     }
 
@@ -246,7 +246,7 @@ impl Default for Localizer {
 }
 
 /// An argument for a message: a number, which selects the plural form, or a text, used unchanged.
-pub type Part<'text> = FluentValue<'text>;
+pub type Argument<'text> = FluentValue<'text>;
 
 /// A whole number with a separator between its thousands.
 fn grouped(number: u64, separator: char) -> String {

@@ -12,7 +12,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, NextLevel, Notices, Options,
-    Page, Pause, Recording, Screen, Upcoming, Walker, WinCard,
+    Page, Pause, Pilot, Recording, Screen, Upcoming, WinCard,
 };
 use mazewright::game::words::Localizer;
 use mazewright_forms::read;
@@ -291,7 +291,7 @@ fn the_card_of_a_win_stays_until_something_is_chosen() {
     while !game.level().is_won() {
         game.frames(1);
     }
-    game.resource_mut::<Walker>().is_autopilot = false;
+    game.resource_mut::<Pilot>().is_autopilot = false;
     game.frames(1200);
     let card = |game: &TestGame| game.resource::<WinCard>().clone();
     // The place where the journey was opened decides whether there are worlds to go to.
@@ -318,7 +318,7 @@ fn the_card_of_a_win_stays_until_something_is_chosen() {
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Enter);
     assert!(!game.level().is_won() && game.current().id().0 == 1);
-    game.resource_mut::<Walker>().is_autopilot = true;
+    game.resource_mut::<Pilot>().is_autopilot = true;
     while !game.level().is_won() {
         game.frames(1);
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use mazewright::game::logic::{
-    Activity, Choice, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen, Speed, Walker,
+    Activity, Choice, Course, Ghost, Journey, Lobby, Options, Pilot, Race, RaceWish, Screen, Speed,
 };
 use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
 use mazewright_run::guided::Guided;
@@ -74,7 +74,7 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
         let course = Course::File { name: "a shaft".to_owned(), terrain: Terrain::Guided(Arc::new(guided.clone())) };
         let mut game = TestGame::new(Options { course, ..options(1) });
         game.frames(2);
-        game.resource_mut::<Walker>().pace = pace;
+        game.resource_mut::<Pilot>().pace = pace;
         game.press(KeyCode::KeyE);
         game.frames(15);
         game.release(KeyCode::KeyE);

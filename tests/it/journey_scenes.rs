@@ -5,8 +5,8 @@ use std::fs;
 use bevy::math::IVec2;
 use bevy::prelude::*;
 use mazewright::game::logic::{
-    Choice, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings, Sketches, Subject, Tip,
-    Topic, WindowSize,
+    Choice, Course, Introduction, Journey, Menu, Options, Page, Screen, Settings, Sketches, Subject, Tip, Topic,
+    UnlockScene, WindowSize,
 };
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
@@ -272,7 +272,7 @@ fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     game.resource_mut::<Settings>().reduced_motion = true;
     win(&mut game, last);
     game.tap(KeyCode::Enter);
-    assert!(game.resource::<Opening>().is_over());
+    assert!(game.resource::<UnlockScene>().is_over());
     let first = Place::in_world(2).next().expect("a level");
     assert_eq!(game.selected(), Choice::Level(first));
     let shown = game.current().id();

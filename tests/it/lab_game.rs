@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Export, FileDropped, FilesWish, Lab, Mode, ModeName, Options, Screen, Tab, Wish};
 use mazewright_forms::draw::Format;
-use mazewright_lab::duel::{Duel, Duelist, Standing};
+use mazewright_lab::duel::{Duel, DuelScore, Duelist};
 use mazewright_lab::{Action, Layer, Lesson, Presenter, Session, Setup};
 use mazewright_maze::{Algorithm, Topology};
 
@@ -203,7 +203,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     places.windows(2).for_each(|pair| game.tap(key_of(pair)));
     assert_eq!(duel(&game).you.moves(), places.len() as u64 - 1);
     let standing = duel(&game).standing();
-    let won = [Standing::First(Duelist::You), Standing::Won(Duelist::You), Standing::Tie];
+    let won = [DuelScore::First(Duelist::You), DuelScore::Won(Duelist::You), DuelScore::Tie];
     assert!(won.contains(&standing), "{standing:?}");
     game.tap(KeyCode::KeyR);
     assert_eq!(duel(&game).you.moves(), 0);

@@ -4,8 +4,8 @@ use std::fs;
 
 use bevy::prelude::*;
 use mazewright::game::logic::{
-    Activity, Choice, Dropped, GhostKind, Ground, Layout, LayoutWish, Layouts, Lobby, Options, Part, PastRuns,
-    PastRunsWish, Place, Race, RaceWish, Screen, SeedKind,
+    Activity, Choice, DisplayPart, DisplayPlace, Dropped, GhostKind, Layout, LayoutWish, Layouts, Lobby, Options,
+    PastRuns, PastRunsWish, Race, RaceWish, Screen, SeedKind, WindowBackground,
 };
 use mazewright::game::words::Localizer;
 use mazewright_keep::past_runs;
@@ -266,9 +266,9 @@ fn layouts_of_the_display_are_kept_by_name() {
     // All that one sees of them.
     let seen = |layouts: &Layouts| {
         let layout = |layout: &Layout| {
-            let places = [Place::Left, Place::Right, Place::Window, Place::Off];
+            let places = [DisplayPlace::Left, DisplayPlace::Right, DisplayPlace::Window, DisplayPlace::Off];
             let column = |place| layout.arrangement.column(place).collect::<Vec<_>>();
-            let sizes = Part::ALL.map(|part| layout.arrangement.size(part));
+            let sizes = DisplayPart::ALL.map(|part| layout.arrangement.size(part));
             let name = layout.name.clone();
             let rest = (layout.ground, layout.window, layout.hides_seed);
             (name, rest, places.map(column), sizes)
@@ -281,13 +281,13 @@ fn layouts_of_the_display_are_kept_by_name() {
     for next in [
         RaceWish::Arrange,
         // The last parts of the usual list.
-        RaceWish::Put(Part::Version, Place::Off),
-        RaceWish::Put(Part::Code, Place::Off),
+        RaceWish::Put(DisplayPart::Version, DisplayPlace::Off),
+        RaceWish::Put(DisplayPart::Code, DisplayPlace::Off),
         layout(LayoutWish::Add("Stream".to_owned())),
-        RaceWish::Put(Part::Time, Place::Window),
-        RaceWish::Put(Part::Splits, Place::Window),
-        RaceWish::Resize(Part::Splits),
-        layout(LayoutWish::Ground(Ground::Green)),
+        RaceWish::Put(DisplayPart::Time, DisplayPlace::Window),
+        RaceWish::Put(DisplayPart::Splits, DisplayPlace::Window),
+        RaceWish::Resize(DisplayPart::Splits),
+        layout(LayoutWish::Background(WindowBackground::Green)),
         layout(LayoutWish::HideSeed),
         layout(LayoutWish::Resize(500, 900)),
         layout(LayoutWish::Resize(0, 0)),
@@ -306,8 +306,8 @@ fn layouts_of_the_display_are_kept_by_name() {
     wish(&mut game, layout(LayoutWish::Choose(0)));
     let usual = layouts(&game);
     assert!(!usual.has_window() && !usual.layout().hides_seed);
-    let hidden: Vec<Part> = usual.arrangement().column(Place::Off).collect();
-    assert_eq!(hidden, [Part::Code, Part::Version]);
+    let hidden: Vec<DisplayPart> = usual.arrangement().column(DisplayPlace::Off).collect();
+    assert_eq!(hidden, [DisplayPart::Code, DisplayPart::Version]);
     // A closed window gives its parts back, and some layout is always left.
     wish(&mut game, layout(LayoutWish::Choose(1)));
     wish(&mut game, layout(LayoutWish::CloseWindow));

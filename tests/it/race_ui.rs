@@ -5,8 +5,8 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, Dropped, Layouts, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind,
-    Speed, Standings, Yardstick,
+    Arrangement, DisplayPart, DisplayPlace, Dropped, Layouts, Lobby, NamedRace, PartSize, PastRuns, PastRunsWish,
+    RaceWish, SeedKind, Speed, Standings, Yardstick,
 };
 use mazewright::game::ui::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
@@ -272,9 +272,9 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
 #[test]
 fn the_columns_hold_all_that_they_tell() {
     for size in SIZES {
-        for place in [Place::Left, Place::Right] {
+        for place in [DisplayPlace::Left, DisplayPlace::Right] {
             let mut hud = hud();
-            for part in Part::ALL {
+            for part in DisplayPart::ALL {
                 hud.arrangement.put(part, place);
             }
             let harness = panel(size, (), move |context, ()| {
@@ -292,8 +292,8 @@ fn the_columns_hold_all_that_they_tell() {
 fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
     for size in [(290.0, 260.0), (290.0, 515.0), (290.0, 2000.0)] {
         let mut hud = hud();
-        for part in [Part::Time, Part::Splits] {
-            hud.arrangement.put(part, Place::Window);
+        for part in [DisplayPart::Time, DisplayPart::Splits] {
+            hud.arrangement.put(part, DisplayPlace::Window);
         }
         let harness = panel(size, (), move |context, ()| show_race_window(context, &hud));
         for label in ["59:59.99", "Level 26: 155:59.74 "] {
@@ -326,14 +326,16 @@ fn parts_are_dragged_where_they_stand() {
     };
     let (pace, time) = (part(&harness, "Pace"), part(&harness, "Time"));
     let left = egui::pos2(10.0, 300.0);
-    for (to, place, above) in [(time.center_top(), Place::Right, Some(Part::Time)), (left, Place::Left, None)] {
+    for (to, place, above) in
+        [(time.center_top(), DisplayPlace::Right, Some(DisplayPart::Time)), (left, DisplayPlace::Left, None)]
+    {
         harness.drag_at(pace.center());
         harness.run_steps(2);
         harness.hover_at(to);
         harness.run_steps(2);
         harness.drop_at(to);
         harness.run_steps(2);
-        assert_eq!(std::mem::take(harness.state_mut()), [RaceWish::Drop(Part::Pace, place, above)]);
+        assert_eq!(std::mem::take(harness.state_mut()), [RaceWish::Drop(DisplayPart::Pace, place, above)]);
     }
 }
 
@@ -402,30 +404,30 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
     }
     let mut harness = asking(SIZES[1], |context| show_arrange(context, &Layouts::default()).wishes);
-    assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(Part::Splits, true)]);
+    assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(DisplayPart::Splits, true)]);
 }
 
 #[test]
 fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
     let mut arrangement = Arrangement::default();
-    arrangement.put(Part::Seed, Place::Left);
-    arrangement.put(Part::Version, Place::Left);
-    arrangement.shift(Part::Version, true);
-    let left = |arrangement: &Arrangement| arrangement.column(Place::Left).collect::<Vec<Part>>();
-    assert_eq!(left(&arrangement), [Part::Version, Part::Seed]);
-    arrangement.shift(Part::Version, true);
-    assert_eq!(left(&arrangement), [Part::Version, Part::Seed], "the first stays the first");
+    arrangement.put(DisplayPart::Seed, DisplayPlace::Left);
+    arrangement.put(DisplayPart::Version, DisplayPlace::Left);
+    arrangement.shift(DisplayPart::Version, true);
+    let left = |arrangement: &Arrangement| arrangement.column(DisplayPlace::Left).collect::<Vec<DisplayPart>>();
+    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Seed]);
+    arrangement.shift(DisplayPart::Version, true);
+    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Seed], "the first stays the first");
     // Dropped above another part, or at the end of a column.
-    arrangement.drop(Part::Pace, Place::Left, Some(Part::Seed));
-    arrangement.drop(Part::Time, Place::Left, None);
-    assert_eq!(left(&arrangement), [Part::Version, Part::Pace, Part::Seed, Part::Time]);
-    arrangement.resize(Part::Time, PartSize::Large);
-    assert_eq!(arrangement.size(Part::Time), PartSize::Large);
-    assert_eq!(arrangement.size(Part::Pace), PartSize::Usual);
+    arrangement.drop(DisplayPart::Pace, DisplayPlace::Left, Some(DisplayPart::Seed));
+    arrangement.drop(DisplayPart::Time, DisplayPlace::Left, None);
+    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Pace, DisplayPart::Seed, DisplayPart::Time]);
+    arrangement.resize(DisplayPart::Time, PartSize::Large);
+    assert_eq!(arrangement.size(DisplayPart::Time), PartSize::Large);
+    assert_eq!(arrangement.size(DisplayPart::Pace), PartSize::Usual);
     // Twice the same part, and most of them missing.
-    let kept = vec![(Part::Pace, Place::Off), (Part::Pace, Place::Left)];
+    let kept = vec![(DisplayPart::Pace, DisplayPlace::Off), (DisplayPart::Pace, DisplayPlace::Left)];
     let whole = Arrangement::from(kept);
-    assert_eq!(whole.parts.len(), Part::ALL.len());
-    assert_eq!(whole.parts[0], (Part::Pace, Place::Off));
-    assert!(!whole.has(Place::Left) && whole.has(Place::Right));
+    assert_eq!(whole.parts.len(), DisplayPart::ALL.len());
+    assert_eq!(whole.parts[0], (DisplayPart::Pace, DisplayPlace::Off));
+    assert!(!whole.has(DisplayPlace::Left) && whole.has(DisplayPlace::Right));
 }

@@ -177,15 +177,18 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
 fn a_folder_of_scripts_becomes_a_table() {
     let place =
         Place::new().with("prim.rhai", text("prim")).with("a-star.rhai", text("a-star")).with("broken.rhai", "let");
+    fs::write(place.path("latin.rhai"), b"// Gr\xfc\xdfe\n").unwrap();
+    place.refuses("grade latin.rhai", 2, "latin.rhai: is not UTF-8 text from byte 5 on");
     let table = place.run("grade .");
     assert_eq!(table.status.code(), Some(1));
     let table = String::from_utf8(table.stdout).unwrap();
     let rows: Vec<&str> = table.lines().collect();
-    assert_eq!(rows.len(), 4, "{table}");
+    assert_eq!(rows.len(), 5, "{table}");
     let row = |name: &str| *rows.iter().find(|row| row.contains(name)).unwrap();
     assert!(row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"), "{table}");
-    assert!(row("prim.rhai").contains("looks like prim-frontier-cell"), "{table}");
+    assert!(row("prim.rhai").contains("most like prim-frontier-cell"), "{table}");
     assert!(row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"), "{table}");
+    assert!(row("latin.rhai").contains("wrong") && row("latin.rhai").contains("is not UTF-8"), "{table}");
 }
 
 #[test]

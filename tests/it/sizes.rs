@@ -7,8 +7,8 @@ use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
     Action, ActionRequested, Course, Framing, Options, Overview, Settings, WindowSize, least, passage_width,
 };
-use mazewright::game::ui::{Goal, Goals, Hud, Tone, show_columns, show_goals, show_hud};
-use mazewright::game::words::{Language, Localizer, Part};
+use mazewright::game::ui::{Goal, Goals, Hud, NoteTone, show_columns, show_goals, show_hud};
+use mazewright::game::words::{Argument, Language, Localizer};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size, Topology as _};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Place, Star, World};
@@ -112,14 +112,14 @@ fn panels(size: Vec2) -> (Panels, Panels) {
     for language in Language::ALL {
         let words = Localizer::new(language);
         let keys = ["way", "map", "up", "down", "walk", "pause", "path", "error"];
-        let keys = keys.map(|key| (key, Part::from("/home/player/runs")));
+        let keys = keys.map(|key| (key, Argument::from("/home/player/runs")));
         let notes = NOTES.map(|id| words.format(id, &keys));
         let goal = |star: Star| Goal {
             star,
             need: match star {
                 Star::Unaided => words.text("goal-unaided"),
                 Star::NearPerfect => words.format("goal-cells", &[("cells", 888_u64.into())]),
-                _ => words.format("goal-seconds", &[("seconds", Part::from("8:88.8"))]),
+                _ => words.format("goal-seconds", &[("seconds", Argument::from("8:88.8"))]),
             },
             is_won: false,
             is_open: true,
@@ -130,7 +130,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
         let shown = (String::new(), false);
         let window = (size.x, size.y);
         let mut harness = panel_in(language, window, shown, move |context, (note, is_list)| {
-            let note = Some((note.clone(), Tone::Help));
+            let note = Some((note.clone(), NoteTone::Help));
             let hud = Hud { has_goals: true, note, ..model.clone() };
             show_hud(context, &hud);
             show_goals(context, &goals[usize::from(*is_list)]);

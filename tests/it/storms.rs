@@ -7,7 +7,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Menu, Notices, Pause, RaceChoice, RaceWish, Walker};
+use mazewright::game::logic::{Choice, Menu, Notices, Pause, Pilot, RaceChoice, RaceWish};
 use mazewright::game::words::Phrase;
 use mazewright_keep::livesplit::DEFAULT_PORT;
 use mazewright_run::replay::{Outcome, Replay};
@@ -31,9 +31,9 @@ fn win(game: &mut TestGame, mazes: u64) {
 
 /// Lets time pass, many ticks a frame, until the storm is over.
 fn stand_still(game: &mut TestGame) {
-    game.resource_mut::<Walker>().speed = 200;
+    game.resource_mut::<Pilot>().speed = 200;
     game.wait_until("the storm is over", |game| results(game).is_some());
-    game.resource_mut::<Walker>().speed = 1;
+    game.resource_mut::<Pilot>().speed = 1;
 }
 
 /// Holds any arrow key for a while.
@@ -177,7 +177,7 @@ fn the_autopilot_plays_a_storm_of_the_category() {
     let home = TempDir::new().expect("a folder");
     let code = "mw3/tour/4x3+1x1/storm/Y7C6-VNVC";
     let mut game = ticked(code, home.path());
-    *game.resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
+    *game.resource_mut::<Pilot>() = Pilot { is_autopilot: true, speed: 50, ..Pilot::default() };
     game.wait_until("the storm is over", |game| results(game).is_some());
     let (won, lanterns, _) = end_of(&game);
     println!("the autopilot wins {won} mazes");

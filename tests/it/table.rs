@@ -72,13 +72,13 @@ fn standings(game: &TestGame) -> Standings {
 }
 
 /// A player who walks to the exit: one of four keys or buttons is held at a time.
-struct Walker<'a> {
+struct Pilot<'a> {
     player: usize,
     held: Option<usize>,
     hold: Box<dyn Fn(&mut TestGame, usize, bool) + 'a>,
 }
 
-impl<'a> Walker<'a> {
+impl<'a> Pilot<'a> {
     fn with_keys(player: usize, keys: [KeyCode; 4]) -> Self {
         let hold = move |game: &mut TestGame, n: usize, is_held| match is_held {
             true => game.press(keys[n]),
@@ -116,7 +116,7 @@ impl<'a> Walker<'a> {
 }
 
 /// Walks until all have finished; a player sets off so many frames after the level was shown.
-fn race(game: &mut TestGame, walkers: &mut [(Walker<'_>, u32)]) {
+fn race(game: &mut TestGame, walkers: &mut [(Pilot<'_>, u32)]) {
     let (mut shown, mut frame) = (game.current().id(), 0);
     for _ in 0..20_000 {
         if is_over(game) || game.current().id() != shown {
@@ -161,7 +161,7 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
     begin(&mut game, 2);
     game.frames(30);
     assert_eq!(phases(&game), [Phase::Looking; 2], "the maze waits");
-    let walkers = || [(Walker::with_keys(0, ARROWS), 20), (Walker::with_keys(1, LETTERS), 80)];
+    let walkers = || [(Pilot::with_keys(0, ARROWS), 20), (Pilot::with_keys(1, LETTERS), 80)];
     race(&mut game, &mut walkers());
     let standings = standings(&game);
     for level in 0..3 {
@@ -224,16 +224,16 @@ fn a_pad_moves_the_last_player_and_brings_another() {
     pad.tilt(&mut game, GamepadAxis::LeftStickX, 0.0);
     wish(&mut game, RaceWish::Restart);
     game.frames(2);
-    race(&mut game, &mut [(Walker::with_pad(1, &pad), 5), (Walker::with_keys(0, ARROWS), 40)]);
+    race(&mut game, &mut [(Pilot::with_pad(1, &pad), 5), (Pilot::with_keys(0, ARROWS), 40)]);
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
     let runs = kept(&mut game, home.path(), 2);
     assert!(runs.iter().all(|run| verify(run) == Verdict::Holds));
     wish(&mut game, RaceWish::Lobby);
     game.frames(3);
     begin(&mut game, 3);
-    let walkers = [Walker::with_keys(0, ARROWS), Walker::with_keys(1, LETTERS)];
+    let walkers = [Pilot::with_keys(0, ARROWS), Pilot::with_keys(1, LETTERS)];
     let mut walkers: Vec<_> = walkers.into_iter().zip([30, 0]).collect();
-    walkers.push((Walker::with_pad(2, &pad), 30));
+    walkers.push((Pilot::with_pad(2, &pad), 30));
     race(&mut game, &mut walkers);
     assert_eq!([0, 1, 2].map(|player| standings(&game).place(player)), [2, 1, 2]);
     assert_eq!(kept(&mut game, home.path(), 5).len(), 5);
@@ -276,7 +276,7 @@ fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
 fn the_rest_may_give_up_and_then_nothing_is_kept() {
     let (home, mut game) = lobby(CODE);
     begin(&mut game, 2);
-    let mut first = Walker::with_keys(0, ARROWS);
+    let mut first = Pilot::with_keys(0, ARROWS);
     while state(&game, 0).phase != Phase::Won {
         first.steer(&mut game);
         game.frames(1);
@@ -320,7 +320,7 @@ fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_wor
     game.wait_until("the race", |game| attempts(game).len() == 2);
     game.frames(2);
     assert_eq!(game.level().prepared.maze(), &place.recipe().carve().expect("a maze"));
-    let mut walkers = [(Walker::with_keys(0, ARROWS), 60), (Walker::with_keys(1, LETTERS), 20)];
+    let mut walkers = [(Pilot::with_keys(0, ARROWS), 60), (Pilot::with_keys(1, LETTERS), 20)];
     race(&mut game, &mut walkers);
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
     let runs = kept(&mut game, home.path(), 2);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use mazewright::game::logic::{Ground, Options, Settings, Themes};
+use mazewright::game::logic::{Options, Settings, Themes, WindowBackground};
 use mazewright::game::theme::{SHIPPED, Shade, Theme};
 use tempfile::TempDir;
 
@@ -130,7 +130,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
 #[test]
 fn text_and_marks_stand_out_from_every_ground() {
     for (name, theme) in shipped() {
-        for ground in Ground::ALL.into_iter().filter_map(Ground::shade) {
+        for ground in WindowBackground::ALL.into_iter().filter_map(WindowBackground::shade) {
             let on = theme.on(ground);
             assert_eq!(on.raised, ground);
             for shade in [on.text, on.quiet, on.player, on.exit, on.entrance, on.way, on.opponent] {

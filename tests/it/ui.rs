@@ -8,7 +8,7 @@ use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{Action, Choice, Page};
 use mazewright::game::theme::Theme;
 use mazewright::game::ui::{
-    Answer, Earned, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title, show_win,
+    Answer, Earned, Entry, Hud, MenuModel, NoteTone, Win, install_theme, show_hud, show_menu, show_title, show_win,
 };
 use mazewright::game::words::{Language, Localizer};
 use mazewright_run::Ticks;
@@ -71,7 +71,10 @@ pub(crate) fn hud(time: u32) -> Hud {
         lanterns: None,
         keys: Vec::new(),
         has_goals: false,
-        note: Some(("← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(), Tone::Help)),
+        note: Some((
+            "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
+            NoteTone::Help,
+        )),
     }
 }
 

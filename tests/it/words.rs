@@ -9,11 +9,11 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::game::logic::{
-    Action, Choice, Ground, Layouts, Page, Part as Display, RaceChoice, SeedKind, Setting, Settings, Speed, Topic,
-    Total, Value, Yardstick,
+    Action, Choice, DisplayPart, Layouts, Page, RaceChoice, SeedKind, Setting, Settings, Speed, Topic, Total, Value,
+    WindowBackground, Yardstick,
 };
 use mazewright::game::ui::{LobbyModel, WatchModel, show_arrange, show_lobby, show_results, show_table, show_watch};
-use mazewright::game::words::{Language, Localizer, Part, Phrase};
+use mazewright::game::words::{Argument, Language, Localizer, Phrase};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
@@ -149,7 +149,7 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     let file = Phrase::new("record-saved").with("name", "{ page-worlds }");
     assert_eq!(german.resolve(&file), "gespeichert als { page-worlds }");
     let words = Localizer::new(Language::Hungarian);
-    let level = [("level", Part::from(3))];
+    let level = [("level", Argument::from(3))];
     assert_eq!(words.format("hud-level", &level), "3. szint");
 }
 
@@ -214,8 +214,8 @@ fn named_by_enums() -> impl Iterator<Item = &'static str> {
         .map(SeedKind::id)
         .into_iter()
         .chain(Action::ALL.map(Action::id))
-        .chain(Ground::ALL.map(Ground::id))
-        .chain(Display::ALL.map(Display::id))
+        .chain(WindowBackground::ALL.map(WindowBackground::id))
+        .chain(DisplayPart::ALL.map(DisplayPart::id))
         .chain(Total::ALL.map(Total::id))
         .chain(Yardstick::ALL.map(Yardstick::id))
         .chain(Topic::VARIANTS.iter().map(|topic| topic.id()))

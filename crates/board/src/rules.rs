@@ -95,7 +95,7 @@ pub fn address(text: &str) -> Result<String, String> {
 
 /// The role, player and packet that the path of a file on a signed board stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SignedPath {
     /// The role of the file.
     pub role: Role,
     /// The name that it is under.
@@ -117,7 +117,7 @@ pub enum Role {
     Seal,
 }
 
-impl Place {
+impl SignedPath {
     /// Reads the path of a file in the folder.
     ///
     /// # Errors

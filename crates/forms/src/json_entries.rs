@@ -10,7 +10,7 @@ use mazewright_maze::topology::Topology;
 /// A door of the maze, or a gate: a side of a cell.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Opening {
+pub(super) struct SideEntry {
     pub(super) x: u32,
     pub(super) y: u32,
     pub(super) side: String,
@@ -61,14 +61,14 @@ pub(super) struct Entries {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) locked_doors: Vec<LockedDoor>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) gates: Vec<Opening>,
+    pub(super) gates: Vec<SideEntry>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) levers: Vec<Lever>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) barriers: Vec<Barrier>,
 }
 
-impl Opening {
+impl SideEntry {
     pub(super) fn of<T: Topology>(topology: &T, door: Door) -> Self {
         let (x, y) = topology.position(door.cell);
         Self { x, y, side: topology.port_name(door.cell, door.port).to_owned() }
@@ -87,10 +87,10 @@ impl Entries {
             }
         }
         for (cell, port, obstacle) in maze.furniture().obstacles_once(topology) {
-            let Opening { x, y, side } = Opening::of(topology, Door { cell, port });
+            let SideEntry { x, y, side } = SideEntry::of(topology, Door { cell, port });
             match obstacle {
                 Obstacle::Door(color) => entries.locked_doors.push(LockedDoor { x, y, side, color }),
-                Obstacle::Gate { .. } => entries.gates.push(Opening { x, y, side }),
+                Obstacle::Gate { .. } => entries.gates.push(SideEntry { x, y, side }),
                 Obstacle::Barrier { lever, is_open: open } => {
                     entries.barriers.push(Barrier { x, y, side, lever, open });
                 }

@@ -44,7 +44,7 @@ pub enum Duelist {
 
 /// The score of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Standing {
+pub enum DuelScore {
     /// Neither has reached the goal.
     Open,
     /// One has reached the goal, but the other may still need fewer moves.
@@ -254,21 +254,21 @@ impl Duel {
     }
 
     /// The score.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> DuelScore {
         let goal = self.maze.goal();
         let (yours, its) = (self.you.moves(), self.rival.moves());
         let is_there = |walker: &DuelWalk| walker.cell() == goal;
         match (is_there(&self.you), is_there(&self.rival)) {
-            (false, false) => Standing::Open,
+            (false, false) => DuelScore::Open,
             (true, true) => match yours.cmp(&its) {
-                std::cmp::Ordering::Less => Standing::Won(Duelist::You),
-                std::cmp::Ordering::Equal => Standing::Tie,
-                std::cmp::Ordering::Greater => Standing::Won(Duelist::Solver),
+                std::cmp::Ordering::Less => DuelScore::Won(Duelist::You),
+                std::cmp::Ordering::Equal => DuelScore::Tie,
+                std::cmp::Ordering::Greater => DuelScore::Won(Duelist::Solver),
             },
-            (true, false) if its >= yours || self.rival_has_failed() => Standing::Won(Duelist::You),
-            (true, false) => Standing::First(Duelist::You),
-            (false, true) if yours >= its => Standing::Won(Duelist::Solver),
-            (false, true) => Standing::First(Duelist::Solver),
+            (true, false) if its >= yours || self.rival_has_failed() => DuelScore::Won(Duelist::You),
+            (true, false) => DuelScore::First(Duelist::You),
+            (false, true) if yours >= its => DuelScore::Won(Duelist::Solver),
+            (false, true) => DuelScore::First(Duelist::Solver),
         }
     }
 

@@ -7,7 +7,7 @@ use super::layer::{Layer, Numbers};
 use super::session::{Session, Subject};
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Canvas, View};
-use mazewright_forms::draw::{Figure, Film, Format, Painter, Part, Style, Theme};
+use mazewright_forms::draw::{Figure, Film, Format, Painter, SheetDrawing, Style, Theme};
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::Plan;
@@ -199,7 +199,7 @@ impl RaceSnapshot {
             let style = snapshot.style(&plan);
             let mut drawing = Vec::new();
             snapshot.write(Format::Svg, &mut drawing)?;
-            parts.push(Part {
+            parts.push(SheetDrawing {
                 drawing: String::from_utf8_lossy(&drawing).into_owned(),
                 size: style.pixels(&plan),
                 margin: style.margin().into(),

@@ -122,7 +122,7 @@ pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
 pub use self::program_files::{Loaded, ProgramFiles};
-pub use self::recorded::{Ground, Recorded, TraceError};
+pub use self::recorded::{Recorded, TraceError, TraceMaze};
 #[cfg(feature = "script")]
 pub use self::script::ScriptProgram;
 pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};

@@ -30,7 +30,7 @@ pub struct TraceError {
 
 /// The grid and the maze of a trace, in its words. A cell is its column and row with a comma between.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Ground<'a> {
+pub struct TraceMaze<'a> {
     /// The name of the topology.
     pub topology: &'a str,
     /// Columns, rows, and more in a box.
@@ -71,7 +71,7 @@ impl Recorded {
     ///
     /// # Errors
     /// When the grid is invalid or too large, or an event cannot happen; events begin in the second line.
-    pub fn new<'a>(ground: &Ground<'_>, events: impl Iterator<Item = &'a str>) -> Result<Self, TraceError> {
+    pub fn new<'a>(ground: &TraceMaze<'_>, events: impl Iterator<Item = &'a str>) -> Result<Self, TraceError> {
         let problem = |problem| TraceError { line: 1, problem };
         let grid = ground.grid().ok_or(problem("this grid is invalid or too large"))?;
         let blank = ground.blank(grid).ok_or(problem("the cells do not fit the grid"))?;
@@ -125,7 +125,7 @@ impl Recorded {
     }
 }
 
-impl Ground<'_> {
+impl TraceMaze<'_> {
     fn grid(&self) -> Option<Grid> {
         let size = Size::of_lengths(self.lengths).ok()?.in_memory().ok()?;
         let shape = Shape::ALL.into_iter().find(|shape| shape.name() == self.topology)?;

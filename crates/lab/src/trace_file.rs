@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::program_files::Loaded;
-use super::recorded::{Ground, Recorded, TraceError};
+use super::recorded::{Recorded, TraceError, TraceMaze};
 use super::session::MAX_EVENTS;
 use super::written::Failure;
 use mazewright_maze::Recipe;
@@ -73,7 +73,7 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     let path = end["solution"].as_array();
     let path = path.map(|path| path.iter().map(words).collect::<Vec<_>>().join("|"));
     let bridges = rows(&grid["bridges"]);
-    let ground = Ground {
+    let ground = TraceMaze {
         topology: grid["topology"].as_str().unwrap_or_default(),
         lengths: &lengths,
         cells: &cells,

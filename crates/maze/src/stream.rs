@@ -7,7 +7,7 @@ use super::topology::{Side, Size};
 
 /// A door by its position, for mazes without numbered cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opening {
+pub struct DoorPosition {
     /// The column of its cell.
     pub x: u32,
     /// The row of its cell.
@@ -22,7 +22,7 @@ pub struct Stream {
     /// Columns and rows.
     pub size: Size,
     /// The entrance and the exit, or none.
-    pub openings: Vec<Opening>,
+    pub openings: Vec<DoorPosition>,
     pub(super) rows: generate::Rows,
     pub(super) random: Random,
     pub(super) made: u32,

@@ -16,7 +16,7 @@ mod world;
 
 pub use self::error::ScriptError;
 pub use self::job::{Bounds, Effort, Stop};
-pub use self::runner::{Ran, Runner, imperfection};
+pub use self::runner::{Runner, ScriptRun, imperfection};
 pub use self::script::{Kind, MAX_BYTES, Script};
 pub use self::shipped::{SHIPPED, Shipped};
 pub use self::variables::{Value, Variable};

@@ -25,7 +25,7 @@ pub struct Runner {
 
 /// The result of running a script.
 #[derive(Debug)]
-pub struct Ran<T> {
+pub struct ScriptRun<T> {
     /// Its output, or where and why it stopped.
     pub result: Result<T, ScriptError>,
     /// The passages at the end.
@@ -57,7 +57,7 @@ impl Runner {
     }
 
     /// Carves blank passages, or tiles if that is its [kind](Script::kind). A maze without an error is perfect.
-    pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
+    pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> ScriptRun<()> {
         self.run(self.carving(blank, random), bounds, |runner, run, _| {
             if let Some(problem) = imperfection(&run.grid, run.task == Task::Tiles) {
                 return Err(runner.at_end(format!("the script is over, and {problem}")));
@@ -69,7 +69,7 @@ impl Runner {
 
     /// Finds a path through a maze, with its own sequence of random numbers for a seed. `None` if it says that there is
     /// none, by returning `()`.
-    pub fn solve(&mut self, maze: &Maze<Grid>, seed: Seed, bounds: &Bounds) -> Ran<Option<Vec<Cell>>> {
+    pub fn solve(&mut self, maze: &Maze<Grid>, seed: Seed, bounds: &Bounds) -> ScriptRun<Option<Vec<Cell>>> {
         self.run(solving(maze, seed), bounds, |runner, run, value| {
             let path = runner.path(run, &value, maze.start(), maze.goal())?;
             if let Some(path) = &path {
@@ -126,7 +126,7 @@ impl Runner {
         job: Job,
         bounds: &Bounds,
         finish: impl FnOnce(&Self, &mut Run, Dynamic) -> Result<T, ScriptError>,
-    ) -> Ran<T> {
+    ) -> ScriptRun<T> {
         let (answer, mut run) = self.language.run(&self.ast, job, bounds);
         let result = match answer {
             Ok(value) => finish(self, &mut run, value),
@@ -134,7 +134,7 @@ impl Runner {
         };
         self.language.tidy();
         let Run { grid, log, effort, printed, .. } = run;
-        Ran { result, passages: grid, recording: log.recording, effort, printed }
+        ScriptRun { result, passages: grid, recording: log.recording, effort, printed }
     }
 
     fn error(&self, error: &EvalAltResult) -> ScriptError {

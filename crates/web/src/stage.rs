@@ -2,7 +2,7 @@
 
 use mazewright_forms::draw::Theme;
 use mazewright_lab::{
-    Action, CellAppearance, Ground, Lane, Layer, Lineup, Pace, Recorded, Session, Setup, Subject, ThemeColors,
+    Action, CellAppearance, Lane, Layer, Lineup, Pace, Recorded, Session, Setup, Subject, ThemeColors, TraceMaze,
 };
 use mazewright_link::Scene;
 use mazewright_maze::solve::Unsolved;
@@ -57,7 +57,7 @@ impl Stage {
         Self::of(scene.setup.subjects().map_err(|error| of_session(&error))?, scene)
     }
 
-    /// Prepares a recording in the words of a trace, which [`Ground`] explains, with an event a line. The path is empty
+    /// Prepares a recording in the words of a trace, which [`TraceMaze`] explains, with an event a line. The path is empty
     /// if a search found none.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Stage {
             return Err(too_many(count, MOST_CELLS));
         }
         let path = path.as_deref().map(|path| Some(path).filter(|path| !path.is_empty()));
-        let ground = Ground { topology, lengths: &lengths, cells, bridges, ends, path };
+        let ground = TraceMaze { topology, lengths: &lengths, cells, bridges, ends, path };
         let recorded = Recorded::new(&ground, events.lines()).map_err(|error| error.to_string())?;
         let scene = Scene::new(Setup::new(recorded.recipe()));
         Self::of(vec![recorded.subject()], scene)

@@ -9,7 +9,7 @@ use crate::cli::Failure;
 use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
-use mazewright_board::rules::{Place, Role};
+use mazewright_board::rules::{Role, SignedPath};
 use mazewright_board::{Packet, examine, inputs, visible};
 use mazewright_run::replay::Replay;
 
@@ -17,11 +17,11 @@ use mazewright_run::replay::Replay;
 pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) -> Result<(), Failure> {
     let added = files.iter().map(|file| inside(folder, file)).collect::<Result<Vec<_>, _>>()?;
     let check = Check { club, replays: folder::list(folder)?, folder, today, added: &added };
-    let first = added.iter().find_map(|file| Some(Place::of(file).ok()?.name));
+    let first = added.iter().find_map(|file| Some(SignedPath::of(file).ok()?.name));
     let results: Vec<Result<String, String>> = added
         .iter()
         .map(|file| {
-            let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
+            let place = SignedPath::of(file).map_err(|problem| format!("{problem} (place)"))?;
             if Some(&place.name) != first.as_ref() {
                 return Err("a hand-in has files of one name only (names)".to_owned());
             }
@@ -65,7 +65,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn file(&self, file: &str, place: &Place) -> Result<String, String> {
+    fn file(&self, file: &str, place: &SignedPath) -> Result<String, String> {
         let name = &*place.name;
         self.club.key(name)?;
         match place.role {

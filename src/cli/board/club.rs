@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
 use crate::cli::input::{in_file, read_some, read_text, unreadable};
-use mazewright_board::rules::{self, Place, Rules};
+use mazewright_board::rules::{self, Rules, SignedPath};
 use mazewright_board::signature::{self, SignatureError, Subject, digest};
 use mazewright_board::{Packet, Refusal, Standing, name};
 
@@ -96,8 +96,8 @@ impl Club {
 
     /// The player of a replay, and the packet that it is for, if it is signed or sealed by the key of the name.
     pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
-        let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
-        let Place { name, packet, .. } = place;
+        let place = SignedPath::of(file).map_err(|problem| format!("{problem} (place)"))?;
+        let SignedPath { name, packet, .. } = place;
         if let Some(packet) = packet {
             if self.seal(&packet, &name)? != digest(bytes) {
                 return Err("not the run that was sealed (other-file)".to_owned());
@@ -147,7 +147,7 @@ impl Club {
                 let Some(player) = file.strip_suffix(".seal").and_then(|stem| stem.rsplit('/').next()) else {
                     continue;
                 };
-                let place = Place::of(&file).map_err(|problem| format!("{problem} (place)"));
+                let place = SignedPath::of(&file).map_err(|problem| format!("{problem} (place)"));
                 match place.and_then(|_| self.seal(name, player)) {
                     Ok(_) => sealed.extend([player.to_owned()]),
                     Err(reason) => refusals.push(Refusal { file, reason }),

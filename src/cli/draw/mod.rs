@@ -12,7 +12,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use self::style::StyleOptions;
-use self::window::Part;
+use self::window::PlaneWindow;
 use super::explorer::ExplorerOptions;
 use super::mazes::{say_lack, say_seed};
 use super::options::{first_given, solver};
@@ -56,7 +56,7 @@ pub(super) struct Arguments {
     seconds: Option<u32>,
     /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
     #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
-    window: Option<Part>,
+    window: Option<PlaneWindow>,
     /// Look for a maze with keys, gates or levers that takes planning: the first seed, from --seed on, whose shortest
     /// path takes at least this many steps through cells where it was before
     #[arg(long, value_name = "STEPS", conflicts_with_all = ["count", "window"])]

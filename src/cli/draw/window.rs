@@ -18,13 +18,13 @@ const MEMORY: u64 = 16;
 
 /// A part of the plane: its first cell and its size.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part {
+pub(super) struct PlaneWindow {
     first: Spot,
     size: Size,
 }
 
 /// Reads a part, such as `-5,20,40x30`.
-pub(super) fn part(text: &str) -> Result<Part, String> {
+pub(super) fn part(text: &str) -> Result<PlaneWindow, String> {
     let form = || format!("a window is COLUMN,ROW,COLUMNSxROWS, such as -5,20,40x30, not '{text}'");
     let mut words = text.splitn(3, ',');
     let mut word = || words.next().ok_or_else(form);
@@ -44,10 +44,10 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
         text.parse().ok().filter(is_within).ok_or_else(problem)
     };
     let first = Spot::new(number(x, size.columns())?, number(y, size.rows())?);
-    Ok(Part { first, size })
+    Ok(PlaneWindow { first, size })
 }
 
-pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
+pub(super) fn run(arguments: &Arguments, part: PlaneWindow) -> Result<(), Failure> {
     check(arguments)?;
     let format = arguments.format.unwrap_or_default();
     form::check_output(format, &arguments.output)?;
@@ -82,7 +82,7 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
 fn print(
     maze: &Maze,
     seed: Seed,
-    Part { first: Spot { x, y, .. }, size }: Part,
+    PlaneWindow { first: Spot { x, y, .. }, size }: PlaneWindow,
     format: Format,
     style: Option<&Style>,
     mut out: &mut dyn Write,

@@ -17,7 +17,9 @@ use super::script::refuse_python;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
-use mazewright_script::grade::{self, CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict};
+use mazewright_script::grade::{
+    self, CarvingVerdict, Growth, SolvingResults, SolvingVerdict, Texture, Verdict, WorkPoint,
+};
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
 /// Explains the verdict.
@@ -25,7 +27,7 @@ const EXPLANATION: &str = "\
 A script that carves has to make a perfect maze of every rectangle: to end, to reach every cell, and to leave no
 loop. One that solves has to find the path in every maze. The smallest maze in which it fails is named, with the step
 of its trace and the line of its text. What follows is no matter of right or wrong: on which grids it carves, how
-evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes look like, whether its paths are shortest, and
+evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes are most like, whether its paths are shortest, and
 how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
 
 Exit code 1 if a script fails. Several files, or a folder, become a table.";
@@ -60,21 +62,38 @@ enum Format {
 /// The verdict on a file, or why it is not a script.
 struct Graded {
     name: String,
-    verdict: Result<Verdict, ScriptError>,
+    verdict: Result<Verdict, Refusal>,
+}
+
+/// Why a file was not graded.
+#[derive(Clone)]
+enum Refusal {
+    /// It cannot be read as text, for this reason.
+    Unread(String),
+    Script(ScriptError),
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.output.check()?;
     let paths = files(&arguments.files, "rhai")?;
+    let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
     let mut texts = Vec::new();
     for path in &paths {
-        refuse_python(path)?;
-        texts.push((in_one_line(path), read_text(path, MAX_BYTES as u64)?));
+        let name = in_one_line(path);
+        let text = match refuse_python(path).and_then(|()| read_text(path, MAX_BYTES as u64)) {
+            // One bad hand-in keeps no other from its verdict.
+            Err(Failure::Bad(line)) if is_table => Err(line.trim_start_matches(&format!("{name}: ")).to_owned()),
+            text => Ok(text?),
+        };
+        texts.push((name, text));
     }
     let mut all = Vec::new();
-    let judge = |(name, text): &(String, String)| Graded {
+    let judge = |(name, text): &(String, Result<String, String>)| Graded {
         name: name.clone(),
-        verdict: Script::parse(text).map(|script| grade::grade(&script, &Stop::default())),
+        verdict: text.clone().map_err(Refusal::Unread).and_then(|text| {
+            let script = Script::parse(&text).map_err(Refusal::Script)?;
+            Ok(grade::grade(&script, &Stop::default()))
+        }),
     };
     parallel::in_order(&texts, u64::MAX, judge, |graded| {
         all.push(graded);
@@ -85,7 +104,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         programs.push(GradedProgram::explorer(command, &arguments.explorer, arguments.patience)?);
     }
     programs.extend(arguments.generator.as_ref().map(|command| GradedProgram::generator(command, arguments.patience)));
-    let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
     arguments.output.write(|out| {
         match (arguments.format, is_table) {
             (Format::Json, true) => writeln!(out, "{}", Value::from_iter(all.iter().map(Graded::json)))?,
@@ -138,7 +156,17 @@ impl Graded {
                 Some(format!("it finds no path in {}", maze(recipe, true)))
             }
             Ok(_) => None,
-            Err(error) => Some(error.to_string()),
+            Err(Refusal::Unread(problem)) => Some(problem.clone()),
+            Err(Refusal::Script(error)) => Some(error.to_string()),
+        }
+    }
+
+    /// The error in the text of the script, or where it stopped.
+    fn error(&self) -> Option<&ScriptError> {
+        match &self.verdict {
+            Ok(verdict) => Some(&verdict.failure()?.error),
+            Err(Refusal::Script(error)) => Some(error),
+            Err(Refusal::Unread(_)) => None,
         }
     }
 
@@ -152,13 +180,12 @@ impl Graded {
 
     fn json(&self) -> Value {
         let mut value = json!({ "file": self.name, "right": self.is_right(), "problem": self.problem() });
-        let failure = self.failure();
-        if let Some(error) = self.verdict.as_ref().err().or(failure.as_ref().map(|(failure, _)| &failure.error)) {
+        if let Some(error) = self.error() {
             value["error"] = json!({ "line": error.line, "column": error.column, "message": error.message });
         }
         let Ok(verdict) = &self.verdict else { return value };
         let (points, growth) = growth(verdict);
-        value["failure"] = json!(failure.map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps })));
+        value["failure"] = json!(self.failure().map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps })));
         value["work"] = points.iter().map(work).collect();
         value["growth"] = json!(growth);
         match verdict {
@@ -170,7 +197,7 @@ impl Graded {
 }
 
 /// The work in some mazes, and how it grows.
-fn growth(verdict: &Verdict) -> (&[Point], Option<&'static str>) {
+fn growth(verdict: &Verdict) -> (&[WorkPoint], Option<&'static str>) {
     let (points, growth) = match verdict {
         Verdict::Carving(verdict) => (&verdict.points, verdict.growth),
         Verdict::Solving(verdict) => (&verdict.points, verdict.growth),
@@ -195,7 +222,7 @@ fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     }
     let (points, growth) = growth(verdict);
     writeln!(out, "\n  work: cells  operations     looks     draws  operations a cell")?;
-    for Point { cells, operations, looks, draws } in points {
+    for WorkPoint { cells, operations, looks, draws } in points {
         let each = operations / *cells as f64;
         writeln!(out, "  {cells:>11}  {operations:>10.0}  {looks:>8.0}  {draws:>8.0}  {each:>17.1}")?;
     }
@@ -277,7 +304,7 @@ fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
     value["textures"] = textures.collect();
 }
 
-pub(super) fn finding(finding: Finding) -> Value {
+pub(super) fn finding(finding: SolvingResults) -> Value {
     json!({
         "mazes": finding.mazes,
         "found": finding.found,
@@ -298,7 +325,7 @@ fn add_solving(verdict: &SolvingVerdict, value: &mut Value) {
     value["looped"] = finding(verdict.looped);
 }
 
-fn work(Point { cells, operations, looks, draws }: &Point) -> Value {
+fn work(WorkPoint { cells, operations, looks, draws }: &WorkPoint) -> Value {
     json!({ "cells": cells, "operations": operations, "looks": looks, "draws": draws })
 }
 
@@ -310,7 +337,7 @@ fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
         let verdict = if graded.is_right() { "right" } else { "wrong" };
         let (kind, remark) = match &graded.verdict {
             Ok(Verdict::Carving(verdict)) => {
-                let like = verdict.textures.get(1).map(|texture| format!("looks like {}", texture.name));
+                let like = verdict.textures.get(1).map(|texture| format!("most like {}", texture.name));
                 ("carves", like)
             }
             Ok(Verdict::Solving(verdict)) => {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Play, Session, Walker, settings,
+    Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Pilot, Play, Session, settings,
 };
 use crate::game::words::Localizer;
 use mazewright_maze::Cell;
@@ -73,7 +73,7 @@ fn pick_up(
     mut journey: ResMut<Journey>,
     mut picked_up: MessageWriter<FindPickedUp>,
     session: Session,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     corners: Corners,
     words: Res<Localizer>,
 ) {

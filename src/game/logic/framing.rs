@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    Activity, Arrangement, CurrentActivity, Layouts, Level, LogicSystems, Place, SIGHT, Screen, Session, Settings,
-    Walker, shows_level,
+    Activity, Arrangement, CurrentActivity, DisplayPlace, Layouts, Level, LogicSystems, Pilot, SIGHT, Screen, Session,
+    Settings, shows_level,
 };
 use crate::game::layout;
 use crate::game::layout::Edges;
@@ -132,7 +132,7 @@ pub(super) fn frame(
     screen: Res<State<Screen>>,
     activity: CurrentActivity,
     layouts: Res<Layouts>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     mut framing: ResMut<Framing>,
 ) {
     let WindowSize(window) = *window;
@@ -214,8 +214,8 @@ fn edges(height: f32, screen: Screen, activity: &CurrentActivity, arrangement: &
         (Screen::Playing, _) if activity.is_shared() => Edges { right: true, line: true, ..Edges::default() },
         (Screen::Playing, Some(activity)) => Edges {
             bar: false,
-            left: arrangement.has(Place::Left),
-            right: arrangement.has(Place::Right),
+            left: arrangement.has(DisplayPlace::Left),
+            right: arrangement.has(DisplayPlace::Right),
             line: !matches!(activity, Activity::Results(_)),
             goals: false,
         },

@@ -14,12 +14,12 @@ use bevy::prelude::*;
 pub use self::climb::{ClimbWin, Lantern};
 pub use self::introduction::Introduction;
 pub(super) use self::opening::stay;
-pub use self::opening::{Occasion, Opening};
+pub use self::opening::{Occasion, UnlockScene};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
 use super::{
     BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
-    LogicSystems, Notices, RunStarted, Saver, Screen, Session, Walker, notices,
+    LogicSystems, Notices, Pilot, RunStarted, Saver, Screen, Session, notices,
 };
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
@@ -174,7 +174,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Records where the player is, and drops the win of another level.
-fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: Res<Walker>) {
+fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: Res<Pilot>) {
     journey.win = None;
     journey.reviewing = None;
     let Some(stop) = current.stop().filter(|_| !walker.is_autopilot) else {
@@ -210,7 +210,7 @@ fn note_help(mut journey: ResMut<Journey>, session: Session) {
 fn note_win(
     mut journey: ResMut<Journey>,
     session: Session,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     lantern: Res<Lantern>,
     clock: Res<Clock>,
 ) {

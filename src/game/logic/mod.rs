@@ -54,12 +54,13 @@ pub use self::input::{
     Action, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier,
     PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption, shortcuts,
 };
-pub(in crate::game::logic) use self::input::{Devices, Kept, KeptShortcut, Shortcut};
+pub(in crate::game::logic) use self::input::{Devices, KeptShortcut, SavedControls, Shortcut};
 pub use self::journey::{
-    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
+    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Sketch, Sketches, Subject, UnlockScene, Wall, Win,
 };
 pub use self::lab::{
-    Desk, Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, ScriptWish, Statistics, Tab, Wish,
+    Desk, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, MaskDrawing, Mode, ModeName, ScriptWish, Statistics, Tab,
+    Wish,
 };
 pub(in crate::game::logic) use self::lab::{LabStart, LabVisit};
 pub use self::links::OpenLink;
@@ -72,10 +73,10 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
-    Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
-    Layouts, LevelResult, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
-    RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch, Yardstick,
-    can_be_shared, day_of, race_of, score_words, time_of_day,
+    Activity, Arrangement, BoardPage, BoardWish, DisplayPart, DisplayPlace, Dropped, Ghost, GhostKind, LanternOut,
+    Layout, LayoutWish, Layouts, LevelResult, Lobby, NamedRace, PartSize, PastRuns, PastRunsWish, Practice, Race,
+    RaceChoice, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch,
+    WindowBackground, Yardstick, can_be_shared, day_of, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::{Folders, Saver};
@@ -86,8 +87,8 @@ pub(in crate::game::logic) use self::session::frozen::FreezeSystems;
 pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
-    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, PreparedLevel, Recording,
-    RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, Walker, WallTouched,
+    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, Pilot, PreparedLevel,
+    Recording, RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched,
 };
 pub(in crate::game::logic) use self::settings::Group;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
@@ -175,7 +176,7 @@ impl Options {
     /// Gives each screen what it starts with.
     fn hand_out(self, app: &mut App) {
         app.insert_resource(self.clone())
-            .insert_resource(Walker { is_autopilot: self.autopilot, speed: self.speed, ..Walker::default() })
+            .insert_resource(Pilot { is_autopilot: self.autopilot, speed: self.speed, ..Pilot::default() })
             .insert_resource(LevelsWon::of(self.levels))
             .insert_resource(Overview { is_open: self.overview })
             .insert_resource(Folders { home: self.home, pictures: self.pictures, settings: self.settings })

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::session::stage::change_level;
 use super::{
     Action, ActionRequested, Course, CurrentLevel, Devices, Journey, KeepSystems, LevelChanger, LevelShown, Location,
-    LogicSystems, Menu, Play, PreparedLevel, Walker, finds,
+    LogicSystems, Menu, Pilot, Play, PreparedLevel, finds,
 };
 use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_maze::Seed;
@@ -137,7 +137,7 @@ fn mark(
 fn keep(
     mut roaming: ResMut<Roaming>,
     mut journey: ResMut<Journey>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     location: Location,
     time: Res<Time<Real>>,
     mut exits: MessageReader<AppExit>,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::input::intent::read_devices;
-use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Screen, Settings, Walker};
+use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Pilot, Screen, Settings};
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
 use mazewright_run::journey::Roamed;
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Passes settings on to parts that must not know of settings.
-fn hand_in(mut walker: ResMut<Walker>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
+fn hand_in(mut walker: ResMut<Pilot>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
     walker.pace = settings.running.pace();
     rules.help_stays = settings.way_toggles;
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Finds, Framing, Frozen, Journey, KeepSystems, Level, LevelShown, LogicSystems, Play, Session, Walker};
+use super::{Finds, Framing, Frozen, Journey, KeepSystems, Level, LevelShown, LogicSystems, Pilot, Play, Session};
 use mazewright_maze::furniture::Obstacle;
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
@@ -85,7 +85,7 @@ fn meet(
     mut tip: ResMut<Tip>,
     mut journey: ResMut<Journey>,
     session: Session,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     framing: Res<Framing>,
 ) {
     let is_walking = |level: &&Level| level.run.phase == Phase::Running;

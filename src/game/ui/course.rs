@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::hud::{self, Hud, Tone};
+use super::hud::{self, Hud, NoteTone};
 use super::prompts::Prompts;
 use super::win::{self, Win};
 use super::{Answers, compass, find, furniture, goals, note};
@@ -84,7 +84,7 @@ pub(super) fn hud(
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let help = || prompts.line(level, &stairs, plane.is_some());
-    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, Tone::Help)));
+    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, NoteTone::Help)));
     answers.pass_on(hud::show(
         context,
         &Hud {
@@ -108,18 +108,18 @@ pub(super) fn hud(
 }
 
 /// The news of the level, or a note on the path that is shown, before any help.
-fn news(prompts: &Prompts, level: &Level, is_plane: bool, records: &Records) -> Option<(String, Tone)> {
+fn news(prompts: &Prompts, level: &Level, is_plane: bool, records: &Records) -> Option<(String, NoteTone)> {
     if let Some(news) = prompts.news() {
-        return Some((news, Tone::News));
+        return Some((news, NoteTone::News));
     }
     if is_plane && level.help != Help::None {
-        return Some((prompts.words.text("hud-plane-way"), Tone::Way));
+        return Some((prompts.words.text("hud-plane-way"), NoteTone::Path));
     }
     if let Some(help) = prompts.way_note(level) {
-        return Some((help, Tone::Way));
+        return Some((help, NoteTone::Path));
     }
     let trouble = records.trouble()?;
-    Some((prompts.words.resolve(trouble), Tone::Trouble))
+    Some((prompts.words.resolve(trouble), NoteTone::Trouble))
 }
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe

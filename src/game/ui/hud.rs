@@ -40,18 +40,18 @@ pub struct Hud {
     /// The colors of the keys in the level, each with whether it is held.
     pub keys: Vec<(u8, bool)>,
     /// The note below the maze.
-    pub note: Option<(String, Tone)>,
+    pub note: Option<(String, NoteTone)>,
     /// True if the line below the maze has the goals in it, too.
     pub has_goals: bool,
 }
 
 /// The tone of a note.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Tone {
+pub enum NoteTone {
     /// How to play.
     Help,
     /// The path is shown.
-    Way,
+    Path,
     /// Something happened.
     News,
     /// Something went wrong.
@@ -114,10 +114,10 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Answer {
     if let Some((words, tone)) = &hud.note {
         let look = context.look();
         let color = match tone {
-            Tone::Help => look.text,
-            Tone::Way => look.way,
-            Tone::News => look.player,
-            Tone::Trouble => look.entrance,
+            NoteTone::Help => look.text,
+            NoteTone::Path => look.way,
+            NoteTone::News => look.player,
+            NoteTone::Trouble => look.entrance,
         };
         let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
         note::show_in(context, words, color, note::Room { from, to: width, middle: width / 2.0 });

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Color32};
 
 use crate::game::logic::{Controls, Device, Keyboard, caption, shortcuts};
 use crate::game::theme::{Shade, Theme};
-use crate::game::words::{Localizer, Part, Phrase};
+use crate::game::words::{Argument, Localizer, Phrase};
 use crate::game::world_look::WorldLook;
 use mazewright_forms::draw;
 
@@ -110,7 +110,7 @@ pub(super) trait Looks {
     }
 
     /// A message with parts that vary; see [`Localizer::format`].
-    fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+    fn format(&self, id: &str, parts: &[(&str, Argument<'_>)]) -> String {
         self.look().words.format(id, parts)
     }
 
@@ -135,9 +135,9 @@ pub(super) trait Looks {
 
     /// A message that has captions of shortcuts among its parts, between backticks. What the device at hand cannot do
     /// is left out.
-    fn prompt(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+    fn prompt(&self, id: &str, parts: &[(&str, Argument<'_>)]) -> String {
         let captions = shortcuts().map(|(id, _)| (id, format!("`{}`", self.caption(id)).into()));
-        let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().cloned()).collect();
+        let parts: Vec<(&str, Argument<'_>)> = captions.chain(parts.iter().cloned()).collect();
         let words = self.format(id, &parts);
         let can = words.split(APART).filter(|part| !part.contains("``"));
         can.collect::<Vec<_>>().join(APART)

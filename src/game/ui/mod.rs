@@ -32,7 +32,7 @@ use bevy_egui::{
 };
 
 pub use self::goals::{Goal, Goals, show as show_goals};
-pub use self::hud::{Hud, Tone, show as show_hud};
+pub use self::hud::{Hud, NoteTone, show as show_hud};
 pub use self::journey::{SceneModel, Spot, show as show_scene};
 pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};

@@ -7,9 +7,9 @@ use super::furniture;
 use super::look::APART;
 use crate::game::logic::{
     Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level, Location, Menu,
-    Notices, Tip, Topic, Walker, caption,
+    Notices, Pilot, Tip, Topic, caption,
 };
-use crate::game::words::{Localizer, Part};
+use crate::game::words::{Argument, Localizer};
 use mazewright_run::Phase;
 use mazewright_run::guided::StairKey;
 
@@ -24,7 +24,7 @@ pub(super) struct Prompts<'w> {
     pub(super) framing: Res<'w, Framing>,
     notices: Res<'w, Notices>,
     menu: Res<'w, Menu>,
-    pub(super) walker: Res<'w, Walker>,
+    pub(super) walker: Res<'w, Pilot>,
     tip: Res<'w, Tip>,
     encounter: Res<'w, LatestEncounter>,
     location: Location<'w>,
@@ -51,7 +51,7 @@ impl Prompts<'_> {
     }
 
     /// That label as an argument of a message.
-    fn part(&self, name: &'static str, action: Action) -> (&'static str, Part<'static>) {
+    fn part(&self, name: &'static str, action: Action) -> (&'static str, Argument<'static>) {
         (name, self.label(action).into())
     }
 

@@ -29,7 +29,7 @@ pub(super) enum Sign {
 }
 
 /// A part of a sign, in halves of its side from its center.
-enum Part {
+enum SignPart {
     /// A line through several points.
     Line(&'static [(f32, f32)]),
     /// An upright bar: its place to the right.
@@ -43,8 +43,8 @@ enum Part {
 }
 
 impl Sign {
-    const fn parts(self) -> &'static [Part] {
-        use Part::{Bar, Dot, Line, Square, Triangle};
+    const fn parts(self) -> &'static [SignPart] {
+        use SignPart::{Bar, Dot, Line, Square, Triangle};
         match self {
             Self::Play => &[Triangle(0.15, 1.0)],
             Self::Pause => &[Bar(-0.5), Bar(0.5)],
@@ -83,22 +83,22 @@ pub(super) fn paint(painter: &Painter, sign: Sign, center: Pos2, half: f32, ink:
     let at = |(x, y): (f32, f32)| center + vec2(x, y) * half;
     for part in sign.parts() {
         match *part {
-            Part::Line(points) => {
+            SignPart::Line(points) => {
                 for pair in points.windows(2) {
                     painter.line_segment([at(pair[0]), at(pair[1])], Stroke::new(2.5, ink));
                 }
             }
-            Part::Bar(x) => {
+            SignPart::Bar(x) => {
                 painter.rect_filled(Rect::from_center_size(at((x, 0.0)), vec2(0.45, 2.2) * half), 1.0, ink);
             }
-            Part::Triangle(x, width) => {
+            SignPart::Triangle(x, width) => {
                 painter.add(polygon(center, half, &[(x - width, -1.1), (x + width, 0.0), (x - width, 1.1)], ink));
             }
-            Part::Square(corner) => {
+            SignPart::Square(corner) => {
                 let square = Rect::from_center_size(center, Vec2::splat(half * 2.4));
                 painter.rect_stroke(square, corner, Stroke::new(2.0, ink), StrokeKind::Inside);
             }
-            Part::Dot(middle, radius) => {
+            SignPart::Dot(middle, radius) => {
                 painter.circle_filled(at(middle), half * radius, ink);
             }
         }

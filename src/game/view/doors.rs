@@ -63,10 +63,10 @@ fn spawn(mut commands: Commands, current: Res<CurrentLevel>, shapes: Res<Shapes>
     let Some(level) = &current.prepared else { return };
     let (maze, plan) = (level.maze(), level.plan());
     let is_tiled = maze.is_tiled();
-    if let Some(opening) = maze.entrance().and_then(|door| Opening::of(plan, door)) {
+    if let Some(opening) = maze.entrance().and_then(|door| DoorGap::of(plan, door)) {
         spawn_entrance(&mut commands, &opening, is_tiled);
     }
-    match maze.exit().and_then(|door| Opening::of(plan, door)) {
+    match maze.exit().and_then(|door| DoorGap::of(plan, door)) {
         Some(opening) => spawn_exit(&mut commands, &shapes, &opening),
         None if !level.shows_goal() => {}
         None => spawn_goal(&mut commands, &shapes, world(plan.middle(maze.goal()))),
@@ -75,7 +75,7 @@ fn spawn(mut commands: Commands, current: Res<CurrentLevel>, shapes: Res<Shapes>
 
 /// The opening of a door.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Opening {
+pub(super) struct DoorGap {
     /// Its middle.
     pub(super) middle: Vec2,
     /// The direction outwards.
@@ -86,7 +86,7 @@ pub(super) struct Opening {
     width: f32,
 }
 
-impl Opening {
+impl DoorGap {
     /// The opening of a door of any cell.
     pub(super) fn of(plan: &Plan, door: Door) -> Option<Self> {
         let edge = plan.side(door.cell, door.port)?;
@@ -102,7 +102,7 @@ impl Opening {
     }
 }
 
-fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
+fn spawn_entrance(commands: &mut Commands, opening: &DoorGap, is_tiled: bool) {
     // Between tiles the leaf hangs inside the wall, not at its outer face.
     let inwards = if is_tiled { HALF_WALL } else { 0.0 };
     let across = opening.along * opening.width;
@@ -112,7 +112,7 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
     commands.spawn((Name::new("Entrance"), Doorway, leaf, sprite, place));
 }
 
-fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
+fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &DoorGap) {
     let (middle, outwards, angle) = (opening.middle, opening.outwards, opening.along.to_angle());
     spawn_beacon(commands, &shapes.glow, middle, (2.6, 0.75), true);
     let sill = block(SpriteColor::EXIT, Vec2::new(opening.width, 2.0 * HALF_WALL));
@@ -200,7 +200,7 @@ mod tests {
             let size = Size::new(6, 5).expect("a size");
             let maze = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape).carve().expect("a maze");
             let plan = Plan::new(maze.topology());
-            let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");
+            let opening = DoorGap::of(&plan, maze.exit().expect("an exit")).expect("an opening");
             assert!(opening.arrow() < opening.width - 0.1, "{shape:?}");
         }
     }

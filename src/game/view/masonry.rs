@@ -130,14 +130,14 @@ pub(super) struct Bridge {
 
 /// The tone of the floor of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tone {
+pub(super) enum FloorTone {
     Plain,
     Pale,
     Middle,
     Deep,
 }
 
-impl Tone {
+impl FloorTone {
     /// The tone of a cell of a grid whose cells are of several kinds: the top, the left and the right side of a cube
     /// of rhombs, and hexagons apart from triangles.
     pub(super) fn of(grid: &Grid, cell: Cell) -> Self {
@@ -178,7 +178,7 @@ pub(super) fn build(
     plan: &Plan,
     maze: &Maze<Grid>,
     cells: impl Iterator<Item = Cell>,
-    tone: impl Fn(Cell) -> Tone,
+    tone: impl Fn(Cell) -> FloorTone,
 ) -> Masonry {
     let mut masonry = Masonry::default();
     let (mut lines, mut row) = (Vec::new(), None);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::doors::Opening;
+use super::doors::DoorGap;
 use super::shapes::Shapes;
 use super::world::{drawn_position, hidden, last_move, layer, put, shape, to_world};
 use crate::game::logic::{CurrentRun, Level, PreparedLevel, Settings};
@@ -89,7 +89,7 @@ pub(super) fn glide(level: &PreparedLevel, has_won: bool, since_win: &mut f32, s
     }
     let rest = 1.0 - (*since_win / GLIDE.1).min(1.0);
     *since_win += seconds;
-    let opening = level.maze().exit().and_then(|exit| Opening::of(level.plan(), exit));
+    let opening = level.maze().exit().and_then(|exit| DoorGap::of(level.plan(), exit));
     opening.map_or(Vec2::ZERO, |opening| opening.outwards * GLIDE.0 * (1.0 - rest * rest))
 }
 

@@ -13,7 +13,7 @@ use super::brush::Brush;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
-use super::masonry::Tone;
+use super::masonry::FloorTone;
 use super::world::{HALF_WALL, layer};
 use super::{division, floor, ground, masonry, ornament};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
@@ -161,7 +161,7 @@ fn spawn_chunk(
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
     let has_tones = look.world().is_some_and(|world| world.has_tones);
-    let tone = |cell| if has_tones { Tone::of(plan.grid(), cell) } else { Tone::Plain };
+    let tone = |cell| if has_tones { FloorTone::of(plan.grid(), cell) } else { FloorTone::Plain };
     let built = masonry::build(plan, maze, cells, tone);
     let mut brush = ornament::draw(Brush::default(), look, &built);
     for cell in division::cells_of(plan.grid(), chunk) {
@@ -288,7 +288,7 @@ mod tests {
             let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
             assert!(cells.iter().all(|&cell| division::chunk_of(plan.grid(), cell) == chunk));
             count += cells.len();
-            built += masonry::build(&plan, maze, cells.into_iter(), |_| Tone::Plain).length;
+            built += masonry::build(&plan, maze, cells.into_iter(), |_| FloorTone::Plain).length;
         }
         (whole, built, count)
     }

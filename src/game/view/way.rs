@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::SpriteColor;
-use super::doors::Opening;
+use super::doors::DoorGap;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape, turned};
@@ -124,6 +124,6 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         }
     }
     let exit = maze.exit().filter(|_| steps < STEPS);
-    dots.extend(exit.and_then(|exit| Opening::of(plan, exit)).map(|exit| exit.middle));
+    dots.extend(exit.and_then(|exit| DoorGap::of(plan, exit)).map(|exit| exit.middle));
     dots
 }

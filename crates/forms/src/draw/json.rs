@@ -6,7 +6,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 use super::Label;
-use crate::json_entries::{Entries, Opening};
+use crate::json_entries::{Entries, SideEntry};
 use mazewright_maze::Maze;
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::topology::{Cell, Side, Topology};
@@ -28,8 +28,8 @@ pub(super) struct Document<'maze, T: Topology> {
     /// The column and row on the endless plane of the first cell of a part of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<[i64; 2]>,
-    entrance: Option<Opening>,
-    exit: Option<Opening>,
+    entrance: Option<SideEntry>,
+    exit: Option<SideEntry>,
     /// Start and goal of a maze without doors.
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<[u32; 2]>,
@@ -146,8 +146,8 @@ pub(super) fn document<'maze, T: Topology>(
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),
         first: label.first,
-        entrance: maze.entrance().map(|door| Opening::of(topology, door)),
-        exit: maze.exit().map(|door| Opening::of(topology, door)),
+        entrance: maze.entrance().map(|door| SideEntry::of(topology, door)),
+        exit: maze.exit().map(|door| SideEntry::of(topology, door)),
         start: mark(maze.start()),
         goal: mark(maze.goal()),
         bridges: topology.is_woven().then_some(Bridges(topology)),

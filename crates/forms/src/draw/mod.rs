@@ -52,7 +52,7 @@ pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::{svg, svg_of};
-pub use self::svg_sheet::{Part, svg_of_several};
+pub use self::svg_sheet::{SheetDrawing, svg_of_several};
 use self::text_grid::{Content, TextGrid};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]

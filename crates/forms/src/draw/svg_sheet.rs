@@ -10,7 +10,7 @@ const LETTERS: u64 = 24;
 
 /// A drawing for a sheet of several.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct SheetDrawing {
     /// The drawing, in SVG.
     pub drawing: String,
     /// Its width and height.
@@ -25,10 +25,10 @@ pub struct Part {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn svg_of_several(parts: &[Part], theme: &Theme, longest: u32, out: &mut impl Write) -> io::Result<()> {
+pub fn svg_of_several(parts: &[SheetDrawing], theme: &Theme, longest: u32, out: &mut impl Write) -> io::Result<()> {
     let count = parts.len() as u64;
     let columns = if count <= 3 { count.max(1) } else { (2..count).find(|n| n * n >= count).unwrap_or(count) };
-    let most = |of: fn(&Part) -> u64| parts.iter().map(of).max().unwrap_or(1);
+    let most = |of: fn(&SheetDrawing) -> u64| parts.iter().map(of).max().unwrap_or(1);
     let (width, height) = (most(|part| part.size.0), most(|part| part.size.1));
     let letters = (width / LETTERS).max(1);
     // Above each drawing there are two lines.

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::Label;
 use super::json::{self, Bridges, PathCells};
-use crate::json_entries::Opening;
+use crate::json_entries::SideEntry;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
@@ -159,8 +159,8 @@ fn carving_end(maze: &Maze<Grid>, total: Total) -> CarvingEnd {
         end: "maze",
         total,
         passages: maze.passages().passage_count(),
-        entrance: maze.entrance().map(|door| Opening::of(topology, door)),
-        exit: maze.exit().map(|door| Opening::of(topology, door)),
+        entrance: maze.entrance().map(|door| SideEntry::of(topology, door)),
+        exit: maze.exit().map(|door| SideEntry::of(topology, door)),
     }
 }
 
@@ -294,8 +294,8 @@ struct CarvingEnd {
     #[serde(flatten)]
     total: Total,
     passages: usize,
-    entrance: Option<Opening>,
-    exit: Option<Opening>,
+    entrance: Option<SideEntry>,
+    exit: Option<SideEntry>,
 }
 
 /// The first line of a search: the maze in the JSON format, and the pseudo-code.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use super::json_furniture::{furnish, port_named};
 use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
-use crate::json_entries::{Barrier, Entries, Key, Lever, LockedDoor, Opening};
+use crate::json_entries::{Barrier, Entries, Key, Lever, LockedDoor, SideEntry};
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
     Cell, Grid, MAX_DIMENSIONS, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
@@ -32,8 +32,8 @@ struct Document<'text> {
     doors: Option<String>,
     #[serde(rename = "first")]
     _first: Option<IgnoredAny>,
-    entrance: Option<Opening>,
-    exit: Option<Opening>,
+    entrance: Option<SideEntry>,
+    exit: Option<SideEntry>,
     start: Option<[u32; 2]>,
     goal: Option<[u32; 2]>,
     #[serde(borrow)]
@@ -45,7 +45,7 @@ struct Document<'text> {
     #[serde(default)]
     locked_doors: Vec<LockedDoor>,
     #[serde(default)]
-    gates: Vec<Opening>,
+    gates: Vec<SideEntry>,
     #[serde(default)]
     levers: Vec<Lever>,
     #[serde(default)]
@@ -132,7 +132,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             return Err(unplaced(problem));
         }
     }
-    let door = |opening: Option<&Opening>| -> Result<Option<Door>, ReadError> {
+    let door = |opening: Option<&SideEntry>| -> Result<Option<Door>, ReadError> {
         let Some(opening) = opening else {
             return Ok(None);
         };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::duel::{Beat, Duel, DuelError, Duelist, Standing};
+use mazewright_lab::duel::{Beat, Duel, DuelError, DuelScore, Duelist};
 use mazewright_maze::solve::distances;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
 use mazewright_maze::trace::Silent;
@@ -69,7 +69,7 @@ fn the_solver_makes_one_move_for_each_of_the_person() {
             if duel.rival.moves() == moves {
                 assert_eq!(duel.rival.cell(), maze.goal());
                 assert!(duel.rival_has_finished() && !duel.rival_has_failed());
-                assert_eq!(duel.standing(), Standing::Won(Duelist::Solver));
+                assert_eq!(duel.standing(), DuelScore::Won(Duelist::Solver));
             }
         }
     }
@@ -117,16 +117,16 @@ fn fewer_moves_win() {
     // A mouse that turns at random loses to the shortest path.
     let mouse = Solver::RandomMouse(Mouse::DEFAULT);
     let mut duel = Duel::new(Arc::clone(&maze), mouse, Beat::Moves).unwrap();
-    assert_eq!(duel.standing(), Standing::Open);
+    assert_eq!(duel.standing(), DuelScore::Open);
     walk(&mut duel, &path);
-    assert_eq!(duel.standing(), Standing::Won(Duelist::You));
+    assert_eq!(duel.standing(), DuelScore::Won(Duelist::You));
     assert!(duel.open_ports().is_empty());
     // Without any choice neither wins.
     let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").into_grid();
     let path = solution(&corridor).unwrap();
     let mut duel = Duel::new(Arc::new(corridor), Solver::Tremaux, Beat::Moves).unwrap();
     walk(&mut duel, &path);
-    assert_eq!(duel.standing(), Standing::Tie);
+    assert_eq!(duel.standing(), DuelScore::Tie);
 }
 
 #[test]
@@ -146,9 +146,9 @@ fn a_solver_that_walks_in_circles_loses() {
     }
     // It has come round, and the person wins however many moves they take.
     assert!(duel.rival_has_failed() && duel.rival.cell() != maze.goal());
-    assert_eq!(duel.standing(), Standing::Open);
+    assert_eq!(duel.standing(), DuelScore::Open);
     walk(&mut duel, &path[1..]);
-    assert_eq!(duel.standing(), Standing::Won(Duelist::You));
+    assert_eq!(duel.standing(), DuelScore::Won(Duelist::You));
 }
 
 #[test]

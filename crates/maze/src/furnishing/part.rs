@@ -34,7 +34,7 @@ impl<'a, T: Topology> Survey<'a, T> {
 }
 
 /// A set of cells that few passages lead into, without the start.
-pub(super) struct Part {
+pub(super) struct Region {
     /// For each slot whether it is a cell of the part.
     pub(super) inside: Vec<bool>,
     /// The passages that lead into the part, from the inside.
@@ -54,13 +54,13 @@ const REGION: usize = 16;
 const CHOICE: usize = 8;
 
 /// The parts of a maze requested so far, each searched for once: most draws are around the goal.
-pub(super) struct Parts<'a, T: Topology> {
+pub(super) struct Regions<'a, T: Topology> {
     survey: &'a Survey<'a, T>,
     /// For each slot, whether it is a cell that two disjoint paths lead to from the start.
     core: Vec<bool>,
     /// Whether the maze is a tree, which has no core but the start.
     is_tree: bool,
-    found: Vec<(Cell, usize, Option<Rc<Part>>)>,
+    found: Vec<(Cell, usize, Option<Rc<Region>>)>,
 }
 
 /// About how many slots all cached parts may have together.
@@ -77,7 +77,7 @@ enum Order {
     Towards,
 }
 
-impl<'a, T: Topology> Parts<'a, T> {
+impl<'a, T: Topology> Regions<'a, T> {
     pub(super) fn new(survey: &'a Survey<'a, T>) -> Self {
         let core = core(survey);
         let is_tree = core.iter().filter(|&&is_core| is_core).count() == 1;
@@ -85,7 +85,7 @@ impl<'a, T: Topology> Parts<'a, T> {
     }
 
     /// The least part with `count` cells around one, if few passages lead into it.
-    pub(super) fn around(&mut self, middle: Cell, count: usize) -> Option<Rc<Part>> {
+    pub(super) fn around(&mut self, middle: Cell, count: usize) -> Option<Rc<Region>> {
         let mut found = self.found.iter();
         if let Some((.., part)) = found.find(|found| (found.0, found.1) == (middle, count)) {
             return part.clone();
@@ -109,7 +109,7 @@ impl<'a, T: Topology> Parts<'a, T> {
     /// Of all sets with these cells and without the distant core, it has the fewest passages into it, by Menger's
     /// theorem: as many as there are walks from the cells to the distant core that share no passage. Each walk is a
     /// search, so this is linear in the cells times the doors.
-    fn cut_off(&self, roots: &[Cell], near: &[bool], order: Order) -> Option<Part> {
+    fn cut_off(&self, roots: &[Cell], near: &[bool], order: Order) -> Option<Region> {
         let Survey { maze, from_start, .. } = self.survey;
         let passages = maze.passages();
         let is_far = |cell: Cell| cell == maze.start() || self.core[cell.index()] && !near[cell.index()];
@@ -170,18 +170,18 @@ impl<'a, T: Topology> Parts<'a, T> {
     }
 
     /// A part with its border.
-    fn part(&self, cells: Vec<Cell>, inside: Vec<bool>) -> Option<Part> {
+    fn part(&self, cells: Vec<Cell>, inside: Vec<bool>) -> Option<Region> {
         let (maze, from_start) = (self.survey.maze, &self.survey.from_start);
         let behind = |(cell, port)| maze.topology().neighbor(cell, port);
         let sides =
             cells.iter().flat_map(|&cell| maze.passages().open_ports(cell).iter().map(move |port| (cell, port)));
         let border: Vec<_> = sides.filter(|&side| !inside[behind(side).index()]).collect();
         let door = border.iter().map(|&side| behind(side)).min_by_key(|door| from_start[door.index()])?;
-        Some(Part { inside, border, cells, door })
+        Some(Region { inside, border, cells, door })
     }
 
     /// Whether several cells beyond the border of a part are nearest to the start.
-    fn has_equal_doors(&self, part: &Part) -> bool {
+    fn has_equal_doors(&self, part: &Region) -> bool {
         let from_start = &self.survey.from_start;
         let mut doors = part.border.iter().map(|&(cell, port)| self.survey.maze.topology().neighbor(cell, port));
         doors.any(|door| door != part.door && from_start[door.index()] == from_start[part.door.index()])

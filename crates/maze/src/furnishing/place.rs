@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::part::{Part, Parts, Survey};
+use super::part::{Region, Regions, Survey};
 use super::proof::prove_with;
 use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
@@ -37,7 +37,7 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
     if survey.from_start[maze.goal().index()] == u32::MAX {
         return Furniture::default();
     }
-    let mut parts = Parts::new(&survey);
+    let mut parts = Regions::new(&survey);
     let is_large = maze.passages().cell_count() > MANY_CELLS;
     for _ in 0..if is_large { 1 } else { PLACEMENTS } {
         let mut layout = Layout::new(&survey);
@@ -66,9 +66,9 @@ struct Layout<'a, T: Topology> {
 
 /// A part to cut off, and a cell outside for what opens it.
 struct Lock {
-    part: Rc<Part>,
+    part: Rc<Region>,
     /// Another part, which a lever closes when it opens the first one.
-    other: Option<Rc<Part>>,
+    other: Option<Rc<Region>>,
     cell: Cell,
     /// How much longer the walk from the start to the part is by way of the cell.
     detour: u32,
@@ -86,7 +86,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         }
     }
 
-    fn place_items(&mut self, rule: FurnitureRule, parts: &mut Parts<T>, random: &mut Random) {
+    fn place_items(&mut self, rule: FurnitureRule, parts: &mut Regions<T>, random: &mut Random) {
         let levers = (0..rule.levers.count()).map(|_| false);
         let mut kinds: Vec<bool> = (0..rule.keys.count()).map(|_| true).chain(levers).collect();
         random.shuffle(&mut kinds);
@@ -102,7 +102,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing if there is no room.
-    fn lock(&mut self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> bool {
+    fn lock(&mut self, item: Item, parts: &mut Regions<T>, random: &mut Random) -> bool {
         let compared = if self.survey.reached > MANY_CELLS { 1 } else { COMPARED };
         let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
         let mut locks: Vec<Lock> = locks.take(compared).collect();
@@ -130,7 +130,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// Puts the obstacles of a key or a lever around a part.
-    fn obstruct(&mut self, part: &Part, item: Item, is_open: bool) {
+    fn obstruct(&mut self, part: &Region, item: Item, is_open: bool) {
         let obstacle = match item {
             Item::Key(color) => Obstacle::Door(color),
             Item::Lever(lever) => Obstacle::Barrier { lever, is_open },
@@ -149,7 +149,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part and the end of a detour outside of all parts.
-    fn draw_lock(&self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> Option<Lock> {
+    fn draw_lock(&self, item: Item, parts: &mut Regions<T>, random: &mut Random) -> Option<Lock> {
         let part = self.draw_part(None, parts, random)?;
         let other = if item.goes_back() { self.draw_part(Some(&part), parts, random) } else { None };
         let from_start = &self.survey.from_start;
@@ -182,7 +182,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part with a target that few free passages lead into, apart from another one.
-    fn draw_part(&self, apart: Option<&Part>, parts: &mut Parts<T>, random: &mut Random) -> Option<Rc<Part>> {
+    fn draw_part(&self, apart: Option<&Region>, parts: &mut Regions<T>, random: &mut Random) -> Option<Rc<Region>> {
         // The goal half of the time, or else any.
         let target = match random.below(2) {
             0 => self.targets[0],
@@ -198,7 +198,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             let is_blocked = |&(cell, port): &(Cell, Port)| {
                 self.is_taken((cell, port)) || is_in_other(self.survey.maze.topology().neighbor(cell, port))
             };
-            let fits = |part: &Rc<Part>| {
+            let fits = |part: &Rc<Region>| {
                 (least..=most).contains(&part.cells.len())
                     && !part.border.iter().any(is_blocked)
                     && !part.cells.iter().any(|&cell| is_in_other(cell))

@@ -12,7 +12,7 @@ use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
-use crate::stream::{Opening, Stream};
+use crate::stream::{DoorPosition, Stream};
 use crate::topology::{Cell, Grid, Rectangle, Shape, Side, Topology, Woven};
 use crate::trace::{Recording, Silent, Trace};
 use crate::with_topology;
@@ -26,7 +26,7 @@ impl Recipe {
     pub fn stream(&self) -> Option<Stream> {
         let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
-        let opening = |x, y, side| Opening { x, y, side };
+        let opening = |x, y, side| DoorPosition { x, y, side };
         let openings = match self.features.doors {
             DoorRule::Corners => {
                 vec![opening(0, 0, Side::North), opening(right, bottom, Side::South)]

@@ -7,7 +7,7 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeError, Seed, Shape, Size};
 use mazewright_stats::{Common, Row};
 
-use super::{Failure, Growth, LARGE, Point, SMALL, bounds, place_of, points, steps};
+use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, place_of, points, steps};
 use crate::job::{Bounds, Stop};
 use crate::runner::Runner;
 use crate::script::{Kind, Script};
@@ -24,7 +24,7 @@ pub struct CarvingVerdict {
     /// The statistics of its 20x20 mazes, and then those of the built-in algorithms, the most similar first.
     pub textures: Vec<Texture>,
     /// How its work grows.
-    pub points: Vec<Point>,
+    pub points: Vec<WorkPoint>,
     /// How its work grows with the size.
     pub growth: Option<Growth>,
 }

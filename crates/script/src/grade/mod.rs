@@ -14,7 +14,7 @@ use crate::script::{Kind, Script};
 
 pub use self::aim::{Aim, Shortfall, check};
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
-pub use self::solving::{Finding, SolvingVerdict, try_out};
+pub use self::solving::{SolvingResults, SolvingVerdict, try_out};
 
 /// The verdict on a script.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ pub struct Failure {
 
 /// The mean work on some square mazes of a size.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Point {
+pub struct WorkPoint {
     /// The cells of the maze.
     pub cells: u64,
     /// Operations of the language.
@@ -74,9 +74,9 @@ impl Growth {
     }
 
     /// The one that fits some points best; `None` for fewer than three.
-    fn of(points: &[Point]) -> Option<Self> {
+    fn of(points: &[WorkPoint]) -> Option<Self> {
         let (first, last) = (points.first()?, points.last().filter(|_| points.len() > 2)?);
-        let times = |point: &Point, power: u32| {
+        let times = |point: &WorkPoint, power: u32| {
             let cells = point.cells as f64;
             // The logarithm is whole where the sides of squares are powers of two.
             [cells, cells * f64::from(point.cells.ilog2()), cells * cells][power as usize]
@@ -147,10 +147,10 @@ const fn place_of(kind: Kind) -> Algorithm {
 }
 
 /// The points of growth, until one fails or takes too many operations.
-fn points(mut work: impl FnMut(u64, Seed) -> Option<Effort>) -> Vec<Point> {
+fn points(mut work: impl FnMut(u64, Seed) -> Option<Effort>) -> Vec<WorkPoint> {
     let mut points = Vec::new();
     for side in SIDES {
-        let mut sum = Point { cells: side * side, operations: 0.0, looks: 0.0, draws: 0.0 };
+        let mut sum = WorkPoint { cells: side * side, operations: 0.0, looks: 0.0, draws: 0.0 };
         for seed in 0..EACH {
             let Some(effort) = work(side, Seed(seed)) else {
                 return points;

@@ -5,7 +5,7 @@ use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
 
-use super::{Failure, Growth, LARGE, Point, SMALL, bounds, points, steps};
+use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, points, steps};
 use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
@@ -21,18 +21,18 @@ pub struct SolvingVerdict<F = Failure> {
     /// The smallest maze in which its path is not a shortest one, with the steps of both.
     pub longer: Option<(Recipe, usize, usize)>,
     /// Its results in perfect mazes.
-    pub perfect: Finding,
+    pub perfect: SolvingResults,
     /// Its results in mazes with loops.
-    pub looped: Finding,
+    pub looped: SolvingResults,
     /// How the work of a script grows in perfect mazes; none after a failure.
-    pub points: Vec<Point>,
+    pub points: Vec<WorkPoint>,
     /// How its work grows with the size.
     pub growth: Option<Growth>,
 }
 
 /// The results of a script in some mazes.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Finding {
+pub struct SolvingResults {
     /// The mazes, all of which have a path.
     pub mazes: u32,
     /// Those in which it finds one.
@@ -56,8 +56,8 @@ pub fn try_out<F>(
         failure: None,
         missed: None,
         longer: None,
-        perfect: Finding::default(),
-        looped: Finding::default(),
+        perfect: SolvingResults::default(),
+        looped: SolvingResults::default(),
         points: Vec::new(),
         growth: None,
     };

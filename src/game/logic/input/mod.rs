@@ -289,10 +289,10 @@ impl Controls {
 
     /// Reads the controls from the settings file. Unknown names are ignored, and an action without any
     /// keeps its defaults.
-    pub fn read(kept: &Kept) -> Self {
+    pub fn read(kept: &SavedControls) -> Self {
         let mut controls = Self::default();
         for action in Action::ALL {
-            let names = kept.get_field::<Vec<String>>(&Kept::field(action));
+            let names = kept.get_field::<Vec<String>>(&SavedControls::field(action));
             let bound: Vec<Control> =
                 names.into_iter().flatten().filter_map(|name| Control::of_name(name)).take(MOST).collect();
             // Every action needs a control.
@@ -321,14 +321,15 @@ impl Controls {
     }
 
     /// The controls for the settings file.
-    pub fn kept(&self) -> Kept {
+    pub fn kept(&self) -> SavedControls {
         let name = |bound: &[Control]| -> Vec<String> {
             bound.iter().filter_map(|control| control.name()).map(str::to_owned).collect()
         };
         let shortcut = |(id, bound): (&&str, &Vec<Control>)| KeptShortcut { name: (*id).to_owned(), keys: name(bound) };
-        let mut kept = Kept { race: self.shortcuts.iter().map(shortcut).collect(), ..Kept::default() };
+        let mut kept =
+            SavedControls { race: self.shortcuts.iter().map(shortcut).collect(), ..SavedControls::default() };
         for action in Action::ALL {
-            let field = kept.get_field_mut(&Kept::field(action));
+            let field = kept.get_field_mut(&SavedControls::field(action));
             *field.expect("each action has a field") = name(self.of_action(action));
         }
         kept
@@ -340,7 +341,7 @@ impl Controls {
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug, Default)]
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "controls")]
-pub struct Kept {
+pub struct SavedControls {
     left: Vec<String>,
     right: Vec<String>,
     up: Vec<String>,
@@ -367,7 +368,7 @@ pub(in crate::game::logic) struct KeptShortcut {
     keys: Vec<String>,
 }
 
-impl Kept {
+impl SavedControls {
     /// The name of the field of an action.
     fn field(action: Action) -> String {
         action.id().trim_start_matches("action-").replace('-', "_")

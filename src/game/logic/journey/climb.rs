@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::Journey;
 use crate::game::logic::{
-    KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Screen, Session, Walker,
+    KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Pilot, Screen, Session,
 };
 use crate::game::words::Phrase;
 use mazewright_run::Phase;
@@ -68,7 +68,7 @@ fn redirect(mut next: ResMut<NextLevel>, journey: Res<Journey>) {
 /// Puts a lantern out when the level takes too long, when its path is shown, or when it is begun again.
 fn watch(
     session: Session,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     mut shown: MessageReader<LevelShown>,
     mut lantern: ResMut<Lantern>,
     mut notices: ResMut<Notices>,

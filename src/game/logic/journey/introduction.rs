@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Journey, Sketches, Subject};
-use crate::game::logic::{Control, CurrentLevel, Keys, LevelShown, LogicSystems, Pads, Screen, Session, Walker};
+use crate::game::logic::{Control, CurrentLevel, Keys, LevelShown, LogicSystems, Pads, Pilot, Screen, Session};
 use mazewright_run::Phase;
 use mazewright_run::journey::Place;
 
@@ -39,7 +39,7 @@ fn begin(
     mut sketches: ResMut<Sketches>,
     journey: Res<Journey>,
     current: Res<CurrentLevel>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     screen: Res<State<Screen>>,
 ) {
     let is_played = *screen.get() == Screen::Playing && !walker.is_autopilot;

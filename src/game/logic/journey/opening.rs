@@ -26,7 +26,7 @@ pub enum Occasion {
 
 /// The scene that is shown, and the one that waits for the player to leave the level-complete card.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Opening {
+pub struct UnlockScene {
     waiting: Option<Occasion>,
     /// The scene that is shown.
     pub shown: Option<Occasion>,
@@ -36,7 +36,7 @@ pub struct Opening {
     seconds: f32,
 }
 
-impl Opening {
+impl UnlockScene {
     /// How far the gate is open, from 0 to 1.
     pub fn gate(&self) -> f32 {
         (self.seconds / GATE).clamp(0.0, 1.0)
@@ -64,7 +64,7 @@ impl Opening {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opening>();
+    app.init_resource::<UnlockScene>();
     app.add_systems(
         Update,
         (wait.run_if(on_message::<LevelWon>), begin, play).chain().after(super::note_win).in_set(LogicSystems::Tell),
@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Records that a win opened a world, or ended the journey.
-fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, current: Res<CurrentLevel>) {
+fn wait(mut opening: ResMut<UnlockScene>, journey: Res<Journey>, current: Res<CurrentLevel>) {
     let Some(win) = journey.win() else { return };
     let opened = win.recorded.opened;
     let number = |key| Place::of_key(key, 1).map(|place| Occasion::Opened(place.world_number()));
@@ -86,18 +86,18 @@ fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, current: Res<Curren
 
 /// Begins the scene that waits when the player leaves the card, and holds the journey until it is closed.
 fn begin(
-    mut opening: ResMut<Opening>,
+    mut opening: ResMut<UnlockScene>,
     mut sketches: ResMut<Sketches>,
     mut frozen: ResMut<Frozen>,
     run: Res<CurrentRun>,
     location: Location,
 ) {
     if !location.is_playing() {
-        opening.set_if_neq(Opening::default());
+        opening.set_if_neq(UnlockScene::default());
     } else if let Some(occasion) = opening.waiting {
         let shows_card = run.level.as_ref().is_some_and(Level::has_card);
         if !shows_card || location.is_paused() {
-            *opening = Opening { shown: Some(occasion), ..Opening::default() };
+            *opening = UnlockScene { shown: Some(occasion), ..UnlockScene::default() };
         }
     }
     // It is carved while the player still looks at the card.
@@ -118,14 +118,14 @@ fn begin(
 }
 
 /// Ends the scene once the level that it was left for is shown.
-fn end(mut opening: ResMut<Opening>) {
+fn end(mut opening: ResMut<UnlockScene>) {
     if opening.is_left {
-        *opening = Opening::default();
+        *opening = UnlockScene::default();
     }
 }
 
 /// Plays the scene; with reduced motion it ends at once.
-fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Real>>) {
+fn play(mut opening: ResMut<UnlockScene>, settings: Res<Settings>, time: Res<Time<Real>>) {
     if opening.shown.is_none() || opening.is_over() {
         return;
     }
@@ -138,7 +138,7 @@ fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Re
 
 /// The level that "stay here" leads to is the next one, unless that is in the world that was opened; then the
 /// card comes back.
-pub(in crate::game::logic) fn stay(opening: &mut Opening, current: &CurrentLevel, run: &mut CurrentRun) {
+pub(in crate::game::logic) fn stay(opening: &mut UnlockScene, current: &CurrentLevel, run: &mut CurrentRun) {
     let next = match current.stop() {
         Some(Stop::Place(place)) => place.next().map(|next| (place, next)),
         _ => None,

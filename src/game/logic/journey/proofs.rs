@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::Journey;
-use crate::game::logic::{CurrentLevel, Recording, Saver, Walker};
+use crate::game::logic::{CurrentLevel, Pilot, Recording, Saver};
 use crate::game::platform::files::Proofs;
 use crate::game::platform::{Background, clock};
 use mazewright_run::journey::{Stop, rank};
@@ -48,7 +48,7 @@ pub(super) fn keep(
     mut journey: ResMut<Journey>,
     current: Res<CurrentLevel>,
     recording: Res<Recording>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     saver: Res<Saver>,
 ) {
     let stop = current.stop().filter(|_| !walker.is_autopilot);

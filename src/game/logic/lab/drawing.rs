@@ -7,7 +7,7 @@ use mazewright_maze::{Cell, Topology};
 
 /// A mask that is being drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Drawing {
+pub struct MaskDrawing {
     /// The column and the row that keys point at.
     cursor: Option<(u32, u32)>,
     /// True if the stroke takes cells away.
@@ -16,7 +16,7 @@ pub struct Drawing {
     pub refusal: Option<SessionError>,
 }
 
-impl Drawing {
+impl MaskDrawing {
     /// The cell of a pane that keys point at.
     pub fn cursor(&self, lineup: &Lineup, pane: usize) -> Option<Cell> {
         let (x, y) = self.cursor?;

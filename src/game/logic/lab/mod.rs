@@ -23,7 +23,7 @@ use std::path::PathBuf;
 use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
-pub use self::drawing::Drawing;
+pub use self::drawing::MaskDrawing;
 pub use self::export::Export;
 pub use self::files::{Files, FilesWish};
 pub use self::script::{Desk, ScriptWish};

@@ -19,7 +19,7 @@ pub(super) struct Slides {
     /// The file that the lesson is from.
     pub(super) file: Option<PathBuf>,
     /// The state of the laboratory before it.
-    pub(super) before: Box<Kept>,
+    pub(super) before: Box<Checkpoint>,
     /// Set while the sessions of the slide are still being prepared.
     is_due: bool,
     /// Where the slide stops each of them.
@@ -33,7 +33,7 @@ pub(super) struct Slides {
 }
 
 impl Slides {
-    pub(super) fn new(lesson: &Lesson, file: Option<PathBuf>, before: Box<Kept>) -> Self {
+    pub(super) fn new(lesson: &Lesson, file: Option<PathBuf>, before: Box<Checkpoint>) -> Self {
         Self {
             presenter: Presenter::new(lesson.clone()),
             file,
@@ -156,7 +156,7 @@ pub(super) fn read(path: &Path) -> Result<Lesson, Phrase> {
 
 /// All that it takes to come back to what was shown.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct Checkpoint {
     pub(super) mode: ModeName,
     pub(super) setup: Setup,
     /// Where each session stood.
@@ -167,10 +167,10 @@ pub(super) struct Kept {
     pub(super) before_statistics: Option<Size>,
 }
 
-impl Kept {
+impl Checkpoint {
     /// Returns true if another state shows the same sessions, at whatever moment.
     pub(super) fn is_like(&self, other: &Self) -> bool {
-        fn lesson(kept: &Kept) -> Option<&Lesson> {
+        fn lesson(kept: &Checkpoint) -> Option<&Lesson> {
             let slides = kept.slides.as_ref();
             slides.map(|slides| slides.presenter.lesson())
         }

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::drawing::Drawing;
+use super::drawing::MaskDrawing;
 use super::duel::{Duels, point};
 use super::export::Export;
 use super::files::{Files, FilesWish};
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::script::Desk;
-use super::slides::{self, Kept, Slides};
+use super::slides::{self, Checkpoint, Slides};
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
 use crate::game::platform::{IS_PAGE, files};
@@ -73,7 +73,7 @@ pub struct Lab {
     /// True if a picture that does not show all of its maze moves along with where the algorithm is.
     pub follows: bool,
     /// The mask that is being drawn.
-    pub drawing: Option<Drawing>,
+    pub drawing: Option<MaskDrawing>,
     /// The measure that a race is compared by, if a viewer chose one.
     measure: Option<Measure>,
     pub(super) quiz: Option<Quiz>,
@@ -88,7 +88,7 @@ pub struct Lab {
     /// Where the sessions are to stand once they are prepared.
     pub(super) moments: Option<Vec<usize>>,
     /// The states before, the newest last.
-    pub(super) undo: Vec<Kept>,
+    pub(super) undo: Vec<Checkpoint>,
     /// The size before the statistics, which begin with one of their own.
     pub(super) before_statistics: Option<Size>,
 }
@@ -533,7 +533,7 @@ impl Lab {
     /// Begins to draw the mask on the grid before anything is carved, or ends that.
     fn toggle_drawing(&mut self) {
         self.drawing = match self.drawing {
-            None if self.setup.supports_mask() => Some(Drawing::default()),
+            None if self.setup.supports_mask() => Some(MaskDrawing::default()),
             _ => None,
         };
         if self.drawing.is_some() {
@@ -564,7 +564,7 @@ impl Lab {
         }
     }
 
-    fn draw(&mut self, stroke: impl FnOnce(&mut Drawing, &mut Setup, &Lineup) -> bool) {
+    fn draw(&mut self, stroke: impl FnOnce(&mut MaskDrawing, &mut Setup, &Lineup) -> bool) {
         let has_changed = self.drawing.as_mut().is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.lineup));
         if has_changed {
             self.show();

@@ -1,6 +1,6 @@
 //! Earlier states of the laboratory, so that a slip loses nothing that was prepared.
 
-use super::slides::Kept;
+use super::slides::Checkpoint;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
 use mazewright_lab::Lane;
@@ -15,9 +15,9 @@ impl Lab {
     }
 
     /// The state needed to come back to what is here now.
-    pub(super) fn kept(&self) -> Kept {
+    pub(super) fn kept(&self) -> Checkpoint {
         let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
-        Kept {
+        Checkpoint {
             mode: self.mode_name(),
             setup: self.setup.clone(),
             moments: sessions.map(|session| session.playback.position()).collect(),
@@ -27,14 +27,14 @@ impl Lab {
         }
     }
 
-    pub(super) fn keep(&mut self, before: Kept) {
+    pub(super) fn keep(&mut self, before: Checkpoint) {
         self.undo.push(before);
         let surplus = self.undo.len().saturating_sub(MOST);
         self.undo.drain(..surplus);
     }
 
     /// Brings back what was kept.
-    pub(super) fn restore(&mut self, kept: Kept) {
+    pub(super) fn restore(&mut self, kept: Checkpoint) {
         self.end_quiz();
         self.tab = Tab::Story;
         self.setup = kept.setup;

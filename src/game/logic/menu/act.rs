@@ -9,7 +9,7 @@ use super::pages::first_choice;
 use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::{
     Activity, BeginCourse, Controls, CurrentActivity, Journey, LevelChanger, LevelsWon, Location, Navigation, Notices,
-    RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, Walker, calendar,
+    Pilot, RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, calendar,
 };
 use crate::game::words::Phrase;
 use mazewright_run::TICKS_PER_SECOND;
@@ -59,7 +59,7 @@ pub(super) fn confirm(
     mut menu: ResMut<Menu>,
     location: Location,
     mut navigation: Navigation,
-    (settings, walker): (Res<Settings>, Res<Walker>),
+    (settings, walker): (Res<Settings>, Res<Pilot>),
     risk: WalkAtRisk,
 ) {
     let can_ask = menu.is_open() || location.is_playing();

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::scenes::want_sketches;
 use super::{Choice, Menu, Page, Total};
 use crate::game::logic::{
-    Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, Opening,
-    RaceChoice, Screen, Setting, Sketches, StartCourse, calendar,
+    Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, RaceChoice,
+    Screen, Setting, Sketches, StartCourse, UnlockScene, calendar,
 };
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
@@ -39,7 +39,7 @@ pub(super) fn show(
     mut menu: ResMut<Menu>,
     location: Location,
     journey: Res<Journey>,
-    opening: Res<Opening>,
+    opening: Res<UnlockScene>,
     mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
     (current, activity): (Res<CurrentLevel>, CurrentActivity),
@@ -102,7 +102,7 @@ pub(super) fn show(
 }
 
 /// The choices when a world opens. The player never leaves levels behind without choosing to.
-fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
+fn opening_choices(world: u32, opening: &UnlockScene, journey: &Journey) -> Vec<Choice> {
     match Place::in_world(world).next().map(Choice::Level) {
         Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],
         Some(first) if opening.is_over() => vec![first, Choice::Stay],

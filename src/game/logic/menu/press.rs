@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::{
     Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
-    Journey, Keyboard, Keys, Layouts, Location, Navigation, Notices, Pads, Pictures, RaceChoice, Settings, Walker,
+    Journey, Keyboard, Keys, Layouts, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Settings,
     can_be_shared,
 };
 use crate::game::words::Phrase;
@@ -167,7 +167,7 @@ pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
     location: Location,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     pictures: Res<Pictures>,
     activity: CurrentActivity,
     layouts: Res<Layouts>,

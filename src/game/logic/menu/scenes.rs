@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::model::Confirmed;
 use super::{Choice, Menu, Page};
 use crate::game::logic::{
-    CurrentLevel, CurrentRun, Finds, Folders, Journey, LabVisit, Navigation, Notices, Opening, Screen, Settings,
-    Sketches, Subject, journey, links, photo, today,
+    CurrentLevel, CurrentRun, Finds, Folders, Journey, LabVisit, Navigation, Notices, Screen, Settings, Sketches,
+    Subject, UnlockScene, journey, links, photo, today,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
@@ -57,7 +57,7 @@ pub(super) fn copy(
 pub(super) fn act(
     mut confirmed: MessageReader<Confirmed>,
     menu: Res<Menu>,
-    mut opening: ResMut<Opening>,
+    mut opening: ResMut<UnlockScene>,
     current: Res<CurrentLevel>,
     mut run: ResMut<CurrentRun>,
     finds: Res<Finds>,

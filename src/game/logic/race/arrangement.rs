@@ -5,7 +5,7 @@ use strum::{IntoStaticStr, VariantArray};
 /// A part of the display of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case", prefix = "part-")]
-pub enum Part {
+pub enum DisplayPart {
     /// The run time of the whole race and of the level, look time and real time.
     Time,
     /// The levels with their times, and their differences from the personal best.
@@ -69,7 +69,7 @@ impl PartSize {
 
 /// Where a part is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum DisplayPlace {
     /// In the column to the left of the maze.
     Left,
     /// In the column to the right of the maze.
@@ -80,7 +80,7 @@ pub enum Place {
     Off,
 }
 
-impl Part {
+impl DisplayPart {
     /// All parts, in their default order.
     pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().unwrap();
 
@@ -99,9 +99,9 @@ impl Part {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     /// The parts with their places, in order.
-    pub parts: Vec<(Part, Place)>,
-    /// How large each part is, in the order of [`Part::ALL`].
-    sizes: [PartSize; Part::ALL.len()],
+    pub parts: Vec<(DisplayPart, DisplayPlace)>,
+    /// How large each part is, in the order of [`DisplayPart::ALL`].
+    sizes: [PartSize; DisplayPart::ALL.len()],
 }
 
 impl Default for Arrangement {
@@ -111,11 +111,11 @@ impl Default for Arrangement {
     }
 }
 
-impl From<Vec<(Part, Place)>> for Arrangement {
+impl From<Vec<(DisplayPart, DisplayPlace)>> for Arrangement {
     /// Restores a saved arrangement: of a part listed twice, the first one counts; a missing part goes to the end.
-    fn from(kept: Vec<(Part, Place)>) -> Self {
-        let usual = Part::ALL.map(|part| (part, Place::Right));
-        let mut parts: Vec<(Part, Place)> = Vec::with_capacity(usual.len());
+    fn from(kept: Vec<(DisplayPart, DisplayPlace)>) -> Self {
+        let usual = DisplayPart::ALL.map(|part| (part, DisplayPlace::Right));
+        let mut parts: Vec<(DisplayPart, DisplayPlace)> = Vec::with_capacity(usual.len());
         for (part, place) in kept.into_iter().chain(usual) {
             if parts.iter().all(|(other, _)| *other != part) {
                 parts.push((part, place));
@@ -127,8 +127,8 @@ impl From<Vec<(Part, Place)>> for Arrangement {
 
 impl Arrangement {
     /// The arrangement of the names in each column; unknown names are ignored.
-    pub(super) fn from_names(columns: [(Place, &Vec<String>); 4]) -> Self {
-        let part = |name: &String| Part::ALL.into_iter().find(|part| part.name() == name);
+    pub(super) fn from_names(columns: [(DisplayPlace, &Vec<String>); 4]) -> Self {
+        let part = |name: &String| DisplayPart::ALL.into_iter().find(|part| part.name() == name);
         let parts = columns.into_iter().flat_map(|(place, names)| {
             let parts = names.iter().filter_map(part);
             parts.map(move |part| (part, place))
@@ -137,37 +137,37 @@ impl Arrangement {
     }
 
     /// The names of the parts in a column.
-    pub(super) fn names(&self, place: Place) -> Vec<String> {
-        let names = self.column(place).map(Part::name);
+    pub(super) fn names(&self, place: DisplayPlace) -> Vec<String> {
+        let names = self.column(place).map(DisplayPart::name);
         names.map(str::to_owned).collect()
     }
 
     /// The names of the parts with a size.
     pub(super) fn names_sized(&self, size: PartSize) -> Vec<String> {
-        let parts = Part::ALL.into_iter().filter(|part| self.size(*part) == size);
+        let parts = DisplayPart::ALL.into_iter().filter(|part| self.size(*part) == size);
         parts.map(|part| part.name().to_owned()).collect()
     }
 
     /// Gives parts with some names a size; unknown names are ignored.
     pub(super) fn resize_named(&mut self, names: &[String], size: PartSize) {
-        let parts = Part::ALL.into_iter();
+        let parts = DisplayPart::ALL.into_iter();
         for part in parts.filter(|part| names.iter().any(|name| name == part.name())) {
             self.resize(part, size);
         }
     }
 
     /// How large a part is.
-    pub const fn size(&self, part: Part) -> PartSize {
+    pub const fn size(&self, part: DisplayPart) -> PartSize {
         self.sizes[part as usize]
     }
 
     /// Gives a part another size.
-    pub const fn resize(&mut self, part: Part, size: PartSize) {
+    pub const fn resize(&mut self, part: DisplayPart, size: PartSize) {
         self.sizes[part as usize] = size;
     }
 
     /// Moves a part into a column, above another part there or to its end.
-    pub fn drop(&mut self, part: Part, place: Place, above: Option<Part>) {
+    pub fn drop(&mut self, part: DisplayPart, place: DisplayPlace, above: Option<DisplayPart>) {
         if above == Some(part) {
             return;
         }
@@ -177,28 +177,28 @@ impl Arrangement {
     }
 
     /// The parts of a column from top to bottom.
-    pub fn column(&self, place: Place) -> impl Iterator<Item = Part> {
-        let standing = move |&&(_, other): &&(Part, Place)| other == place;
+    pub fn column(&self, place: DisplayPlace) -> impl Iterator<Item = DisplayPart> {
+        let standing = move |&&(_, other): &&(DisplayPart, DisplayPlace)| other == place;
         self.parts.iter().filter(standing).map(|(part, _)| *part)
     }
 
     /// Returns true if a part is in a column.
-    pub fn has(&self, place: Place) -> bool {
+    pub fn has(&self, place: DisplayPlace) -> bool {
         self.column(place).next().is_some()
     }
 
     /// Puts a part into a column, or takes it away.
-    pub fn put(&mut self, part: Part, place: Place) {
+    pub fn put(&mut self, part: DisplayPart, place: DisplayPlace) {
         if let Some(entry) = self.parts.iter_mut().find(|(other, _)| *other == part) {
             entry.1 = place;
         }
     }
 
     /// Moves a part up by a place among those that share its column, or down.
-    pub fn shift(&mut self, part: Part, up: bool) {
+    pub fn shift(&mut self, part: DisplayPart, up: bool) {
         let at = |part| self.parts.iter().position(|(other, _)| *other == part);
         let place = at(part).map(|here| self.parts[here].1);
-        let column: Vec<Part> = place.into_iter().flat_map(|place| self.column(place)).collect();
+        let column: Vec<DisplayPart> = place.into_iter().flat_map(|place| self.column(place)).collect();
         let pair = column.windows(2).find(|pair| pair[usize::from(up)] == part);
         if let Some((one, other)) = pair.and_then(|pair| at(pair[0]).zip(at(pair[1]))) {
             self.parts.swap(one, other);

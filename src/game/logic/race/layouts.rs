@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use strum::IntoStaticStr;
 
-use super::{Arrangement, Place};
+use super::{Arrangement, DisplayPlace};
 use crate::game::theme::Shade;
 
 /// The most layouts there are.
@@ -16,7 +16,7 @@ const SIDES: std::ops::RangeInclusive<u32> = 100..=4000;
 /// The ground of the display's own window.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "ground-")]
-pub enum Ground {
+pub enum WindowBackground {
     /// The color of the theme's panels.
     #[default]
     Theme,
@@ -28,7 +28,7 @@ pub enum Ground {
     Blue,
 }
 
-impl Ground {
+impl WindowBackground {
     /// All grounds.
     pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
 
@@ -56,7 +56,7 @@ pub struct Layout {
     /// Where each part is shown.
     pub arrangement: Arrangement,
     /// The ground of the display's own window.
-    pub ground: Ground,
+    pub ground: WindowBackground,
     /// The width and the height of that window, in logical pixels.
     pub window: (u32, u32),
     /// True if seed, code and fingerprint are hidden until the first direction.
@@ -68,7 +68,7 @@ impl Default for Layout {
         Self {
             name: String::new(),
             arrangement: Arrangement::default(),
-            ground: Ground::default(),
+            ground: WindowBackground::default(),
             window: (360, 640),
             hides_seed: false,
         }
@@ -87,7 +87,7 @@ pub enum LayoutWish {
     /// Remove the one in use.
     Remove,
     /// Another ground of the display's own window.
-    Ground(Ground),
+    Background(WindowBackground),
     /// Hide the seed until the start, or show it.
     HideSeed,
     /// The display's own window has another size, in logical pixels.
@@ -165,7 +165,7 @@ impl Layouts {
                 *self = Self::new(std::mem::take(&mut self.all), self.current);
                 self.is_open = is_open;
             }
-            LayoutWish::Ground(ground) => self.layout_mut().ground = *ground,
+            LayoutWish::Background(ground) => self.layout_mut().ground = *ground,
             LayoutWish::HideSeed => self.layout_mut().hides_seed ^= true,
             // A window out of sight has no size.
             LayoutWish::Resize(0, _) | LayoutWish::Resize(_, 0) => {}
@@ -174,9 +174,9 @@ impl Layouts {
             }
             LayoutWish::CloseWindow => {
                 let arrangement = &mut self.layout_mut().arrangement;
-                let parts: Vec<_> = arrangement.column(Place::Window).collect();
+                let parts: Vec<_> = arrangement.column(DisplayPlace::Window).collect();
                 for part in parts {
-                    arrangement.put(part, Place::Right);
+                    arrangement.put(part, DisplayPlace::Right);
                 }
             }
         }
@@ -184,7 +184,7 @@ impl Layouts {
 
     /// Returns true if the display has a window of its own.
     pub fn has_window(&self) -> bool {
-        self.arrangement().has(Place::Window)
+        self.arrangement().has(DisplayPlace::Window)
     }
 }
 

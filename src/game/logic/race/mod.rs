@@ -39,10 +39,10 @@ use super::{
 use crate::game::platform::clipboard::Clipboard;
 use mazewright_run::Ladder;
 
-pub use self::arrangement::{Arrangement, Part, PartSize, Place};
+pub use self::arrangement::{Arrangement, DisplayPart, DisplayPlace, PartSize};
 pub use self::board::BoardPage;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
-pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
+pub use self::layouts::{Layout, LayoutWish, Layouts, WindowBackground};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
 pub use self::past_runs::{PastRuns, day_of, race_of, time_of_day};
 pub use self::practice::Practice;

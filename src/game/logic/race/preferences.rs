@@ -6,8 +6,8 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::layouts::{LONGEST_NAME, within_sides};
 use super::{
-    Arrangement, BoardPage, Ground, Layout, Layouts, Lobby, NamedRace, PartSize, Place, RaceWish, Records, SeedKind,
-    Yardstick,
+    Arrangement, BoardPage, DisplayPlace, Layout, Layouts, Lobby, NamedRace, PartSize, RaceWish, Records, SeedKind,
+    WindowBackground, Yardstick,
 };
 use crate::game::logic::{LogicSystems, Options, Screen, settings};
 use mazewright_run::{Category, Ladder};
@@ -85,10 +85,10 @@ impl LayoutSettings {
         let arrangement = &layout.arrangement;
         Self {
             name: layout.name.clone(),
-            left: arrangement.names(Place::Left),
-            right: arrangement.names(Place::Right),
-            window: arrangement.names(Place::Window),
-            hidden: arrangement.names(Place::Off),
+            left: arrangement.names(DisplayPlace::Left),
+            right: arrangement.names(DisplayPlace::Right),
+            window: arrangement.names(DisplayPlace::Window),
+            hidden: arrangement.names(DisplayPlace::Off),
             small: arrangement.names_sized(PartSize::Small),
             large: arrangement.names_sized(PartSize::Large),
             ground: layout.ground.id().to_owned(),
@@ -100,18 +100,18 @@ impl LayoutSettings {
 
     fn layout(&self) -> Layout {
         let mut arrangement = Arrangement::from_names([
-            (Place::Left, &self.left),
-            (Place::Right, &self.right),
-            (Place::Window, &self.window),
-            (Place::Off, &self.hidden),
+            (DisplayPlace::Left, &self.left),
+            (DisplayPlace::Right, &self.right),
+            (DisplayPlace::Window, &self.window),
+            (DisplayPlace::Off, &self.hidden),
         ]);
         arrangement.resize_named(&self.small, PartSize::Small);
         arrangement.resize_named(&self.large, PartSize::Large);
-        let ground = |ground: &Ground| ground.id() == self.ground;
+        let ground = |ground: &WindowBackground| ground.id() == self.ground;
         Layout {
             name: self.name.chars().take(LONGEST_NAME).collect(),
             arrangement,
-            ground: Ground::ALL.into_iter().find(ground).unwrap_or_default(),
+            ground: WindowBackground::ALL.into_iter().find(ground).unwrap_or_default(),
             window: match (self.width, self.height) {
                 (0, _) | (_, 0) => Layout::default().window,
                 sides => within_sides(sides),

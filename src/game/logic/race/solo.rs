@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::results::review;
 use super::{LevelResult, Records};
 use crate::game::logic::{
-    CurrentLevel, CurrentRun, LevelShown, LevelWon, LogicSystems, Play, Recording, RunStarted, Walker,
+    CurrentLevel, CurrentRun, LevelShown, LevelWon, LogicSystems, Pilot, Play, Recording, RunStarted,
 };
 use crate::game::platform::Background;
 use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
@@ -48,7 +48,7 @@ fn show(
     mut recording: ResMut<Recording>,
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     time: Res<Time<Real>>,
 ) {
     if shown.read().last().is_none() || run.under_way(&current).is_some() {

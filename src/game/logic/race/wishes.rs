@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::{LayoutWish, Layouts, Lobby, Part, Place, Race, Records, SeedKind, Speed, TickEdit, Yardstick};
+use super::{
+    DisplayPart, DisplayPlace, LayoutWish, Layouts, Lobby, Race, Records, SeedKind, Speed, TickEdit, Yardstick,
+};
 use crate::game::logic::{LevelChanger, Location, Navigation, Pads, Recording, Screen};
 use crate::game::words::Phrase;
 use mazewright_run::journey::Place as Stage;
@@ -104,13 +106,13 @@ pub enum RaceWish {
     /// Open or close the list of parts.
     Arrange,
     /// Move a part into a column, or hide it.
-    Put(Part, Place),
+    Put(DisplayPart, DisplayPlace),
     /// Move a part up or down in its column.
-    Shift(Part, bool),
+    Shift(DisplayPart, bool),
     /// Move a part into a column, above another one or to its end.
-    Drop(Part, Place, Option<Part>),
+    Drop(DisplayPart, DisplayPlace, Option<DisplayPart>),
     /// Give a part the next size.
-    Resize(Part),
+    Resize(DisplayPart),
     /// Something of the layouts.
     Layout(LayoutWish),
     /// Go to another level of the results or of the replay.

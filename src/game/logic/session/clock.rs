@@ -14,7 +14,7 @@ use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
 
-/// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Walker::speed`] of them.
+/// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Pilot::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::game::logic) struct Tick;
 
@@ -37,7 +37,7 @@ pub(in crate::game::logic) struct ClockSystems;
 
 /// The walker, and how fast it walks.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Walker {
+pub struct Pilot {
     /// Set if the autopilot walks instead of a person.
     pub is_autopilot: bool,
     /// The pace of a person.
@@ -46,7 +46,7 @@ pub struct Walker {
     pub speed: u32,
 }
 
-impl Default for Walker {
+impl Default for Pilot {
     fn default() -> Self {
         Self { is_autopilot: false, pace: Pace::Held, speed: 1 }
     }
@@ -72,7 +72,7 @@ impl Step {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)))
         .init_resource::<LevelsWon>()
-        .init_resource::<Walker>()
+        .init_resource::<Pilot>()
         .init_resource::<Step>();
     app.init_schedule(Tick);
     app.edit_schedule(Tick, |schedule| {
@@ -104,7 +104,7 @@ fn rest(
     (current, next): (Res<CurrentLevel>, Res<NextLevel>),
     mut intent: ResMut<Intent>,
     frozen: Res<Frozen>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     after_win: Res<AfterWin>,
     mut shown: MessageWriter<HelpShown>,
 ) {
@@ -153,7 +153,7 @@ fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next:
 /// Runs the ticks of a fixed step.
 fn run_ticks(world: &mut World) {
     let is_playing = *world.resource::<State<Screen>>() == Screen::Playing;
-    let speed = if is_playing { world.resource::<Walker>().speed } else { 1 };
+    let speed = if is_playing { world.resource::<Pilot>().speed } else { 1 };
     for _ in 0..speed {
         world.run_schedule(Tick);
         if world.resource::<Step>().is_last {
@@ -169,7 +169,7 @@ fn step(
     current: Res<CurrentLevel>,
     mut intent: ResMut<Intent>,
     mut step: ResMut<Step>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     explored: Res<Explored>,
     time: Res<Time<Real>>,
 ) {
@@ -255,7 +255,7 @@ fn step_others(
     mut recording: ResMut<Recording>,
     mut hands: ResMut<Hands>,
     mut won: MessageWriter<LevelWon>,
-    walker: Res<Walker>,
+    walker: Res<Pilot>,
     time: Res<Time<Real>>,
 ) {
     let Some(level) = &run.level else { return };
@@ -284,7 +284,7 @@ fn step_others(
 }
 
 /// The pace of a person.
-fn pace(level: &Level, attempt: Option<&Attempt>, walker: Walker) -> Pace {
+fn pace(level: &Level, attempt: Option<&Attempt>, walker: Pilot) -> Pace {
     let is_said = |attempt: &Attempt| attempt.ladder.motion == Motion::AutoRun;
     let auto_runs = level.prepared.auto_runs && attempt.is_none_or(is_said);
     if auto_runs { walker.pace } else { Pace::Held }
@@ -317,7 +317,7 @@ pub(super) fn announce(
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
-    (walker, after_win, recording): (Res<Walker>, Res<AfterWin>, Res<Recording>),
+    (walker, after_win, recording): (Res<Pilot>, Res<AfterWin>, Res<Recording>),
 ) {
     let Some((_, events)) = step.taken else {
         return;

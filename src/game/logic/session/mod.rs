@@ -12,7 +12,7 @@ pub(in crate::game::logic) mod visited;
 
 use bevy::prelude::*;
 
-pub use self::clock::Walker;
+pub use self::clock::Pilot;
 pub use self::course::{Course, PreparedLevel};
 pub use self::encounters::{Encounter, LatestEncounter};
 pub use self::explored::Explored;

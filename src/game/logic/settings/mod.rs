@@ -14,7 +14,7 @@ pub(in crate::game::logic) use self::setting::Group;
 pub use self::setting::{Setting, Settings};
 use self::values::VERSION;
 pub use self::values::{Extent, Running, Value};
-use super::{Controls, Folders, Kept, KeptShortcut, LogicSystems, Notices, notices};
+use super::{Controls, Folders, KeptShortcut, LogicSystems, Notices, SavedControls, notices};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, read_bounded};
 use crate::game::words::Localizer;
@@ -28,7 +28,10 @@ const LARGEST: u64 = 1 << 16;
 const DELAY: Duration = Duration::from_millis(if IS_PAGE { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_type::<Settings>().init_resource::<Settings>().register_type::<Kept>().init_resource::<Kept>();
+    app.register_type::<Settings>()
+        .init_resource::<Settings>()
+        .register_type::<SavedControls>()
+        .init_resource::<SavedControls>();
     app.register_type::<Vec<KeptShortcut>>();
     let folder = app.world().resource::<Folders>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
@@ -39,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
-    let controls = Controls::read(app.world().resource::<Kept>());
-    *app.world_mut().resource_mut::<Kept>() = controls.kept();
+    let controls = Controls::read(app.world().resource::<SavedControls>());
+    *app.world_mut().resource_mut::<SavedControls>() = controls.kept();
     let words = Localizer::new(app.world().resource::<Settings>().language());
     // The first frame speaks the right language.
     app.insert_resource(controls).insert_resource(words);
@@ -72,7 +75,7 @@ fn may_be_written(app: &mut App, path: &Path) -> bool {
     matches!(problem, FileProblem::Quarantined { .. })
 }
 
-fn save(commands: Commands, controls: Res<Controls>, mut kept: ResMut<Kept>) {
+fn save(commands: Commands, controls: Res<Controls>, mut kept: ResMut<SavedControls>) {
     kept.set_if_neq(controls.kept());
     save_soon(commands);
 }

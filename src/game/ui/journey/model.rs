@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
-    Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Opening, Page, Settings, Sketch, Sketches,
-    Subject, can_be_shared, caption,
+    Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Page, Settings, Sketch, Sketches, Subject,
+    UnlockScene, can_be_shared, caption,
 };
 use crate::game::ui::find as found;
 use crate::game::ui::look::APART;
@@ -25,7 +25,7 @@ pub(in crate::game::ui) struct SceneSources<'w> {
     menu: Res<'w, Menu>,
     journey: Res<'w, Journey>,
     sketches: Res<'w, Sketches>,
-    opening: Res<'w, Opening>,
+    opening: Res<'w, UnlockScene>,
     introduction: Res<'w, Introduction>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,

@@ -2,7 +2,7 @@
 
 use super::places::{GAP, pixels, side_by_side};
 use super::{chooser, front, numbers, options, problem, results, slices, subject};
-use crate::game::logic::{Drawing, Lab, Mode, Wish};
+use crate::game::logic::{Lab, MaskDrawing, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -211,7 +211,7 @@ fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> 
 }
 
 /// Shows how to draw a mask, or why the last cell stayed, above the mazes; returns the height of the line.
-fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wish>) -> f32 {
+fn drawing_line(ui: &mut Ui, room: Rect, drawing: &MaskDrawing, wishes: &mut Vec<Wish>) -> f32 {
     let (words, ink) = match &drawing.refusal {
         None => (ui.prompt("mask-hint", &[]), ui.look().text),
         Some(problem) => (problem::of_cell(ui, problem), ui.look().entrance),

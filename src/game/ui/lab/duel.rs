@@ -8,7 +8,7 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Ui};
 
-use mazewright_lab::duel::{Beat, Duelist, Standing};
+use mazewright_lab::duel::{Beat, DuelScore, Duelist};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     options::heading(ui, lab, &ui.text("mode-duel"));
@@ -38,16 +38,16 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     line(ui, &rival, duel.rival.moves(), ui.look().opponent);
     ui.add_space(14.0);
     let (id, ink) = match duel.standing() {
-        Standing::Open => ("duel-open", ui.look().quiet),
-        Standing::First(Duelist::You) => ("duel-first-you", ui.look().exit),
-        Standing::First(Duelist::Solver) => ("duel-first-solver", ui.look().text),
-        Standing::Won(Duelist::You) => ("duel-won-you", ui.look().exit),
-        Standing::Won(Duelist::Solver) => ("duel-won-solver", ui.look().text),
-        Standing::Tie => ("duel-even", ui.look().text),
+        DuelScore::Open => ("duel-open", ui.look().quiet),
+        DuelScore::First(Duelist::You) => ("duel-first-you", ui.look().exit),
+        DuelScore::First(Duelist::Solver) => ("duel-first-solver", ui.look().text),
+        DuelScore::Won(Duelist::You) => ("duel-won-you", ui.look().exit),
+        DuelScore::Won(Duelist::Solver) => ("duel-won-solver", ui.look().text),
+        DuelScore::Tie => ("duel-even", ui.look().text),
     };
     ui.add(egui::Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
     ui.add_space(14.0);
-    if controls::chip(ui, &ui.keyed("duel-again"), duel.standing() != Standing::Open).clicked() {
+    if controls::chip(ui, &ui.keyed("duel-again"), duel.standing() != DuelScore::Open).clicked() {
         wishes.push(Wish::Rematch);
     }
 }

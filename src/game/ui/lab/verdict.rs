@@ -9,7 +9,7 @@ use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use mazewright_script::grade::{
-    CarvingVerdict, Evenness, Failure, Growth, Point, Shortfall, SolvingVerdict, Texture, Verdict,
+    CarvingVerdict, Evenness, Failure, Growth, Shortfall, SolvingVerdict, Texture, Verdict, WorkPoint,
 };
 
 /// The height of the curve of work.
@@ -108,7 +108,7 @@ fn solving(ui: &mut Ui, verdict: &SolvingVerdict) {
     growth(ui, verdict.growth, &verdict.points);
 }
 
-fn line(ui: &mut Ui, id: &str, parts: &[(&str, crate::game::words::Part<'_>)], ink: Color32) {
+fn line(ui: &mut Ui, id: &str, parts: &[(&str, crate::game::words::Argument<'_>)], ink: Color32) {
     let words = text(ui.format(id, parts), theme::plain(14.0), ink);
     ui.add(egui::Label::new(words).wrap());
 }
@@ -138,7 +138,7 @@ fn row<const COLUMNS: usize>(ui: &mut Ui, cells: [String; COLUMNS], font: FontId
 }
 
 /// How the work grows with the size: a curve, beside those of n, n log n and n² from the same beginning.
-fn growth(ui: &mut Ui, growth: Option<Growth>, points: &[Point]) {
+fn growth(ui: &mut Ui, growth: Option<Growth>, points: &[WorkPoint]) {
     let (Some(growth), Some(first), Some(last)) = (growth, points.first(), points.last()) else {
         return;
     };

@@ -1,7 +1,7 @@
 //! The list of parts: where each stands, and in what order; above it the layouts.
 
 use super::listed::RaceAnswer;
-use crate::game::logic::{Ground, LayoutWish, Layouts, Place, RaceWish};
+use crate::game::logic::{DisplayPlace, LayoutWish, Layouts, RaceWish, WindowBackground};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -9,11 +9,11 @@ use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{self, Align2, Grid, ScrollArea, Ui, Vec2};
 
 /// The places, each with the message that names it.
-const PLACES: [(Place, &str); 4] = [
-    (Place::Left, "place-left"),
-    (Place::Right, "place-right"),
-    (Place::Window, "place-window"),
-    (Place::Off, "place-off"),
+const PLACES: [(DisplayPlace, &str); 4] = [
+    (DisplayPlace::Left, "place-left"),
+    (DisplayPlace::Right, "place-right"),
+    (DisplayPlace::Window, "place-window"),
+    (DisplayPlace::Off, "place-off"),
 ];
 
 /// Shows the list on a card.
@@ -69,10 +69,12 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut RaceAnswer) {
         };
         label(ui, "layout-ground");
         ui.horizontal(|ui| {
-            let grounds = Ground::ALL.map(|ground| ui.text(ground.id()));
-            let chosen = Ground::ALL.iter().position(|&it| it == layout.ground);
+            let grounds = WindowBackground::ALL.map(|ground| ui.text(ground.id()));
+            let chosen = WindowBackground::ALL.iter().position(|&it| it == layout.ground);
             let picked = controls::row(ui, &grounds, chosen.unwrap_or(0));
-            answer.wishes.extend(picked.map(|place| RaceWish::Layout(LayoutWish::Ground(Ground::ALL[place]))));
+            answer
+                .wishes
+                .extend(picked.map(|place| RaceWish::Layout(LayoutWish::Background(WindowBackground::ALL[place]))));
         });
         ui.end_row();
         label(ui, "part-seed");

@@ -2,7 +2,7 @@
 
 use super::listed::{MARGIN, column, column_at};
 use crate::game::layout;
-use crate::game::logic::{Arrangement, Part, Place, RaceWish};
+use crate::game::logic::{Arrangement, DisplayPart, DisplayPlace, RaceWish};
 use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
@@ -97,8 +97,8 @@ const LISTED: usize = 3;
 /// The space between the columns; several players have one column, to the right.
 pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement, is_shared: bool) -> Room {
     let window = context.content_rect().width();
-    let [left, right] = [Place::Left, Place::Right].map(|place| {
-        let has = if is_shared { place == Place::Right } else { arrangement.has(place) };
+    let [left, right] = [DisplayPlace::Left, DisplayPlace::Right].map(|place| {
+        let has = if is_shared { place == DisplayPlace::Right } else { arrangement.has(place) };
         if has { layout::column(window) } else { 0.0 }
     });
     Room::between(left, window - right)
@@ -109,7 +109,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
     let mut screen = context.content_rect();
     screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
     let mut drag = Drag::default();
-    for place in [Place::Left, Place::Right].into_iter().filter(|&place| hud.arrangement.has(place)) {
+    for place in [DisplayPlace::Left, DisplayPlace::Right].into_iter().filter(|&place| hud.arrangement.has(place)) {
         let rect = column_at(screen, place);
         let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32))).interactable(hud.is_arranged);
         column(context, area, rect, |ui| show_column(ui, hud, place, &mut drag));
@@ -124,13 +124,13 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     area.interactable(false).show(context, |ui| {
         let builder = UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
-            show_column(ui, hud, Place::Window, &mut Drag::default());
+            show_column(ui, hud, DisplayPlace::Window, &mut Drag::default());
         });
     });
 }
 
 /// Shows the parts of a column.
-fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
+fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace, drag: &mut Drag) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
     ui.add(cut(&hud.heading, theme::bold(17.0), ui.look().text));
@@ -141,13 +141,13 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
     let bottom = ui.max_rect().bottom() + MARGIN;
     // The list of levels fills what the other parts leave.
     let others = hud.arrangement.column(place);
-    let others = others.filter(|&part| part != Part::Splits);
+    let others = others.filter(|&part| part != DisplayPart::Splits);
     let rest: f32 = others.map(|part| height_of(ui, hud, part)).sum();
     let room = bottom - MARGIN - ui.cursor().top() - rest;
     for part in hud.arrangement.column(place) {
         // Parts without room are left out; the first ones matter most.
         let top = ui.cursor().top();
-        if part != Part::Splits && top + height_of(ui, hud, part) > bottom {
+        if part != DisplayPart::Splits && top + height_of(ui, hud, part) > bottom {
             break;
         }
         ui.add_space(2.0);
@@ -161,19 +161,19 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
     }
 }
 
-fn height_id(part: Part) -> egui::Id {
+fn height_id(part: DisplayPart) -> egui::Id {
     egui::Id::new(("height", part))
 }
 
 /// The height of a part: what it last took at its size, or what it usually takes.
-fn height_of(ui: &Ui, hud: &RaceHud, part: Part) -> f32 {
+fn height_of(ui: &Ui, hud: &RaceHud, part: DisplayPart) -> f32 {
     let scale = hud.arrangement.size(part).scale();
     let known = ui.data(|data| data.get_temp::<(f32, f32)>(height_id(part)));
     let usual = match part {
-        Part::Time => 100.0,
-        Part::Input => 70.0,
-        Part::Fingerprint | Part::Code => 60.0,
-        Part::Ghosts => 25.0 * hud.ghosts.len() as f32,
+        DisplayPart::Time => 100.0,
+        DisplayPart::Input => 70.0,
+        DisplayPart::Fingerprint | DisplayPart::Code => 60.0,
+        DisplayPart::Ghosts => 25.0 * hud.ghosts.len() as f32,
         _ => 25.0,
     };
     known.filter(|(_, at)| *at == scale).map_or(scale * usual, |(height, _)| height)
@@ -182,15 +182,15 @@ fn height_of(ui: &Ui, hud: &RaceHud, part: Part) -> f32 {
 /// The parts as they stand while they are arranged.
 #[derive(Default)]
 struct Drag {
-    parts: Vec<(Part, Place, Rect)>,
-    held: Option<Part>,
-    dropped: Option<Part>,
-    clicked: Option<Part>,
+    parts: Vec<(DisplayPart, DisplayPlace, Rect)>,
+    held: Option<DisplayPart>,
+    dropped: Option<DisplayPart>,
+    clicked: Option<DisplayPart>,
 }
 
 impl Drag {
     /// A part can be dragged and clicked on where it stands.
-    fn part(&mut self, ui: &Ui, part: Part, place: Place, rect: Rect) {
+    fn part(&mut self, ui: &Ui, part: DisplayPart, place: DisplayPlace, rect: Rect) {
         let rect = Rect::from_x_y_ranges(ui.max_rect().x_range(), rect.y_range()).expand(2.0);
         let id = egui::Id::new(("part", part));
         let response = ui.interact(rect, id, Sense::click_and_drag());
@@ -214,12 +214,13 @@ impl Drag {
             return Vec::new();
         };
         let screen = context.content_rect();
-        let columns = [Place::Left, Place::Right].map(|place| (place, column_at(screen, place).x_range()));
+        let columns =
+            [DisplayPlace::Left, DisplayPlace::Right].map(|place| (place, column_at(screen, place).x_range()));
         let [(_, left), (_, right)] = columns;
         let place = match pointer.x {
-            x if x < left.max => Place::Left,
-            x if x > right.min => Place::Right,
-            _ => Place::Off,
+            x if x < left.max => DisplayPlace::Left,
+            x if x > right.min => DisplayPlace::Right,
+            _ => DisplayPlace::Off,
         };
         let mut below = self.parts.iter();
         let below = below.find(|(_, other, rect)| *other == place && pointer.y < rect.center().y);
@@ -240,29 +241,29 @@ impl Drag {
     }
 }
 
-fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
+fn show_part(ui: &mut Ui, part: DisplayPart, hud: &RaceHud, scale: f32, room: f32) {
     let name = ui.text(part.id());
     match part {
-        Part::Time => time(ui, hud, scale),
-        Part::Splits => splits(ui, hud, scale, room),
+        DisplayPart::Time => time(ui, hud, scale),
+        DisplayPart::Splits => splits(ui, hud, scale, room),
         // Parts are shown in full while they are arranged.
-        Part::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => line(ui, &name, "–", scale),
-        Part::Ghosts => ghosts(ui, hud, scale),
-        Part::Gold => line(ui, &name, &ui.clock_or_dash(hud.gold), scale),
-        Part::SumOfBest => line(ui, &name, &ui.clock_or_dash(hud.sum_of_best), scale),
-        Part::BestPossible => line(ui, &name, &ui.clock_or_dash(hud.best_possible), scale),
-        Part::Pace => line(ui, &name, &ui.clock_or_dash(hud.pace), scale),
-        Part::Attempts => {
+        DisplayPart::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => line(ui, &name, "–", scale),
+        DisplayPart::Ghosts => ghosts(ui, hud, scale),
+        DisplayPart::Gold => line(ui, &name, &ui.clock_or_dash(hud.gold), scale),
+        DisplayPart::SumOfBest => line(ui, &name, &ui.clock_or_dash(hud.sum_of_best), scale),
+        DisplayPart::BestPossible => line(ui, &name, &ui.clock_or_dash(hud.best_possible), scale),
+        DisplayPart::Pace => line(ui, &name, &ui.clock_or_dash(hud.pace), scale),
+        DisplayPart::Attempts => {
             let (number, finished) = hud.attempts;
             let number = number.map_or_else(|| "–".to_owned(), |number| ui.number(number as u64));
             let parts = [("number", (&number).into()), ("finished", finished.into())];
             line(ui, &name, &ui.format("race-attempts", &parts), scale);
         }
-        Part::Input => input(ui, &name, hud.direction, scale),
-        Part::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0 * scale), scale),
-        Part::Seed => line(ui, &name, &hud.seed, scale),
-        Part::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
-        Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
+        DisplayPart::Input => input(ui, &name, hud.direction, scale),
+        DisplayPart::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0 * scale), scale),
+        DisplayPart::Seed => line(ui, &name, &hud.seed, scale),
+        DisplayPart::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
+        DisplayPart::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
     }
 }
 

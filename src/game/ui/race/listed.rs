@@ -1,7 +1,7 @@
 //! The shared parts of race panels: what a racer answers, the column beside the maze, and pages that list runs.
 
 use crate::game::layout;
-use crate::game::logic::{Place, RaceWish};
+use crate::game::logic::{DisplayPlace, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::{cut, wrapped};
@@ -59,10 +59,10 @@ pub(super) fn offer(ui: &mut Ui, name: &str, wish: RaceWish, wishes: &mut Vec<Ra
 pub(super) const MARGIN: f32 = 18.0;
 
 /// Where the column to the left or to the right of the maze is in a window.
-pub(super) fn column_at(screen: Rect, place: Place) -> Rect {
+pub(super) fn column_at(screen: Rect, place: DisplayPlace) -> Rect {
     let width = layout::column(screen.width());
     match place {
-        Place::Left => screen.with_max_x(screen.left() + width),
+        DisplayPlace::Left => screen.with_max_x(screen.left() + width),
         _ => screen.with_min_x(screen.right() - width),
     }
 }

@@ -1,7 +1,7 @@
 //! The results panel of a race: its time, the perfect time, and level by level where the time went.
 
 use super::listed::{self, offer};
-use crate::game::logic::{Place, RaceWish};
+use crate::game::logic::{DisplayPlace, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, menu, sign, theme};
@@ -78,7 +78,7 @@ fn percent(part: Ticks, whole: Ticks) -> u64 {
 /// Shows the results in the column to the right; returns the racer's wishes.
 pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
-    let column = listed::column_at(context.content_rect(), Place::Right);
+    let column = listed::column_at(context.content_rect(), DisplayPlace::Right);
     let area = egui::Area::new("results".into()).order(egui::Order::Foreground);
     listed::column(context, area, column, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;

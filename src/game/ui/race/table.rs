@@ -1,7 +1,7 @@
 //! The column of several players at one screen: who has which color and keys, how each stands, and who won.
 
 use super::listed::{self, offer};
-use crate::game::logic::{Hand, Pads, Place, RaceWish, Standings};
+use crate::game::logic::{DisplayPlace, Hand, Pads, RaceWish, Standings};
 use crate::game::ui::look::{APART, Looks as _};
 use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{sign, theme};
@@ -44,7 +44,7 @@ pub(super) fn names_of_hands(context: &egui::Context, pads: &Pads, players: usiz
 /// Shows the column; returns what the players wish.
 pub fn show(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
-    let column = listed::column_at(context.content_rect(), Place::Right);
+    let column = listed::column_at(context.content_rect(), DisplayPlace::Right);
     listed::column(context, egui::Area::new("table".into()), column, |ui| {
         egui::ScrollArea::vertical().show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

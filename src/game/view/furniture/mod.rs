@@ -11,7 +11,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 pub(super) use self::icons::{Icons, LEVER};
-use self::piece::Part;
+use self::piece::PieceSprite;
 pub(super) use self::piece::{Kind, Piece, ends, strokes};
 use super::ViewSystems;
 use super::camera::VisibleArea;
@@ -110,7 +110,7 @@ fn open(
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut pieces: Query<(&mut Piece, &mut Transform, &Children)>,
-    mut parts: Query<(&Part, &mut Sprite, &mut Transform), Without<Piece>>,
+    mut parts: Query<(&PieceSprite, &mut Sprite, &mut Transform), Without<Piece>>,
 ) {
     let condition = condition(&run, race);
     let step = if settings.reduced_motion { 1.0 } else { time.delta_secs() / OPENING };

@@ -159,8 +159,8 @@ impl Piece {
     }
 
     /// Its parts, from bottom to top.
-    pub(super) fn parts(&self, icons: &Icons, shapes: &Shapes) -> Vec<Part> {
-        let mut parts = Parts { icons, shapes, upright: -self.angle(), list: Vec::new() };
+    pub(super) fn parts(&self, icons: &Icons, shapes: &Shapes) -> Vec<PieceSprite> {
+        let mut parts = PieceSprites { icons, shapes, upright: -self.angle(), list: Vec::new() };
         match self.kind {
             Kind::Item(Item::Key(color)) => parts.key(color, self.width),
             Kind::Item(Item::Lever(lever)) => parts.lever(lever, 1.25 * self.width),
@@ -188,7 +188,7 @@ enum Motion {
 
 /// A part of a piece: a sprite.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct PieceSprite {
     image: Handle<Image>,
     paint: SpriteColor,
     motion: Motion,
@@ -199,7 +199,7 @@ pub(super) struct Part {
     height: f32,
 }
 
-impl Part {
+impl PieceSprite {
     /// How it looks: its place, its size and how opaque it is.
     pub(super) fn pose(&self, open: f32) -> (Transform, Vec2, f32) {
         let eased = open * open * (3.0 - 2.0 * open);
@@ -236,27 +236,36 @@ impl Part {
 }
 
 /// Collects parts, each above those before.
-struct Parts<'a> {
+struct PieceSprites<'a> {
     icons: &'a Icons,
     shapes: &'a Shapes,
     /// The angle of parts that are upright on the sheet.
     upright: f32,
-    list: Vec<Part>,
+    list: Vec<PieceSprite>,
 }
 
-impl Parts<'_> {
-    fn add(&mut self, image: Handle<Image>, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut Part {
+impl PieceSprites<'_> {
+    fn add(&mut self, image: Handle<Image>, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut PieceSprite {
         let height = 0.004 * self.list.len() as f32;
-        self.list.push(Part { image, paint, motion: Motion::Stays, place, size, angle: 0.0, opacity: 1.0, height });
+        self.list.push(PieceSprite {
+            image,
+            paint,
+            motion: Motion::Stays,
+            place,
+            size,
+            angle: 0.0,
+            opacity: 1.0,
+            height,
+        });
         let last = self.list.len() - 1;
         &mut self.list[last]
     }
 
-    fn block(&mut self, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut Part {
+    fn block(&mut self, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut PieceSprite {
         self.add(Handle::default(), paint, place, size)
     }
 
-    fn disc(&mut self, paint: SpriteColor, width: f32) -> &mut Part {
+    fn disc(&mut self, paint: SpriteColor, width: f32) -> &mut PieceSprite {
         let image = self.shapes.disc.clone();
         self.add(image, paint, Vec2::ZERO, Vec2::splat(width))
     }

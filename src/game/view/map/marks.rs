@@ -13,7 +13,7 @@ use mazewright_maze::furniture::{Item, Obstacle};
 
 /// A part of the minimap.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum MinimapPart {
     /// The column that it has for itself.
     Column,
     Frame,
@@ -133,7 +133,7 @@ pub(super) fn renew(
     let at = |height: f32| Transform::from_xyz(0.0, 0.0, height);
     for one in current.prepared.as_ref().map(marked).unwrap_or_default() {
         thing(&mut commands.spawn(at(layer::MAP + 0.15)), &icons, &shapes, one);
-        thing(&mut commands.spawn((Part::Mark, at(layer::MINIMAP + 0.38))), &icons, &shapes, one);
+        thing(&mut commands.spawn((MinimapPart::Mark, at(layer::MINIMAP + 0.38))), &icons, &shapes, one);
     }
 }
 
@@ -153,7 +153,7 @@ pub(super) fn place(
     explored: Res<Explored>,
     lens: Res<Lens>,
     fixed: Res<Time<Fixed>>,
-    mut marks: Query<(&Mark, &mut Transform, &mut Visibility), Without<Part>>,
+    mut marks: Query<(&Mark, &mut Transform, &mut Visibility), Without<MinimapPart>>,
 ) {
     let Some(level) = session.level() else { return };
     for (mark, mut transform, mut visibility) in &mut marks {

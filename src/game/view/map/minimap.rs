@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::marks;
-use super::marks::{Mark, Part};
+use super::marks::{Mark, MinimapPart};
 use super::overview::{Map, Pictures, goal};
 use crate::game::layout;
 use crate::game::logic::{Explored, Framing, Session};
@@ -26,19 +26,19 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(SpriteColor::of(|theme, _| theme.line, 0), Vec2::ONE);
     let ground = block(SpriteColor::BACKGROUND, Vec2::ONE);
-    commands.spawn((Name::new("Minimap"), Part::Column, ground.clone(), at(-0.1), Visibility::Hidden));
-    commands.spawn((Name::new("Minimap frame"), Part::Frame, frame, at(0.0), Visibility::Hidden));
-    commands.spawn((Name::new("Minimap"), Part::Ground, ground, at(0.1), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap"), MinimapPart::Column, ground.clone(), at(-0.1), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap frame"), MinimapPart::Frame, frame, at(0.0), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap"), MinimapPart::Ground, ground, at(0.1), Visibility::Hidden));
     let picture = Sprite { image: pictures.small.clone(), custom_size: Some(Vec2::ONE), ..default() };
-    commands.spawn((Name::new("Minimap"), Part::Picture, picture, at(0.2), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap"), MinimapPart::Picture, picture, at(0.2), Visibility::Hidden));
     let veil = shape(&pictures.veil, SpriteColor::BACKGROUND, 1.0);
-    commands.spawn((Name::new("Minimap"), Part::Veil, veil, at(0.3), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap"), MinimapPart::Veil, veil, at(0.3), Visibility::Hidden));
     for side in [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y] {
         let line = block(SpriteColor::TEXT, Vec2::ONE);
-        commands.spawn((Name::new("Minimap view"), Part::Seen(side), line, at(0.35), Visibility::Hidden));
+        commands.spawn((Name::new("Minimap view"), MinimapPart::Seen(side), line, at(0.35), Visibility::Hidden));
     }
     for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
-        commands.spawn((marks::mark(&shapes, kind), Part::Mark, at(above)));
+        commands.spawn((marks::mark(&shapes, kind), MinimapPart::Mark, at(above)));
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn place(
     lens: Res<Lens>,
     fixed: Res<Time<Fixed>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
+    mut parts: Query<(&MinimapPart, Option<&Mark>, &mut Transform, &mut Visibility)>,
 ) {
     let is_wanted = framing.has_map() && !explored.is_blind && lens.overview == 0.0;
     let window = window.size();
@@ -72,13 +72,13 @@ pub(super) fn place(
     let center = Vec2::new(framing.map.center().x, top);
     for (part, mark, mut transform, mut visibility) in &mut parts {
         let is_known = painted.is_some_and(|(level, _)| match (part, mark) {
-            (Part::Veil, _) => explored.hides(),
-            (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&session.current, &explored),
-            (Part::Mark, Some(Mark::Thing(piece))) => marks::is_shown(piece, level, &explored),
+            (MinimapPart::Veil, _) => explored.hides(),
+            (MinimapPart::Mark, Some(Mark::Exit)) => marks::is_exit_known(&session.current, &explored),
+            (MinimapPart::Mark, Some(Mark::Thing(piece))) => marks::is_shown(piece, level, &explored),
             _ => true,
         });
         // The column is there before the picture is painted.
-        let is_column = *part == Part::Column;
+        let is_column = *part == MinimapPart::Column;
         visibility.set_if_neq(shown(is_known || is_column && is_wanted));
         let Some(level) = session.level().filter(|_| is_known || is_column) else {
             continue;
@@ -86,11 +86,11 @@ pub(super) fn place(
         let sheet = on_sheet(level.prepared.plan().extent());
         let (aside, extent) = match part {
             // As high as the window, since the maze goes on behind the lines above and below.
-            Part::Column => (Vec2::Y * (top - window.y / 2.0), Vec2::new(framing.map.width(), window.y)),
-            Part::Frame => (Vec2::ZERO, outer),
-            Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),
-            Part::Picture | Part::Veil => (Vec2::ZERO, size),
-            Part::Seen(side) => {
+            MinimapPart::Column => (Vec2::Y * (top - window.y / 2.0), Vec2::new(framing.map.width(), window.y)),
+            MinimapPart::Frame => (Vec2::ZERO, outer),
+            MinimapPart::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),
+            MinimapPart::Picture | MinimapPart::Veil => (Vec2::ZERO, size),
+            MinimapPart::Seen(side) => {
                 let Bounds { from, to } = level.floor();
                 let seen = seen_on_sheet(&lens, window, sheet, Rect::from_corners(on_sheet(from), on_sheet(to)));
                 let (middle, half) = (seen.center() - 0.5, seen.half_size());
@@ -98,7 +98,7 @@ pub(super) fn place(
                 let line = side.abs().yx() * 2.0 * half * size + SEEN * zoom;
                 (((middle * Vec2::new(1.0, -1.0)) + side * half) * size, line)
             }
-            Part::Mark => {
+            MinimapPart::Mark => {
                 let place = match mark {
                     Some(Mark::Exit) => goal(level),
                     Some(Mark::Thing(piece)) => piece.place,

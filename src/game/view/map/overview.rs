@@ -12,7 +12,7 @@ use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Framing, Level, Ove
 use crate::game::platform::Background;
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::doors::Opening;
+use crate::game::view::doors::DoorGap;
 use crate::game::view::fog::veil;
 use crate::game::view::masonry::{on_sheet, world};
 use crate::game::view::shapes::image;
@@ -248,6 +248,6 @@ pub(super) fn place(
 /// Where the solution of a level ends, in the world.
 pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
-    let opening = maze.exit().and_then(|exit| Opening::of(plan, exit));
+    let opening = maze.exit().and_then(|exit| DoorGap::of(plan, exit));
     opening.map_or_else(|| world(plan.middle(maze.goal())), |opening| opening.middle)
 }
