@@ -28,7 +28,7 @@ enum What {
     Themes,
 }
 
-/// What is said of those that need a plain rectangle.
+/// The remark on those that need a plain rectangle.
 const RECTANGLES: &str = " Rectangles only.";
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {

@@ -45,7 +45,7 @@ impl Gesture {
         }
     }
 
-    /// The same gesture from the corner of another place.
+    /// This gesture from the corner of another place.
     #[must_use]
     pub fn from(self, corner: Vec2) -> Self {
         match self {

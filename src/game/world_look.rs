@@ -106,7 +106,7 @@ impl Drift {
     pub const MOST: u8 = 14;
 }
 
-/// What drifts on the floor, by the fields of [`Drift`] in their order.
+/// A drift on the floor, by the fields of [`Drift`] in their order.
 const fn low(
     (shape, color): (Silhouette, Pigment),
     count: u8,

@@ -60,11 +60,15 @@ const files = (page) =>
   });
 const text = (bytes) => Buffer.from(bytes ?? []).toString();
 
-// A key of a menu, held for longer than a frame.
+// Keys of a menu, or a key with its modifiers, each held until the page was drawn twice, however slow that is.
 async function tap(page, ...keys) {
+  const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   for (const key of keys) {
-    await page.keyboard.press(key, { delay: 300 });
-    await page.waitForTimeout(500);
+    const all = key.split("+");
+    for (const part of all) await page.keyboard.down(part);
+    await Promise.all([frame().then(frame), page.waitForTimeout(300)]);
+    for (const part of all.reverse()) await page.keyboard.up(part);
+    await Promise.all([frame().then(frame), page.waitForTimeout(500)]);
   }
 }
 

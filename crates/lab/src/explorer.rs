@@ -165,7 +165,7 @@ impl Explorer {
         Ok(explorer)
     }
 
-    /// What it did so far.
+    /// Its moves so far.
     pub fn exploration(&self) -> Exploration {
         let best = self.best.as_ref().map(|(best, _)| best.moves);
         Exploration { best, moves: self.total.moves, ..self.done }

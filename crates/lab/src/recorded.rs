@@ -61,7 +61,7 @@ pub struct Recorded {
     pub numbers: Vec<usize>,
     /// The variables that changed: after how many events, in order, the name, and the value unless it is gone.
     pub variables: Vec<(usize, String, Option<String>)>,
-    /// What it did.
+    /// The events of the program.
     pub work: Work,
 }
 

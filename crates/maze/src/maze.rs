@@ -254,7 +254,7 @@ impl<T: Topology> Maze<T> {
         self.map_topology(Into::into)
     }
 
-    /// The same maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
+    /// This maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
     ///
     /// Its furniture, which is placed for one way, is left out.
     #[must_use]

@@ -22,7 +22,7 @@ pub(super) enum Task {
     },
 }
 
-/// What a script starts from.
+/// The input of a script.
 #[derive(Clone)]
 pub(super) struct Job {
     /// The passages before the first statement.

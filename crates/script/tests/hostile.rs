@@ -9,7 +9,7 @@ fn bounds() -> Bounds {
     Bounds { operations: 500_000, memory: 1 << 20, ..Bounds::new() }
 }
 
-/// What stops a script, and the most memory that it held.
+/// The error that stops a script, and the most memory that it held.
 fn stopped(text: &str) -> Option<(ScriptError, u64)> {
     let script = match Script::parse(text) {
         Ok(script) => script,
@@ -226,7 +226,7 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("fn f(a) { b }\nlet b = 1;\nf(1);", 1, "no `b` here"),
     ("fn f(a) { a }\nf();", 2, "no function `f`"),
     ("fn f(a) { a }\nf(1, 2);", 2, "no `f`"),
-    // What scripts do not have.
+    // Features that scripts do not have.
     ("eval(\"1\");", 1, "eval"),
     ("import \"a\" as a;", 1, "import"),
     ("export a;", 1, "export"),

@@ -159,7 +159,7 @@ impl Club {
     }
 }
 
-/// Whether there is a file, which must be a regular one.
+/// Returns true if there is a file, which must be a regular one.
 fn exists(path: &Path) -> Result<bool, &'static str> {
     match path.symlink_metadata() {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),

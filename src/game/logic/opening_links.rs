@@ -1,4 +1,4 @@
-//! What comes from outside, links and dropped files: each kind of them to the screen that shows it.
+//! Opens links and dropped files, each kind on the screen that shows it.
 
 use std::path::PathBuf;
 

@@ -55,7 +55,7 @@ pub enum Play {
     Race,
 }
 
-/// Whether the level is paused. A screen that is left takes its pause along.
+/// Tells whether the level is paused. A screen that is left takes its pause along.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Playing)]
 pub enum Pause {

@@ -1,4 +1,4 @@
-//! What boards need from the machine: their files, from a folder or the web, and random bytes for a key.
+//! The needs of boards, on a machine: their files, from a folder or the web, and random bytes for a key.
 
 use std::io;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What boards need from a page: their files, from the web, and random bytes for a key.
+//! The needs of boards, on a page: their files, from the web, and random bytes for a key.
 
 use std::future::poll_fn;
 use std::io;

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::hud::{self, Hud, NoteTone};
+use super::hud::{Hud, NoteTone, show_hud};
 use super::prompts::Prompts;
-use super::win::{self, Win};
-use super::{Answers, compass, find, furniture, goals, note};
+use super::win::{self, Win, show_win};
+use super::{Answers, compass, find, furniture, goals, note, show_goals};
 use crate::game::logic::{
     Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records, Roaming,
     Session, Solo, Upcoming, WinCard,
@@ -85,7 +85,7 @@ pub(super) fn hud(
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let help = || prompts.line(level, &stairs, plane.is_some());
     let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, NoteTone::Help)));
-    answers.pass_on(hud::show(
+    answers.pass_on(show_hud(
         context,
         &Hud {
             level: name(&session.current, prepared.number, words),
@@ -158,7 +158,7 @@ pub(super) fn goals(
         && let Some(level) = level.filter(|_| framing.has_goals)
         && let Some(goals) = goals::goals(&words, level, place, &journey, framing.lists_goals)
     {
-        goals::show(contexts.ctx_mut()?, &goals);
+        show_goals(contexts.ctx_mut()?, &goals);
     }
     if level.is_some() {
         find::show(contexts.ctx_mut()?, &finds, &words);
@@ -213,7 +213,7 @@ pub(super) fn win(
     } else {
         model.lines = free_lines(words, level, &solo);
     }
-    answers.pass_on(win::show(contexts.ctx_mut()?, &model));
+    answers.pass_on(show_win(contexts.ctx_mut()?, &model));
     Ok(())
 }
 

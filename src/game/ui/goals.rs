@@ -76,7 +76,7 @@ pub(super) fn goals(
 
 /// Shows the goals in the lower left corner: as a list above the line below the maze, or side by side in it, or above
 /// it where the window is narrow.
-pub fn show(context: &egui::Context, goals: &Goals) {
+pub fn show_goals(context: &egui::Context, goals: &Goals) {
     let strength = context.animate_bool(egui::Id::new("goals"), goals.is_list);
     let is_narrow = context.content_rect().width() < layout::NARROW;
     let up = match (goals.is_list, is_narrow) {

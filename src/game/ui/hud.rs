@@ -79,7 +79,7 @@ fn sides(bar: Rect) -> (Rect, Rect) {
 }
 
 /// Shows the line and, if there is one, the note at the bottom; returns what the button asks for that was clicked.
-pub fn show(context: &egui::Context, hud: &Hud) -> Answer {
+pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
     let width = context.content_rect().width();
     let mut answer = Answer::default();
     let area = egui::Area::new("hud".into()).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));

@@ -31,18 +31,18 @@ use bevy_egui::{
     EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui,
 };
 
-pub use self::goals::{Goal, Goals, show as show_goals};
-pub use self::hud::{Hud, NoteTone, show as show_hud};
-pub use self::journey::{SceneModel, Spot, show as show_scene};
-pub use self::lab::show as show_lab;
-pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
+pub use self::goals::{Goal, Goals, show_goals};
+pub use self::hud::{Hud, NoteTone, show_hud};
+pub use self::journey::{SceneModel, Spot, show_scene};
+pub use self::lab::show_lab;
+pub use self::menu::{Answer, Detail, Entry, MenuModel, show_menu};
 pub use self::race::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, RaceSources, ResultsModel, SplitLine, TableModel, WatchModel,
     show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 pub use self::theme::install as install_theme;
-pub use self::title::show as show_title;
-pub use self::win::{Earned, Win, show as show_win};
+pub use self::title::show_title;
+pub use self::win::{Earned, Win, show_win};
 
 use self::look::Looks as _;
 use super::layout;
@@ -151,13 +151,13 @@ fn title(mut contexts: EguiContexts, sources: menu::MenuSources, device: Res<Dev
         Device::Mouse => context.text("title-keys-pointer"),
         Device::Touch => context.text("title-keys-touch"),
     };
-    answers.pass_on(title::show(context, &model, &keys));
+    answers.pass_on(show_title(context, &model, &keys));
     Ok(())
 }
 
 fn paused(mut contexts: EguiContexts, sources: menu::MenuSources, mut answers: Answers) -> Result {
     if let Some(model) = sources.model() {
-        answers.pass_on(menu::show(contexts.ctx_mut()?, &model));
+        answers.pass_on(show_menu(contexts.ctx_mut()?, &model));
     }
     Ok(())
 }
@@ -198,7 +198,7 @@ fn laboratory(
     mut focus: MessageWriter<PanelFocus>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    wishes.write_batch(lab::show(context, &lab, &mut panes));
+    wishes.write_batch(show_lab(context, &lab, &mut panes));
     // Escape closes an open list, and is then not meant for the laboratory.
     let covers = egui::Popup::is_any_open(context) || lab.files.is_open;
     if covers || context.egui_wants_keyboard_input() {

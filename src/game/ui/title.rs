@@ -14,7 +14,7 @@ const WIDTH: f32 = 520.0;
 const ROOM: (f32, f32) = (236.0, 108.0);
 
 /// Shows the name and the menu, or the open page of the menu, and how to use it.
-pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
+pub fn show_title(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
     let screen = context.content_rect();
     let is_low = is_low(context);
     let room = if is_low { ROOM.1 } else { ROOM.0 };

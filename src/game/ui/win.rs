@@ -147,7 +147,7 @@ const HANDLE: f32 = 44.0;
 const LOW: usize = 1;
 
 /// Shows the card, or its handle alone, which asks for the way: that puts the card aside or brings it back.
-pub fn show(context: &egui::Context, win: &Win) -> Answer {
+pub fn show_win(context: &egui::Context, win: &Win) -> Answer {
     let mut answer = Answer::default();
     let area = egui::Area::new("win".into());
     let (align, offset) = anchor(win.place);

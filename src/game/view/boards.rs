@@ -61,7 +61,7 @@ struct Board {
     image: Handle<Image>,
     /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
-    /// Whether doors were painted, the layer that cells were colored by, and the cells that were marked.
+    /// True if doors were painted, the layer that cells were colored by, and the cells that were marked.
     painted: (bool, Layer, Vec<(Cell, Highlight)>),
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,

@@ -1,4 +1,4 @@
-//! What is drawn on the floor of cells: stairs, marks at joined edges, and landmarks.
+//! Signs on the floor of cells: stairs, marks at joined edges, and landmarks.
 
 use bevy::color::{Color, Mix as _};
 use bevy::math::{DVec2, Vec2};

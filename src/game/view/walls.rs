@@ -47,7 +47,7 @@ struct Chunks {
     carved: u64,
     /// The view when they were last placed.
     seen: VisibleArea,
-    /// Whether some that are near have not been built yet.
+    /// True while some that are near have not been built yet.
     is_behind: bool,
 }
 

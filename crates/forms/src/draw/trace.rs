@@ -57,7 +57,7 @@ pub struct Program<'a> {
     pub text: &'a str,
     /// For each line of the recording from the first on, its number in the text, from 1, and what it says.
     pub lines: Vec<(u32, &'a str)>,
-    /// What it did.
+    /// Its events.
     pub recording: &'a Recording,
     /// Variables that changed, as a JSON object, with the number of the event before which they did, from 1 and in
     /// order.

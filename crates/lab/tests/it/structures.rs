@@ -1,4 +1,4 @@
-//! What an algorithm keeps in mind is what it takes from there next.
+//! An algorithm takes next what its data structure says that it takes.
 
 use mazewright_lab::{Session, StructureKind, Subject};
 use mazewright_maze::options::HasOptions as _;

@@ -58,7 +58,7 @@ pub(super) struct Regions<'a, T: Topology> {
     survey: &'a Survey<'a, T>,
     /// For each slot, whether it is a cell that two disjoint paths lead to from the start.
     core: Vec<bool>,
-    /// Whether the maze is a tree, which has no core but the start.
+    /// True if the maze is a tree, which has no core but the start.
     is_tree: bool,
     found: Vec<(Cell, usize, Option<Rc<Region>>)>,
 }
@@ -180,7 +180,7 @@ impl<'a, T: Topology> Regions<'a, T> {
         Some(Region { inside, border, cells, door })
     }
 
-    /// Whether several cells beyond the border of a part are nearest to the start.
+    /// Returns true if several cells beyond the border of a part are nearest to the start.
     fn has_equal_doors(&self, part: &Region) -> bool {
         let from_start = &self.survey.from_start;
         let mut doors = part.border.iter().map(|&(cell, port)| self.survey.maze.topology().neighbor(cell, port));

@@ -211,7 +211,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         None
     }
 
-    /// Whether an obstacle stands in a passage.
+    /// Returns true if an obstacle stands in a passage.
     fn is_taken(&self, (cell, port): (Cell, Port)) -> bool {
         let topology = self.survey.maze.topology();
         let other_end = (topology.neighbor(cell, port), topology.opposite(cell, port));

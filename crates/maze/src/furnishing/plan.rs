@@ -5,7 +5,7 @@ use crate::furniture::{Item, Obstacle};
 use crate::maze::Maze;
 use crate::topology::Topology;
 
-/// What a shortest walk through a maze with furniture is like.
+/// A summary of a shortest walk through a maze with furniture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Plan {
     /// The least number of steps from the start to the goal.

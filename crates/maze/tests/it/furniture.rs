@@ -24,7 +24,7 @@ fn furnished<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, seed: u64) -> Maz
 /// A state as this test sees it: cell, keys held, levers thrown.
 type Plain = (u32, BTreeSet<u8>, BTreeSet<u8>);
 
-/// What a search through all states, written for this test alone, says of a maze.
+/// The result of a search through all states of a maze, written for this test alone.
 #[derive(PartialEq, Debug)]
 struct Verdict {
     /// The least number of steps to the goal.
@@ -86,7 +86,7 @@ fn verdict<T: Topology>(maze: &Maze<T>) -> Verdict {
     Verdict { steps, is_unlosable: wins.iter().all(|&wins| wins) }
 }
 
-/// Whether no walk leads from a state to the goal.
+/// Returns true if no walk leads from a state to the goal.
 fn is_lost<T: Topology>(maze: &Maze<T>, state: State) -> bool {
     let (mut met, mut waiting) = (BTreeSet::from([state]), vec![state]);
     while let Some(state) = waiting.pop() {

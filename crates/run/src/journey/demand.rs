@@ -1,4 +1,5 @@
-//! What a maze asks of a player who takes the fastest path: the measure by which the levels of the journey are chosen.
+//! The demands of a maze on a player who takes the fastest path: the measure by which the levels of the journey are
+//! chosen.
 
 use super::stars::Goals;
 use crate::{Guided, Paths};
@@ -6,7 +7,7 @@ use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::Obstacle;
 use mazewright_maze::{Maze, Measures, Recipe, Topology};
 
-/// What a maze asks of a player who takes the fastest path.
+/// The demands of a maze on a player who takes the fastest path.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
     /// Its fastest walk, and its par, by which the levels of a world rise.
@@ -18,7 +19,7 @@ pub struct Demand {
 }
 
 impl Demand {
-    /// What a maze asks for; `None` where no walk leads to the goal. Linear in its cells, or in its states if it has
+    /// The demands of a maze; `None` where no walk leads to the goal. Linear in its cells, or in its states if it has
     /// furniture.
     pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
         let maze = guided.maze();
@@ -32,7 +33,7 @@ impl Demand {
         Some(Self { goals, decisions: solution.decisions, plan })
     }
 
-    /// What the maze of a recipe asks for; `None` where no walk leads to the goal, or the maze has less furniture than
+    /// The demands of the maze of a recipe; `None` where no walk leads to the goal, or the maze has less furniture than
     /// the recipe asks for. Carves the maze.
     pub fn of_recipe(recipe: &Recipe) -> Option<Self> {
         let maze = recipe.carve().ok().filter(|maze| is_complete(maze, recipe))?;

@@ -36,7 +36,7 @@ fn walk(ladder: Ladder, dice: &mut Dice) -> Replay {
             input.hint ^= dice.below(100) == 0;
             input.again = dice.below(400) == 0;
             input.pace = if dice.below(100) == 0 { Pace::ALL[dice.below(5)] } else { input.pace };
-            // What no player can hold is not written.
+            // Inputs that no player can make are not written.
             if input.direction.x == i8::MIN && input.direction.as_stair().is_none() || input.direction.y == i8::MIN {
                 input.direction = Direction::NONE;
             }

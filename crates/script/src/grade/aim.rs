@@ -1,4 +1,4 @@
-//! Whether a script does its task: works at all, or does what a built-in algorithm does.
+//! The aim of a script, and the check that it is met: that it works at all, or does what a built-in algorithm does.
 
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Silent;

@@ -168,7 +168,7 @@ struct Body<T: Contents> {
     share: Share,
 }
 
-/// What a list or a map holds.
+/// The items of a list, a set or a map.
 pub(super) trait Contents: Default + Debug + 'static {
     fn len(&self) -> usize;
     /// Returns true if one of the items may hold others.

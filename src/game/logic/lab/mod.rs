@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
     app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave).chain());
     app.add_systems(Update, keys::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels));
-    app.add_systems(Update, (act, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
+    app.add_systems(Update, (act_on_wishes, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
 }
 
 /// Leaves the laboratory; a visit restores what was there before.
@@ -126,13 +126,13 @@ fn open(
     };
     if let Some(mut lab) = left.or_else(new) {
         for wish in std::mem::take(&mut start.first) {
-            lab.act(&wish);
+            lab.apply(&wish);
         }
         commands.insert_resource(lab);
     }
 }
 
-pub(super) fn act(
+pub(super) fn act_on_wishes(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
     visit: Res<LabVisit>,
@@ -175,7 +175,7 @@ pub(super) fn act(
                 let saying = copied.map(|()| Phrase::new("note-copied"));
                 notices.answer(saying.unwrap_or_else(|problem| problem));
             }
-            _ => lab.act(wish),
+            _ => lab.apply(wish),
         }
     }
 }

@@ -55,7 +55,7 @@ pub struct Desk {
     pub(super) runs_for: f64,
     /// Why the text is not a script.
     pub failure: Option<Failure>,
-    /// Whether it does what the exercise of a lesson asks for; none while unknown.
+    /// True if it does what the exercise of a lesson asks for; none while unknown.
     pub outcome: Option<Result<(), Shortfall>>,
     /// True if the text is that of a recording, which is not a script.
     pub(super) is_recorded: bool,

@@ -205,7 +205,7 @@ impl Lab {
 
     /// Does what the viewer wants, except leaving and what needs more than the laboratory. What is replaced by it
     /// can come back.
-    pub(super) fn act(&mut self, wish: &Wish) {
+    pub(super) fn apply(&mut self, wish: &Wish) {
         let before = self.kept();
         self.obey(wish);
         // A stroke is undone as a whole.

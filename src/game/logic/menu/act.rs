@@ -28,7 +28,8 @@ pub(super) struct WalkAtRisk<'w> {
 }
 
 impl WalkAtRisk<'_> {
-    /// Whether a choice loses something that took the player a while: a walk that is not set aside, or an attempt.
+    /// Returns true if a choice loses something that took the player a while: a walk that is not set aside, or an
+    /// attempt.
     fn ends_by(&self, choice: Choice) -> bool {
         let Self { session: Session { current, run, .. }, recording, unfinished, activity } = self;
         let ticks = run.under_way(current).map_or(0, |level| level.run.run.0);

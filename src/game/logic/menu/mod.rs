@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (
-                pages::show,
+                pages::show_page,
                 press::bind,
                 press::press,
                 press::interrupt.run_if(in_state(Play::Course)),
@@ -43,11 +43,19 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (act::confirm, scenes::copy, scenes::act, act::travel, act::change, act::go_on, win_card::act)
+            (
+                act::confirm,
+                scenes::copy,
+                scenes::act_in_scene,
+                act::travel,
+                act::change,
+                act::go_on,
+                win_card::act_on_card,
+            )
                 .chain()
                 .in_set(ActSystems::Menu),
             // A page that was opened or changed shows its entries in the same frame.
-            (pages::show, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
+            (pages::show_page, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
         ),
     );
 }

@@ -35,7 +35,7 @@ const SETTINGS: [Choice; 7] = [
 const PLANE: [Choice; 6] =
     [Choice::Resume, Choice::Restart, Choice::Page(Page::Settings), Choice::CopyLink, Choice::Title, Choice::Quit];
 /// Shows the menu that belongs to the screen.
-pub(super) fn show(
+pub(super) fn show_page(
     mut menu: ResMut<Menu>,
     location: Location,
     journey: Res<Journey>,

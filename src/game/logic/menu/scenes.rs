@@ -54,7 +54,7 @@ pub(super) fn copy(
 }
 
 /// Carries out what was chosen in a scene, and opens the laboratory with the algorithm that a find is about.
-pub(super) fn act(
+pub(super) fn act_in_scene(
     mut confirmed: MessageReader<Confirmed>,
     menu: Res<Menu>,
     mut opening: ResMut<UnlockScene>,

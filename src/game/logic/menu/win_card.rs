@@ -125,7 +125,7 @@ fn moved(selected: usize, count: usize, step: IVec2) -> usize {
 }
 
 /// Carries out what only the card or a pause of the journey offers, or what the card does differently from a menu.
-pub(super) fn act(
+pub(super) fn act_on_card(
     mut confirmed: MessageReader<Confirmed>,
     card: Res<WinCard>,
     mut menu: ResMut<Menu>,

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            act.in_set(ActSystems::Race).after(super::past_runs::act),
+            act_on_board.in_set(ActSystems::Race).after(super::past_runs::act_on_past_runs),
             collect.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(in_state(Screen::Races)),
         ),
     );
@@ -134,7 +134,7 @@ fn list(mut board: ResMut<BoardPage>, lobby: Res<Lobby>, records: Res<Records>) 
 }
 
 /// Carries out the wishes.
-fn act(
+fn act_on_board(
     mut wishes: MessageReader<RaceWish>,
     mut board: ResMut<BoardPage>,
     mut lobby: ResMut<Lobby>,

@@ -14,7 +14,7 @@ use mazewright_link::Link;
 use mazewright_run::replay::Replay;
 
 /// Carries out what the racer wants with files and the clipboard.
-pub(super) fn act(
+pub(super) fn exchange_files(
     mut wishes: MessageReader<RaceWish>,
     mut lobby: ResMut<Lobby>,
     mut race: Option<ResMut<Race>>,

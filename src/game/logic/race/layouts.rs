@@ -145,7 +145,7 @@ impl Layouts {
     }
 
     /// Carries out a wish.
-    pub(super) fn act(&mut self, wish: &LayoutWish) {
+    pub(super) fn apply(&mut self, wish: &LayoutWish) {
         match wish {
             LayoutWish::Choose(number) if *number < self.all.len() => self.current = *number,
             LayoutWish::Choose(_) => {}

@@ -146,11 +146,11 @@ pub struct Lobby {
     pub field: String,
     /// The race that it names, or why it names none; `None` without text.
     pub reading: Option<Result<Ladder, Phrase>>,
-    /// Whether the reason is shown; it is once the racer has finished typing.
+    /// True if the reason is shown, which it is once the racer has finished typing.
     pub is_refused: bool,
     /// A note: what has just happened.
     pub note: Option<Phrase>,
-    /// Whether the ghost of the personal best runs along.
+    /// True if the ghost of the personal best runs along.
     pub best_ghost: bool,
     /// True if the perfect line runs along.
     pub perfect_ghost: bool,

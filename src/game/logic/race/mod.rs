@@ -106,7 +106,9 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Panels),
-            (wishes::choose, wishes::arrange, exchange::act, wishes::act).chain().in_set(ActSystems::Race),
+            (wishes::choose, wishes::arrange, exchange::exchange_files, wishes::act_on_race)
+                .chain()
+                .in_set(ActSystems::Race),
             (table::finish, table::share_devices, attempts::note_start, storm::announce, attempts::note_win)
                 .chain()
                 .in_set(LogicSystems::Tell)

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            act.in_set(ActSystems::Race).after(super::wishes::act),
+            act_on_past_runs.in_set(ActSystems::Race).after(super::wishes::act_on_race),
             collect.in_set(LogicSystems::Keep).before(super::lobby::open_history).run_if(in_state(Screen::Races)),
         ),
     );
@@ -216,7 +216,7 @@ fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
 }
 
 /// Carries out the wishes.
-pub(super) fn act(
+pub(super) fn act_on_past_runs(
     mut wishes: MessageReader<RaceWish>,
     mut runs: ResMut<PastRuns>,
     mut lobby: ResMut<Lobby>,

@@ -22,7 +22,7 @@ pub struct Race {
     pub heading: Phrase,
     /// The name of the race.
     pub(super) name: Phrase,
-    /// Whether each attempt has other mazes.
+    /// True if each attempt has other mazes.
     pub is_random: bool,
     /// True for a level of the journey, which leads back to its world.
     pub is_of_journey: bool,

@@ -1,4 +1,4 @@
-//! What a storm announces beside its clock: a lantern that goes out, and its last seconds.
+//! Announcements of a storm beside its clock: a lantern that goes out, and its last seconds.
 
 use bevy::prelude::*;
 

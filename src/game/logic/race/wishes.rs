@@ -278,7 +278,7 @@ pub(super) fn arrange(
 }
 
 /// Begins and leaves races, and carries out what is wanted in them.
-pub(super) fn act(
+pub(super) fn act_on_race(
     mut wishes: MessageReader<RaceWish>,
     mut lobby: ResMut<Lobby>,
     mut race: Option<ResMut<Race>>,
@@ -387,7 +387,7 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
 fn arrange_part(wish: &RaceWish, layouts: &mut ResMut<Layouts>) {
     match wish {
         RaceWish::Arrange => layouts.is_open ^= true,
-        RaceWish::Layout(wish) => layouts.act(wish),
+        RaceWish::Layout(wish) => layouts.apply(wish),
         RaceWish::Put(part, place) => layouts.layout_mut().arrangement.put(*part, *place),
         RaceWish::Shift(part, up) => layouts.layout_mut().arrangement.shift(*part, *up),
         RaceWish::Drop(part, place, above) => {

@@ -59,7 +59,7 @@ pub enum AfterWin {
 }
 
 impl AfterWin {
-    /// Whether no path is shown, and no maze while its clock stands still, as in a race.
+    /// True if no path is shown, and no maze while its clock stands still, as in a race.
     pub const fn hides_help(self) -> bool {
         !matches!(self, Self::Celebrate)
     }

@@ -18,7 +18,7 @@ use super::menu::Answer;
 use crate::game::logic::Page;
 
 /// Shows a scene; returns what the pointer did.
-pub fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
+pub fn show_scene(context: &egui::Context, scene: &SceneModel) -> Answer {
     match scene.page {
         Page::Levels(_) => levels::show(context, scene),
         Page::Opening(_) | Page::Ending => played::show(context, scene),
@@ -29,7 +29,7 @@ pub fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
 /// Shows the scene that the menu is at.
 pub(super) fn scene(mut contexts: EguiContexts, sources: SceneSources, mut answers: Answers) -> Result {
     if let Some(scene) = sources.scene() {
-        answers.pass_on(show(contexts.ctx_mut()?, &scene));
+        answers.pass_on(show_scene(contexts.ctx_mut()?, &scene));
     }
     Ok(())
 }

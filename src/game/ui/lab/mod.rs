@@ -29,4 +29,4 @@ mod subject;
 mod transport;
 mod verdict;
 
-pub use self::panel::show;
+pub use self::panel::show_lab;

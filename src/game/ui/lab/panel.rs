@@ -24,7 +24,7 @@ const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
 
 /// Shows the laboratory, and returns the viewer's wishes.
-pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
+pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let is_narrow = is_narrow(context);
     let covers = panel_covers_mazes(context, lab);

@@ -76,7 +76,7 @@ pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
     }
 }
 
-/// What is said of a session that has failed.
+/// The note on a session that has failed.
 pub(super) fn failed(looks: &impl Looks, session: &Session) -> String {
     looks.text(if session.failure.is_some() { "lab-failed" } else { "lab-no-path" })
 }

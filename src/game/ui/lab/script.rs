@@ -26,7 +26,7 @@ const FIND: f32 = 110.0;
 /// The most characters of a value that are shown.
 const MOST: usize = 300;
 
-/// What is colored in a language: the sign before a comment, and its words.
+/// The parts of a language that are colored: the sign before a comment, and its words.
 pub(super) struct Syntax {
     comment: &'static str,
     words: &'static [&'static str],

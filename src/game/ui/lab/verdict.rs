@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// Whether the script does what the exercise of a lesson asks for, and what is wrong if not.
+/// Shows whether the script does what the exercise of a lesson asks for, and what is wrong if not.
 pub(super) fn of_exercise(ui: &mut Ui, lab: &Lab) {
     let ink = ui.look().entrance;
     match &lab.desk.outcome {

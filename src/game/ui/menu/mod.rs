@@ -125,7 +125,7 @@ const PAGE_ROOM: (f32, f32) = (264.0, 140.0);
 const HINT: f32 = 44.0;
 
 /// Shows a menu on a card in the middle, above a darkened level.
-pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
+pub fn show_menu(context: &egui::Context, menu: &MenuModel) -> Answer {
     let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| show_page(ui, menu)).inner
 }

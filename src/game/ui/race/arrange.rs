@@ -17,7 +17,7 @@ const PLACES: [(DisplayPlace, &str); 4] = [
 ];
 
 /// Shows the list on a card.
-pub fn show(context: &egui::Context, layouts: &Layouts) -> RaceAnswer {
+pub fn show_arrange(context: &egui::Context, layouts: &Layouts) -> RaceAnswer {
     let mut answer = RaceAnswer::default();
     let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {

@@ -105,7 +105,7 @@ pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrang
 }
 
 /// Shows the columns that have parts; while they are arranged, parts can be dragged. Returns the racer's wishes.
-pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
+pub fn show_columns(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
     let mut screen = context.content_rect();
     screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
     let mut drag = Drag::default();

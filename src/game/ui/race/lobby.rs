@@ -57,7 +57,7 @@ const HEADING: f32 = 60.0;
 const BESIDE_CODE: f32 = 200.0;
 
 /// Shows the lobby.
-pub fn show(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) -> RaceAnswer {
+pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) -> RaceAnswer {
     let mut answer = RaceAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);

@@ -15,7 +15,7 @@ const DOWNLOADS: [(&str, PastRunsWish); 2] =
 const MAX_NOTE: usize = 250;
 
 /// Shows the page, and a line of news.
-pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> RaceAnswer {
+pub fn show_past_runs(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> RaceAnswer {
     let page = Page {
         id: "runs",
         title: context.text("past-runs-heading"),

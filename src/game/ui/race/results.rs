@@ -76,7 +76,7 @@ fn percent(part: Ticks, whole: Ticks) -> u64 {
 }
 
 /// Shows the results in the column to the right; returns the racer's wishes.
-pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
+pub fn show_results(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let column = listed::column_at(context.content_rect(), DisplayPlace::Right);
     let area = egui::Area::new("results".into()).order(egui::Order::Foreground);

@@ -52,7 +52,7 @@ pub(in crate::game::ui) fn show_lobby(
     let context = contexts.ctx_mut()?;
     let news = lobby.note.as_ref().map(|note| context.resolve(note));
     let answer = if runs.is_open {
-        past_runs::show(context, &runs, news.as_deref())
+        past_runs::show_past_runs(context, &runs, news.as_deref())
     } else if board.is_open {
         board::show(context, &board, records.best.is_some(), news.as_deref())
     } else {
@@ -79,7 +79,7 @@ pub(in crate::game::ui) fn show_lobby(
             chart: numbers.chart.clone(),
             news: news.or_else(|| records.line().map(|line| context.resolve(line))),
         };
-        lobby::show(context, &lobby, &model)
+        lobby::show_lobby(context, &lobby, &model)
     };
     if answer.has_keyboard {
         focus.write(PanelFocus);
@@ -219,14 +219,14 @@ pub(in crate::game::ui) fn show_display(
     if sources.race.is_shared() {
         latest.0 = None;
         let hands = names_of_hands(context, &pads, sources.recording.attempts().count());
-        wishes.write_batch(table::show(context, &sources.table(context, level, hands)));
+        wishes.write_batch(table::show_table(context, &sources.table(context, level, hands)));
         return Ok(());
     }
     if sources.current.is_changed() {
         *fingerprint = Fingerprint::of(level.prepared.maze()).to_string();
     }
     let hud = sources.hud(context, level, &fingerprint);
-    wishes.write_batch(columns::show(context, &hud));
+    wishes.write_batch(columns::show_columns(context, &hud));
     latest.0 = Some(RaceHud { is_arranged: false, ..hud });
     Ok(())
 }
@@ -248,7 +248,7 @@ pub(in crate::game::ui) fn show_activity(
         Activity::Results(results) => {
             let note = lobby.note.as_ref().or(sources.records.line());
             let note = note.map(|note| context.resolve(note));
-            wishes.write_batch(results::show(context, &model_of(results, note)));
+            wishes.write_batch(results::show_results(context, &model_of(results, note)));
         }
         Activity::Watch(watch) => {
             let model = WatchModel {
@@ -260,7 +260,7 @@ pub(in crate::game::ui) fn show_activity(
                 stretch: watch.stretch,
                 is_edited: watch.can_be_edited().then_some(watch.is_edited),
             };
-            wishes.write_batch(watch::show(context, &model));
+            wishes.write_batch(watch::show_watch(context, &model));
         }
         Activity::Standings => {}
         Activity::Attempt | Activity::Practice(_) => {
@@ -280,7 +280,7 @@ pub(in crate::game::ui) fn show_arrange(
     mut focus: MessageWriter<PanelFocus>,
 ) -> Result {
     if layouts.is_open {
-        let answer = arrange::show(contexts.ctx_mut()?, &layouts);
+        let answer = arrange::show_arrange(contexts.ctx_mut()?, &layouts);
         if answer.has_keyboard {
             focus.write(PanelFocus);
         }

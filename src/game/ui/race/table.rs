@@ -42,7 +42,7 @@ pub(super) fn names_of_hands(context: &egui::Context, pads: &Pads, players: usiz
 }
 
 /// Shows the column; returns what the players wish.
-pub fn show(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
+pub fn show_table(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let column = listed::column_at(context.content_rect(), DisplayPlace::Right);
     listed::column(context, egui::Area::new("table".into()), column, |ui| {

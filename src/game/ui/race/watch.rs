@@ -62,7 +62,7 @@ fn name_of(ui: &Ui, speed: Speed) -> String {
 }
 
 /// Shows the line; returns the watcher's wishes.
-pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
+pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);

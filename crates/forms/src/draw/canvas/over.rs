@@ -1,4 +1,4 @@
-//! What is painted over a canvas, with soft edges: furniture, and lines such as a walk.
+//! Painting over a canvas, with soft edges: furniture, and lines such as a walk.
 
 use std::ops::Range;
 

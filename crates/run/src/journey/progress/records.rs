@@ -1,4 +1,4 @@
-//! What a progress keeps besides the levels of worlds: wins of daily mazes with their streaks, walks on endless planes,
+//! Records in a progress besides the levels of worlds: wins of daily mazes with their streaks, walks on endless planes,
 //! and totals.
 
 use std::collections::BTreeMap;

@@ -112,12 +112,12 @@ impl Level {
         self.run.phase == Phase::Won
     }
 
-    /// Whether the card of its win is shown.
+    /// True if the card of its win is shown.
     pub(in crate::game::logic) const fn has_card(&self) -> bool {
         matches!(self.win, WinPhase::Card(_))
     }
 
-    /// Whether the whole path to the exit is shown.
+    /// True if the whole path to the exit is shown.
     pub const fn shows_way(&self) -> bool {
         matches!(self.help, Help::Whole { .. })
     }

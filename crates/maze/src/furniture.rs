@@ -1,16 +1,95 @@
-//! Furniture of a finished maze: keys and doors, one-way gates, levers and their barriers.
+//! Furniture of a finished maze: keys and doors, one-way gates, levers and their barriers; and how much of each a maze
+//! is asked to have.
 
-mod rule;
-
+use super::options::{OptionSpec, number_option};
 use super::passages::Passages;
+use super::share::Share;
 use super::topology::{Cell, Port, Topology};
-
-pub use self::rule::{FurnitureRule, Keys, Levers};
 
 /// The most keys of a maze, each of another color.
 pub const MAX_KEYS: u8 = 4;
 /// The most levers of a maze.
 pub const MAX_LEVERS: u8 = 2;
+
+/// A number of keys, at most [`MAX_KEYS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Keys(u8);
+
+impl Keys {
+    /// No keys.
+    pub const NONE: Self = Self(0);
+
+    /// That many keys; [`MAX_KEYS`] beyond that.
+    pub const fn new(number: u8) -> Self {
+        Self(if number < MAX_KEYS { number } else { MAX_KEYS })
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// The option for keys and their doors.
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
+        name: "keys",
+        value_name: "NUMBER",
+        domain: "a number from 0 to 4, such as 2",
+        default: "0",
+        choices: &["0", "1", "2", "3", "4"],
+        help: "The number of keys, each for doors of its own color, where there is room",
+    };
+}
+
+number_option!(Keys, 0..=MAX_KEYS, Self::NONE);
+
+/// A number of levers, at most [`MAX_LEVERS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Levers(u8);
+
+impl Levers {
+    /// No levers.
+    pub(crate) const NONE: Self = Self(0);
+
+    /// That many levers; [`MAX_LEVERS`] beyond that.
+    pub const fn new(number: u8) -> Self {
+        Self(if number < MAX_LEVERS { number } else { MAX_LEVERS })
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// The option for levers and their barriers.
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
+        name: "levers",
+        value_name: "NUMBER",
+        domain: "a number from 0 to 2, such as 1",
+        default: "0",
+        choices: &["0", "1", "2"],
+        help: "The number of levers, each of which opens and closes its barriers, where there is room",
+    };
+}
+
+number_option!(Levers, 0..=MAX_LEVERS, Self::NONE);
+
+/// How much furniture a maze is asked to have; none by default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FurnitureRule {
+    /// The number of keys.
+    pub keys: Keys,
+    /// The share of the passages that may carry one-way gates and do.
+    pub gates: Share,
+    /// The number of levers.
+    pub levers: Levers,
+}
+
+impl FurnitureRule {
+    /// Returns true if the rule asks for no furniture.
+    pub const fn is_none(self) -> bool {
+        self.keys.count() == 0 && self.levers.count() == 0 && self.gates.is_zero()
+    }
+}
 
 /// A thing on a cell, which acts when the cell is entered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,14 +153,14 @@ pub enum Obstacle {
     Door(u8),
     /// A one-way gate.
     Gate {
-        /// Whether the gate leads away from this end, so that it can be passed from here.
+        /// True if the gate leads away from this end, so that it can be passed from here.
         leads_away: bool,
     },
     /// A barrier, which opens or closes each time its lever is thrown.
     Barrier {
         /// The number of the lever.
         lever: u8,
-        /// Whether the barrier is open at first.
+        /// True if the barrier is open at first.
         is_open: bool,
     },
 }
@@ -107,7 +186,7 @@ impl Obstacle {
         }
     }
 
-    /// The same obstacle as seen from the other end of the passage.
+    /// The obstacle as seen from the other end of the passage.
     const fn opposite(self) -> Self {
         match self {
             Self::Gate { leads_away } => Self::Gate { leads_away: !leads_away },
@@ -115,7 +194,7 @@ impl Obstacle {
         }
     }
 
-    /// Whether the obstacle can be passed from this end.
+    /// Returns true if the obstacle can be passed from this end.
     const fn is_passable(self, condition: Condition) -> bool {
         match self {
             Self::Door(color) => condition.has(Item::Key(color)),
@@ -211,7 +290,7 @@ impl Furniture {
         Self { items: items.into(), obstacles: both_ends.into() }
     }
 
-    /// Whether there is no furniture.
+    /// Returns true if there is no furniture.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.items.is_empty() && self.obstacles.is_empty()
@@ -257,7 +336,7 @@ impl Furniture {
         at.ok().map(|at| self.obstacles[at].2)
     }
 
-    /// Whether furniture lets a walk leave a cell through a port; whether there is a passage, the maze says.
+    /// Returns true if furniture lets a walk leave a cell through a port. The maze knows whether there is a passage.
     #[inline]
     pub fn is_passable(&self, cell: Cell, port: Port, condition: Condition) -> bool {
         self.obstacle(cell, port).is_none_or(|obstacle| obstacle.is_passable(condition))
