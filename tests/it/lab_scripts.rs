@@ -295,12 +295,21 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
     game.wait_until("the saved file", |game| {
         racers(game).len() == 3 && maze(game, 2).passages() != sidewinder.passages()
     });
+    act(&mut game, Action::End);
+    act(&mut game, Action::Back(Grain::Step));
+    let positions = |game: &TestGame| {
+        let lanes = lab(game).lineup.lanes().iter();
+        lanes.map(|lane| lane.ready().map_or(0, |session| session.playback.position())).collect::<Vec<_>>()
+    };
+    let stood = positions(&game);
+    assert!(stood.iter().all(|&position| position > 0));
     let mut setup = lab(&game).setup.clone();
     setup.leave_out(2);
     game.send(Wish::Set(Box::new(setup)));
     save(&theirs, shipped("sidewinder"), 10);
     game.frames(20);
     game.wait_until("the others", |game| racers(game) == ["mine.rhai", "wilson"]);
+    assert_eq!(positions(&game), stood[..2], "those that are left stay where they stood");
 }
 
 #[test]

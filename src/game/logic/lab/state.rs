@@ -361,7 +361,9 @@ impl Lab {
         if !self.setup.supports_mask() {
             self.drawing = None;
         }
+        let positions = self.positions();
         self.show_after(&before);
+        self.stay_where_those_left_stood(&positions);
     }
 
     /// Shows a scene at its moment.

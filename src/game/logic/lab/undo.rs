@@ -3,7 +3,7 @@
 use super::slides::Checkpoint;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
-use mazewright_lab::Lane;
+use mazewright_lab::{Lane, Subject};
 
 /// The most that is kept to come back.
 const MOST: usize = 100;
@@ -24,6 +24,27 @@ impl Lab {
             view: self.lineup.view_options(),
             slides: self.slides.clone(),
             before_statistics: self.before_statistics,
+        }
+    }
+
+    /// The subject of each lane, and where it stands if it is ready.
+    pub(super) fn positions(&self) -> Vec<(Subject, Option<usize>)> {
+        let position = |lane: &Lane| lane.ready().map(|session| session.playback.position());
+        self.lineup.lanes().iter().map(|lane| (lane.subject.clone(), position(lane))).collect()
+    }
+
+    /// Brings the lanes that are left when others were removed to where they stood.
+    pub(super) fn stay_where_those_left_stood(&mut self, before: &[(Subject, Option<usize>)]) {
+        let is_same = |a: &Subject, b: &Subject| match (a, b) {
+            // Its recipe names an algorithm, which may have been that of a lane that was removed.
+            (Subject::Written { program: a, .. }, Subject::Written { program: b, .. }) => a == b,
+            _ => a == b,
+        };
+        let lanes = self.lineup.lanes();
+        if matches!(self.mode, Mode::Shows) && lanes.len() < before.len() {
+            let mut before = before.iter();
+            let position = |lane: &Lane| before.find(|(subject, _)| is_same(subject, &lane.subject))?.1;
+            self.moments = lanes.iter().map(position).collect();
         }
     }
 
