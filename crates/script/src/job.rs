@@ -34,7 +34,8 @@ pub(super) struct Job {
 /// The bounds of a run, and how it is watched.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// The most operations of the language; carving takes about fifty for each cell.
+    /// The most operations of the language, of which carving takes about fifty for each cell. In small mazes there are
+    /// fewer: ten million, and a hundred for each pair of cells, so that one learns soon that a script does not end.
     pub operations: u64,
     /// The most bytes in lists, sets and maps.
     pub memory: u64,
@@ -48,6 +49,10 @@ impl Bounds {
     /// A billion operations (a minute or two), 256 MB, no events.
     pub fn new() -> Self {
         Self { operations: 1_000_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
+    }
+
+    pub(super) fn most_operations(&self, cells: usize) -> u64 {
+        (cells as u64).saturating_pow(2).saturating_mul(100).saturating_add(10_000_000).min(self.operations)
     }
 
     /// These bounds with other events.

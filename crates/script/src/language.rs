@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use mazewright_maze::Topology as _;
 use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
 
 use crate::error::ScriptError;
@@ -97,7 +98,7 @@ impl Language {
     /// Runs all statements within bounds.
     pub(super) fn run(&self, ast: &AST, job: Job, bounds: &Bounds) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
         self.world.meter.begin(bounds.memory);
-        *self.bounds.borrow_mut() = (bounds.operations, bounds.stop.clone());
+        *self.bounds.borrow_mut() = (bounds.most_operations(job.grid.topology().cell_count()), bounds.stop.clone());
         self.world.begin(job, bounds.events);
         let mut scope = Scope::new();
         scope.push("maze", Maze).push("random", Draws);

@@ -57,8 +57,8 @@ impl Stage {
         Self::of(scene.setup.subjects().map_err(|error| of_session(&error))?, scene)
     }
 
-    /// Prepares a recording in the words of a trace, which [`TraceMaze`] explains, with an event a line. The path is empty
-    /// if a search found none.
+    /// Prepares a recording in the words of a trace, which [`TraceMaze`] explains, with an event a line. The path is
+    /// empty if a search found none.
     ///
     /// # Errors
     /// When it is not a recording, or too large.
