@@ -439,7 +439,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     assert.match((await at(1e6))[1], /^line \d+, column \d+: .* joined already/);
     assert.match(await lab(page).getByRole("alert").textContent(), / joined already/);
     assert.match(await given("maze.foo();"), /A script/i);
-    assert.match(await lab(page).getByRole("alert").textContent(), /no `foo`/);
+    assert.match(await lab(page).getByRole("alert").textContent(), /no 'foo'/);
     await page.context().close();
   },
 

@@ -31,6 +31,8 @@ impl ScriptError {
         for letter in message.into().chars() {
             match letter {
                 '\n' => clean.push(' '),
+                // Text in a panel shows it as an accent.
+                '`' => clean.push('\''),
                 _ if letter.is_control() => clean.extend(letter.escape_unicode()),
                 _ => clean.push(letter),
             }
