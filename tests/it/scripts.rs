@@ -176,6 +176,46 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
 }
 
 #[test]
+fn a_script_that_fails_by_chance_or_in_large_mazes_is_wrong() {
+    let first = "let all = maze.cells();\n";
+    let rarely = format!("{first}if random.below(500) == 0 {{ return; }}\n{}", text("depth-first"));
+    let when_small = format!("{first}if all.len() > 400 {{ return; }}\n{}", text("depth-first"));
+    let gives_up = format!("if random.below(20) == 0 {{ return (); }}\n{}", text("breadth-first"));
+    let place = Place::new().with("rarely.rhai", &rarely).with("small.rhai", &when_small).with("tired.rhai", &gives_up);
+    for (file, problem) in [("rarely", "left out"), ("small", "--size 32x32"), ("tired", "it finds no path in")] {
+        let output = place.run(&format!("grade {file}.rhai"));
+        let verdict = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{verdict}");
+        assert!(verdict.contains("wrong") && verdict.contains(problem), "{verdict}");
+    }
+}
+
+#[test]
+fn no_hand_in_keeps_another_from_its_verdict() {
+    let place = Place::new();
+    for folder in ["ada", "ada/folder.rhai", "zoe"] {
+        fs::create_dir(place.path(folder)).unwrap();
+    }
+    let place = place.with("ada/prim.rhai", text("prim")).with("zoe/prim.py", "");
+    #[cfg(unix)]
+    assert!(std::process::Command::new("mkfifo").arg(place.path("ada/pipe.rhai")).status().unwrap().success());
+    let marked = format!("\u{feff}{}", text("depth-first"));
+    fs::write(place.path("ada/marked.rhai"), marked).unwrap();
+    let table = String::from_utf8(place.run("grade ada zoe").stdout).unwrap();
+    for (file, words) in [
+        ("prim.rhai", "right"),
+        ("marked.rhai", "right"),
+        ("folder.rhai", "is not a file"),
+        ("zoe", "this folder has no .rhai files"),
+    ] {
+        let row = table.lines().find(|row| row.contains(file)).unwrap();
+        assert!(row.contains(words), "{table}");
+    }
+    assert_eq!(table.contains("pipe.rhai"), cfg!(unix), "{table}");
+    place.refuses("grade zoe", 2, "this folder has no .rhai files");
+}
+
+#[test]
 fn a_folder_of_scripts_becomes_a_table() {
     let place =
         Place::new().with("prim.rhai", text("prim")).with("a-star.rhai", text("a-star")).with("broken.rhai", "let");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mazewright_maze::random::Random;
-use mazewright_maze::{Cell, Grid, Passages};
+use mazewright_maze::{Cell, Grid, Passages, Topology as _};
 
 /// The task of a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,11 @@ impl Bounds {
 
     pub(super) fn most_operations(&self, cells: usize) -> u64 {
         (cells as u64).saturating_pow(2).saturating_mul(100).saturating_add(10_000_000).min(self.operations)
+    }
+
+    /// Returns true if a run in a maze ended because it had no more operations.
+    pub(super) fn is_used_up(&self, effort: &Effort, passages: &Passages<Grid>) -> bool {
+        effort.operations >= self.most_operations(passages.topology().cell_count())
     }
 
     /// These bounds with other events.

@@ -42,6 +42,8 @@ impl Script {
     /// At the first place that cannot be parsed, when it is longer than [`MAX_BYTES`], nested more than 32 deep, or has
     /// more than 30 lines that carve, mark or draw.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
+        // Some editors begin every file with this mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if text.len() > MAX_BYTES {
             return Err(ScriptError::new(1, 1, format!("a script has at most {MAX_BYTES} bytes; make it shorter")));
         }

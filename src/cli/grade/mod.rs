@@ -3,14 +3,15 @@
 mod program;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::slice;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use self::program::GradedProgram;
 use super::explorer::ExplorerOptions;
-use super::input::{files, read_text};
+use super::input::{files, in_file, read_text};
 use super::output::Output;
 use super::program::Patience;
 use super::script::refuse_python;
@@ -75,17 +76,28 @@ enum Refusal {
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.output.check()?;
-    let paths = files(&arguments.files, "rhai")?;
     let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
     let mut texts = Vec::new();
-    for path in &paths {
-        let name = in_one_line(path);
-        let text = match refuse_python(path).and_then(|()| read_text(path, MAX_BYTES as u64)) {
+    for named in &arguments.files {
+        let paths = match files(slice::from_ref(named), "rhai") {
             // One bad hand-in keeps no other from its verdict.
-            Err(Failure::Bad(line)) if is_table => Err(line.trim_start_matches(&format!("{name}: ")).to_owned()),
-            text => Ok(text?),
+            Err(Failure::Bad(line)) if arguments.files.len() > 1 => {
+                texts.push((in_one_line(named), Err(without_name(named, &line))));
+                continue;
+            }
+            paths => paths?,
         };
-        texts.push((name, text));
+        for path in paths {
+            // A pipe among hand-ins would be waited for.
+            let is_file = !is_table || path.metadata().map_or(true, |entry| entry.is_file());
+            let regular = if is_file { Ok(()) } else { Err(in_file(&path, "is not a file")) };
+            let text =
+                match regular.and_then(|()| refuse_python(&path)).and_then(|()| read_text(&path, MAX_BYTES as u64)) {
+                    Err(Failure::Bad(line)) if is_table => Err(without_name(&path, &line)),
+                    text => Ok(text?),
+                };
+            texts.push((in_one_line(&path), text));
+        }
     }
     let mut all = Vec::new();
     let judge = |(name, text): &(String, Result<String, String>)| Graded {
@@ -105,18 +117,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     programs.extend(arguments.generator.as_ref().map(|command| GradedProgram::generator(command, arguments.patience)));
     arguments.output.write(|out| {
-        match (arguments.format, is_table) {
-            (Format::Json, true) => writeln!(out, "{}", Value::from_iter(all.iter().map(Graded::json)))?,
-            (Format::Json, false) => all.iter().try_for_each(|graded| writeln!(out, "{}", graded.json()))?,
-            (Format::Text, true) => table(&all, out)?,
-            (Format::Text, false) => all.iter().try_for_each(|graded| graded.print(out))?,
-        }
-        for program in &programs {
-            match arguments.format {
-                Format::Json => writeln!(out, "{}", program.json())?,
-                Format::Text => program.print(out)?,
+        if arguments.format == Format::Json {
+            let verdicts = all.iter().map(Graded::json).chain(programs.iter().map(GradedProgram::json));
+            let verdicts: Vec<Value> = verdicts.collect();
+            match &verdicts[..] {
+                [verdict] if !is_table => writeln!(out, "{verdict}")?,
+                _ => writeln!(out, "{}", Value::from(verdicts))?,
             }
+            return Ok(());
         }
+        if is_table {
+            table(&all, out)?;
+        } else {
+            all.iter().try_for_each(|graded| graded.print(out))?;
+        }
+        programs.iter().try_for_each(|program| program.print(out))?;
         Ok(())
     })?;
     let wrong = all.iter().filter(|graded| !graded.is_right()).count();
@@ -127,6 +142,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (1, _) => Err(Failure::Negative("1 script fails".to_owned())),
         (wrong, _) => Err(Failure::Negative(format!("{wrong} scripts fail"))),
     }
+}
+
+/// A line about a file, without its name.
+fn without_name(path: &Path, line: &str) -> String {
+    line.strip_prefix(&format!("{}: ", in_one_line(path))).unwrap_or(line).to_owned()
 }
 
 /// The command that makes the maze of a recipe, without what carves it if that is the script.
@@ -244,6 +264,9 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
             evenness.of,
             if evenness.is_even { "all are equally likely" } else { "some are likelier than others" }
         )?;
+    }
+    if verdict.is_slow() {
+        writeln!(out, "  too much work to count its mazes of 3x3 cells")?;
     }
     writeln!(
         out,

@@ -19,7 +19,7 @@ pub struct CarvingVerdict {
     pub failure: Option<Failure>,
     /// The grids on which it carves perfect mazes.
     pub grids: Vec<Shape>,
-    /// How evenly it makes all mazes of 3x3 cells; none for tiles.
+    /// How evenly it makes all mazes of 3x3 cells; none for tiles, and if it [is slow](Self::is_slow).
     pub evenness: Option<Evenness>,
     /// The statistics of its 20x20 mazes, and then those of the built-in algorithms, the most similar first.
     pub textures: Vec<Texture>,
@@ -27,6 +27,13 @@ pub struct CarvingVerdict {
     pub points: Vec<WorkPoint>,
     /// How its work grows with the size.
     pub growth: Option<Growth>,
+}
+
+impl CarvingVerdict {
+    /// Returns true if thousands of small mazes would take it minutes.
+    pub fn is_slow(&self) -> bool {
+        self.points.first().is_none_or(|point| point.operations > 50_000.0)
+    }
 }
 
 /// How evenly mazes are made.
@@ -74,35 +81,58 @@ const TREES: usize = 192;
 const TIMES: u32 = 30;
 /// How many mazes are measured.
 const MEASURED: u64 = 100;
+/// How many mazes of a grid have to be perfect.
+const TRIED: u64 = 12;
 
 pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {
+    let mut verdict = CarvingVerdict::default();
+    match judge(&mut verdict, script, stop) {
+        Ok(()) => verdict,
+        Err(failure) => CarvingVerdict { failure: Some(*failure), ..CarvingVerdict::default() },
+    }
+}
+
+/// Judges a script, until it fails.
+fn judge(verdict: &mut CarvingVerdict, script: &Script, stop: &Stop) -> Result<(), Box<Failure>> {
     let mut runner = Runner::new(script);
-    let small = bounds(SMALL, 0, stop);
-    let mut verdict = CarvingVerdict { failure: failure(&mut runner, stop), ..CarvingVerdict::default() };
-    if verdict.failure.is_some() {
-        return verdict;
+    if let Some(failure) = failure(&mut runner, stop) {
+        return Err(Box::new(failure));
     }
-    let is_tiled = script.kind() == Kind::Tiles;
-    if !is_tiled {
-        let carves = |&shape: &Shape| {
-            let size = if shape == Shape::Box { "4x3x2" } else { "8x7" };
-            let recipe = recipe(script.kind(), size, Seed(1)).map(|recipe| recipe.with_shape(shape));
-            recipe.is_some_and(|recipe| carve(&mut runner, &recipe, &small).is_ok())
-        };
-        verdict.grids = Shape::ALL.into_iter().filter(carves).collect();
-        verdict.evenness = evenness(&mut runner, &small);
-    } else {
-        verdict.grids = vec![Shape::Rectangle];
-    }
-    verdict.textures = textures(&mut runner, stop);
-    let large = bounds(LARGE, 0, stop);
-    verdict.points = points(|side, seed| {
-        let recipe = recipe(script.kind(), &format!("{side}x{side}"), seed)?;
-        let ran = runner.carve(recipe.blank().ok()?, Random::new(seed, Purpose::Carve), &large);
-        ran.result.is_ok().then_some(ran.effort)
-    });
+    verdict.points = growth(&mut runner, stop)?;
     verdict.growth = Growth::of(&verdict.points);
-    verdict
+    verdict.textures = textures(&mut runner, stop)?;
+    if script.kind() == Kind::Tiles {
+        verdict.grids = vec![Shape::Rectangle];
+        return Ok(());
+    }
+    let small = bounds(SMALL, 0, stop);
+    let carves = |&shape: &Shape| {
+        let size = if shape == Shape::Box { "4x3x2" } else { "8x7" };
+        (0..TRIED).all(|seed| {
+            let recipe = recipe(script.kind(), size, Seed(seed)).map(|recipe| recipe.with_shape(shape));
+            recipe.is_some_and(|recipe| carve(&mut runner, &recipe, &small).is_ok())
+        })
+    };
+    verdict.grids = Shape::ALL.into_iter().filter(carves).collect();
+    if !verdict.is_slow() {
+        verdict.evenness = evenness(&mut runner, stop)?;
+    }
+    Ok(())
+}
+
+/// The work in squares of growing size, up to those that take too much.
+fn growth(runner: &mut Runner, stop: &Stop) -> Result<Vec<WorkPoint>, Box<Failure>> {
+    let large = bounds(LARGE, 0, stop);
+    points(|side, seed| {
+        let Some(recipe) = recipe(runner.script().kind(), &format!("{side}x{side}"), seed) else { return Ok(None) };
+        let Ok(blank) = recipe.blank() else { return Ok(None) };
+        let ran = runner.carve(blank, Random::new(seed, Purpose::Carve), &large);
+        match ran.result {
+            Ok(()) => Ok(Some(ran.effort)),
+            Err(_) if large.is_used_up(&ran.effort, &ran.passages) => Ok(None),
+            Err(_) => attempt(runner, &recipe, LARGE, stop).map_or_else(Err, |_| Ok(None)),
+        }
+    })
 }
 
 /// The recipe of a size; `None` if the text is not one.
@@ -120,10 +150,7 @@ pub(super) fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
     for size in sizes {
         for seed in 0..4 {
             let recipe = recipe(kind, size, Seed(seed))?;
-            // Only a failing run is repeated to see at which step it fails.
-            if let Err(Some(_)) = carve(runner, &recipe, &bounds(SMALL, 0, stop))
-                && let Err(Some(failure)) = carve(runner, &recipe, &bounds(SMALL, SMALL as usize, stop))
-            {
+            if let Err(failure) = attempt(runner, &recipe, SMALL, stop) {
                 return Some(*failure);
             }
         }
@@ -144,11 +171,29 @@ pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Re
     carved.map_err(|_| failure)
 }
 
+/// Carves the maze of a recipe, if there is one. Only a failing run is repeated to see at which step it fails.
+fn attempt(
+    runner: &mut Runner,
+    recipe: &Recipe,
+    operations: u64,
+    stop: &Stop,
+) -> Result<Option<Maze<Grid>>, Box<Failure>> {
+    match carve(runner, recipe, &bounds(operations, 0, stop)) {
+        Ok(maze) => Ok(Some(maze)),
+        Err(None) => Ok(None),
+        Err(Some(failure)) => {
+            let again = carve(runner, recipe, &bounds(operations, SMALL as usize, stop));
+            Err(again.err().flatten().unwrap_or(failure))
+        }
+    }
+}
+
 /// Makes mazes of 3x3 cells, and counts each kind.
-fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
+fn evenness(runner: &mut Runner, stop: &Stop) -> Result<Option<Evenness>, Box<Failure>> {
     let mut times: BTreeMap<Vec<u16>, u32> = BTreeMap::new();
     for seed in 0..TREES as u64 * u64::from(TIMES) {
-        let maze = carve(runner, &recipe(Kind::Cells, "3x3", Seed(seed))?, bounds).ok()?;
+        let Some(recipe) = recipe(Kind::Cells, "3x3", Seed(seed)) else { return Ok(None) };
+        let Some(maze) = attempt(runner, &recipe, SMALL, stop)? else { return Ok(None) };
         let passages = maze.passages();
         *times.entry(passages.cells().map(|cell| passages.open_ports(cell).0).collect()).or_default() += 1;
     }
@@ -161,39 +206,42 @@ fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
     let chi_squared = times.values().map(|&count| square(count)).sum::<f64>() + missing as f64 * expected;
     let freedom = (TREES - 1) as f64;
     let least = if missing > 0 { Some(0) } else { times.values().min().copied() };
-    Some(Evenness {
+    Ok(least.zip(times.values().max().copied()).map(|ends| Evenness {
         made: times.len(),
         of: TREES,
-        ends: (least?, times.values().max().copied()?),
+        ends,
         chi_squared,
         is_even: chi_squared <= freedom + 5.0 * (2.0 * freedom).sqrt(),
-    })
+    }))
 }
 
 /// The statistics of its mazes, and of those of the built-in algorithms.
-fn textures(runner: &mut Runner, stop: &Stop) -> Vec<Texture> {
+fn textures(runner: &mut Runner, stop: &Stop) -> Result<Vec<Texture>, Box<Failure>> {
     let kind = runner.script().kind();
     let size = if kind == Kind::Tiles { "21x21" } else { "20x20" };
     let Some(recipe) = recipe(kind, size, Seed(0)) else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     let recipe = recipe.with_doors(DoorRule::Corners);
     let common = Common::of(&recipe, None);
-    let measured = |name, algorithm, make: &mut dyn FnMut(&Recipe) -> Option<Maze<Grid>>| {
+    let mut own = Row::new(place_of(kind), &common);
+    for seed in 0..MEASURED {
+        let maze = attempt(runner, &recipe.clone().with_seed(Seed(seed)), SMALL, stop)?;
+        if maze.is_none_or(|maze| own.add(&Measures::of(&maze)).is_err()) {
+            return Ok(Vec::new());
+        }
+    }
+    let own = Texture::of("", &own);
+    let alike = Algorithm::ALL.into_iter().filter(|one| one.is_tiled() == (kind == Kind::Tiles));
+    let measured = |algorithm: Algorithm| {
         let mut row = Row::new(algorithm, &common);
         for seed in 0..MEASURED {
-            let maze = make(&recipe.clone().with_seed(Seed(seed)).with_algorithm(algorithm))?;
-            row.add(&Measures::of(&maze)).ok()?;
+            let recipe = recipe.clone().with_seed(Seed(seed)).with_algorithm(algorithm);
+            row.add(&Measures::of(&recipe.carve().ok()?)).ok()?;
         }
-        Some(Texture::of(name, &row))
+        Some(Texture::of(algorithm.name(), &row))
     };
-    let small = bounds(SMALL, 0, stop);
-    let Some(own) = measured("", place_of(kind), &mut |recipe| carve(runner, recipe, &small).ok()) else {
-        return Vec::new();
-    };
-    let alike = Algorithm::ALL.into_iter().filter(|one| one.is_tiled() == (kind == Kind::Tiles));
-    let ours = alike.filter_map(|one| measured(one.name(), one, &mut |recipe| recipe.carve().ok()));
-    let mut ours: Vec<Texture> = ours.collect();
+    let mut ours: Vec<Texture> = alike.filter_map(measured).collect();
     ours.sort_by(|a, b| own.distance(a).total_cmp(&own.distance(b)));
-    std::iter::once(own).chain(ours).collect()
+    Ok(std::iter::once(own).chain(ours).collect())
 }

@@ -146,14 +146,14 @@ const fn place_of(kind: Kind) -> Algorithm {
     }
 }
 
-/// The points of growth, until one fails or takes too many operations.
-fn points(mut work: impl FnMut(u64, Seed) -> Option<Effort>) -> Vec<WorkPoint> {
+/// The points of growth, until one takes too many operations.
+fn points<F>(mut work: impl FnMut(u64, Seed) -> Result<Option<Effort>, F>) -> Result<Vec<WorkPoint>, F> {
     let mut points = Vec::new();
     for side in SIDES {
         let mut sum = WorkPoint { cells: side * side, operations: 0.0, looks: 0.0, draws: 0.0 };
         for seed in 0..EACH {
-            let Some(effort) = work(side, Seed(seed)) else {
-                return points;
+            let Some(effort) = work(side, Seed(seed))? else {
+                return Ok(points);
             };
             sum.operations += effort.operations as f64 / EACH as f64;
             sum.looks += effort.looks as f64 / EACH as f64;
@@ -161,5 +161,5 @@ fn points(mut work: impl FnMut(u64, Seed) -> Option<Effort>) -> Vec<WorkPoint> {
         }
         points.push(sum);
     }
-    points
+    Ok(points)
 }

@@ -6,7 +6,7 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
 
 use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, points, steps};
-use crate::job::Stop;
+use crate::job::{Effort as Work, Stop};
 use crate::runner::Runner;
 use crate::script::Script;
 
@@ -61,7 +61,9 @@ pub fn try_out<F>(
         points: Vec::new(),
         growth: None,
     };
-    for recipe in sizes.iter().flat_map(|size| recipes(size)) {
+    // Each maze has a seed of its own, so that a solver that draws draws other numbers in each.
+    for (seed, recipe) in sizes.iter().flat_map(|size| recipes(size)).enumerate() {
+        let recipe = recipe.with_seed(Seed(seed as u64));
         let Ok(maze) = recipe.carve() else { continue };
         let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
         let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else {
@@ -94,28 +96,48 @@ pub fn try_out<F>(
 
 pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
     let mut runner = Runner::new(script);
-    let mut verdict = try_out(&SIZES, |recipe, maze| {
-        let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
-        match ran.result {
-            Ok(path) => Ok((path.map(|path| path.len() - 1), ran.effort.looks)),
-            Err(error) => {
-                // Only a failing run is repeated to see at which step it fails.
-                let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
-                let error = ran.result.err().unwrap_or(error);
-                Err(Failure { recipe: recipe.clone(), steps: steps(&ran.recording), error })
-            }
-        }
+    let mut verdict = try_out(&SIZES, |recipe, maze| match solve(&mut runner, recipe, &maze, SMALL, stop) {
+        (Ok(found), effort) => Ok((found, effort.looks)),
+        (Err(failure), _) => Err(failure),
     });
-    if verdict.failure.is_some() {
+    if verdict.failure.is_some() || verdict.missed.is_some() {
         return verdict;
     }
-    verdict.points = points(|side, seed| {
-        let maze = Recipe::new(Size::new(side, side).ok()?, Algorithm::Wilson, seed).carve().ok()?;
-        let ran = runner.solve(&maze, seed, &bounds(LARGE, 0, stop));
-        matches!(ran.result, Ok(Some(_))).then_some(ran.effort)
+    let large = bounds(LARGE, 0, stop);
+    let (mut failure, mut missed) = (None, None);
+    let points = points(|side, seed| {
+        let Ok(size) = Size::new(side, side) else { return Ok(None) };
+        let recipe = Recipe::new(size, Algorithm::Wilson, seed);
+        let Ok(maze) = recipe.carve() else { return Ok(None) };
+        match solve(&mut runner, &recipe, &maze, LARGE, stop) {
+            (Ok(Some(_)), effort) => Ok(Some(effort)),
+            (Ok(None), _) => Err(missed = Some(recipe)),
+            (Err(_), effort) if large.is_used_up(&effort, maze.passages()) => Ok(None),
+            (Err(error), _) => Err(failure = Some(error)),
+        }
     });
+    verdict.points = points.unwrap_or_default();
+    (verdict.failure, verdict.missed) = (failure, missed);
     verdict.growth = Growth::of(&verdict.points);
     verdict
+}
+
+/// The steps of the path of a script through a maze, if it finds one, and its effort. Only a failing run is repeated to
+/// see at which step it fails.
+fn solve(
+    runner: &mut Runner,
+    recipe: &Recipe,
+    maze: &Maze<Grid>,
+    operations: u64,
+    stop: &Stop,
+) -> (Result<Option<usize>, Failure>, Work) {
+    let ran = runner.solve(maze, recipe.seed, &bounds(operations, 0, stop));
+    let found = ran.result.map(|path| path.map(|path| path.len() - 1)).map_err(|error| {
+        let again = runner.solve(maze, recipe.seed, &bounds(operations, SMALL as usize, stop));
+        let error = again.result.err().unwrap_or(error);
+        Failure { recipe: recipe.clone(), steps: steps(&again.recording), error }
+    });
+    (found, ran.effort)
 }
 
 /// Perfect mazes of a size, and mazes with loops.
