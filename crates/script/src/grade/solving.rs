@@ -104,20 +104,21 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
         return verdict;
     }
     let large = bounds(LARGE, 0, stop);
-    let (mut failure, mut missed) = (None, None);
     let points = points(|side, seed| {
         let Ok(size) = Size::new(side, side) else { return Ok(None) };
         let recipe = Recipe::new(size, Algorithm::Wilson, seed);
         let Ok(maze) = recipe.carve() else { return Ok(None) };
         match solve(&mut runner, &recipe, &maze, LARGE, stop) {
             (Ok(Some(_)), effort) => Ok(Some(effort)),
-            (Ok(None), _) => Err(missed = Some(recipe)),
+            (Ok(None), _) => Err(Box::new((None, Some(recipe)))),
             (Err(_), effort) if large.is_used_up(&effort, maze.passages()) => Ok(None),
-            (Err(error), _) => Err(failure = Some(error)),
+            (Err(error), _) => Err(Box::new((Some(error), None))),
         }
     });
-    verdict.points = points.unwrap_or_default();
-    (verdict.failure, verdict.missed) = (failure, missed);
+    match points {
+        Ok(points) => verdict.points = points,
+        Err(problem) => (verdict.failure, verdict.missed) = *problem,
+    }
     verdict.growth = Growth::of(&verdict.points);
     verdict
 }
