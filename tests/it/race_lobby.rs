@@ -304,9 +304,9 @@ fn layouts_of_the_display_are_kept_by_name() {
     assert_eq!(seen(&layouts(&game)), seen(&kept));
     // Each layout is for itself.
     wish(&mut game, layout(LayoutWish::Choose(0)));
-    let usual = layouts(&game);
-    assert!(!usual.has_window() && !usual.layout().hides_seed);
-    let hidden: Vec<DisplayPart> = usual.arrangement().column(DisplayPlace::Off).collect();
+    let restored = layouts(&game);
+    assert!(!restored.has_window() && !restored.layout().hides_seed);
+    let hidden: Vec<DisplayPart> = restored.arrangement().column(DisplayPlace::Off).collect();
     assert_eq!(hidden, [DisplayPart::Code, DisplayPart::Version]);
     // A closed window gives its parts back, and some layout is always left.
     wish(&mut game, layout(LayoutWish::Choose(1)));

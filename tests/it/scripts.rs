@@ -135,7 +135,7 @@ fn what_is_wrong_with_a_script_is_told_with_its_place() {
     place.refuses("draw --script left.rhai", 2, "left.rhai: line 2");
     place.refuses("draw --script left.rhai", 2, "126 cells of 128 are left out");
     place.refuses("draw --script broken.rhai", 2, "broken.rhai: line 1, column 31");
-    // What small mazes can need is soon over.
+    // A small maze allows fewer operations, so an endless script stops within a second or so.
     place.refuses("draw --script endless.rhai --size 4x4", 2, "stopped after 10025600 operations");
     place.refuses("draw --script none.rhai", 2, "none.rhai: cannot be read");
     place.refuses("draw --script left.rhai --algorithm wilson", 2, "--script");

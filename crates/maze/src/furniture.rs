@@ -290,7 +290,7 @@ impl Furniture {
         Self { items: items.into(), obstacles: both_ends.into() }
     }
 
-    /// Returns true if there is no furniture.
+    /// Returns true if the maze has no furniture.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.items.is_empty() && self.obstacles.is_empty()

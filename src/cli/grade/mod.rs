@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut texts = Vec::new();
     for named in &arguments.files {
         let paths = match files(slice::from_ref(named), "rhai") {
-            // One bad hand-in keeps no other from its verdict.
+            // One bad hand-in must not cost the others their verdicts.
             Err(Failure::Bad(line)) if arguments.files.len() > 1 => {
                 texts.push((in_one_line(named), Err(without_name(named, &line))));
                 continue;
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             paths => paths?,
         };
         for path in paths {
-            // A pipe among hand-ins would be waited for.
+            // Reading a pipe would wait forever.
             let is_file = !is_table || path.metadata().map_or(true, |entry| entry.is_file());
             let regular = if is_file { Ok(()) } else { Err(in_file(&path, "is not a file")) };
             let text =

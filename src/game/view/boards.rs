@@ -61,7 +61,7 @@ struct Board {
     image: Handle<Image>,
     /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
-    /// True if doors were painted, the layer that cells were colored by, and the cells that were marked.
+    /// The settings of the last painting: if doors were painted, which layer colored the cells, and which were marked.
     painted: (bool, Layer, Vec<(Cell, Highlight)>),
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,

@@ -1,4 +1,4 @@
-//! An algorithm takes next what its data structure says that it takes.
+//! Each algorithm takes its next cell from where its data structure says.
 
 use mazewright_lab::{Session, StructureKind, Subject};
 use mazewright_maze::options::HasOptions as _;

@@ -81,7 +81,7 @@ const TREES: usize = 192;
 const TIMES: u32 = 30;
 /// How many mazes are measured.
 const MEASURED: u64 = 100;
-/// How many mazes of a grid have to be perfect.
+/// The number of mazes that must be perfect before a grid is listed.
 const TRIED: u64 = 12;
 
 pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {

@@ -61,7 +61,7 @@ pub fn try_out<F>(
         points: Vec::new(),
         growth: None,
     };
-    // Each maze has a seed of its own, so that a solver that draws draws other numbers in each.
+    // Each maze has a seed of its own, so that a randomized solver draws different numbers in each.
     for (seed, recipe) in sizes.iter().flat_map(|size| recipes(size)).enumerate() {
         let recipe = recipe.with_seed(Seed(seed as u64));
         let Ok(maze) = recipe.carve() else { continue };

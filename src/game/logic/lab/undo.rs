@@ -33,7 +33,7 @@ impl Lab {
         self.lineup.lanes().iter().map(|lane| (lane.subject.clone(), position(lane))).collect()
     }
 
-    /// Brings the lanes that are left when others were removed to where they stood.
+    /// Keeps the remaining lanes at their positions after others were removed.
     pub(super) fn stay_where_those_left_stood(&mut self, before: &[(Subject, Option<usize>)]) {
         let is_same = |a: &Subject, b: &Subject| match (a, b) {
             // Its recipe names an algorithm, which may have been that of a lane that was removed.

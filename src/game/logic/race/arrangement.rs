@@ -114,9 +114,9 @@ impl Default for Arrangement {
 impl From<Vec<(DisplayPart, DisplayPlace)>> for Arrangement {
     /// Restores a saved arrangement: of a part listed twice, the first one counts; a missing part goes to the end.
     fn from(kept: Vec<(DisplayPart, DisplayPlace)>) -> Self {
-        let usual = DisplayPart::ALL.map(|part| (part, DisplayPlace::Right));
-        let mut parts: Vec<(DisplayPart, DisplayPlace)> = Vec::with_capacity(usual.len());
-        for (part, place) in kept.into_iter().chain(usual) {
+        let defaults = DisplayPart::ALL.map(|part| (part, DisplayPlace::Right));
+        let mut parts: Vec<(DisplayPart, DisplayPlace)> = Vec::with_capacity(defaults.len());
+        for (part, place) in kept.into_iter().chain(defaults) {
             if parts.iter().all(|(other, _)| *other != part) {
                 parts.push((part, place));
             }

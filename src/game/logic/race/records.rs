@@ -134,7 +134,7 @@ impl Records {
         failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
-    /// True if the server waits for LiveSplit One, and true if it is connected.
+    /// The state of the server for LiveSplit One: if it waits, and if it is connected.
     pub fn livesplit_one(&self) -> (bool, bool) {
         (self.one.is_some(), self.one.as_ref().is_some_and(LiveSplit::is_connected))
     }
