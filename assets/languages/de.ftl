@@ -4,8 +4,6 @@
 
 title-motto = Finde hinaus. Und dann aus einem größeren.
 title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } nimmt   ·   { $menu-back } geht zurück
-title-keys-pointer = klick auf das, was du willst
-title-keys-touch = tipp auf das, was du willst
 
 page-paused = Pause
 page-end-attempt = Diesen Lauf aufgeben?
@@ -74,8 +72,14 @@ hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt „{ $world 
   } dort.
 hint-locked-level = Öffnet sich, wenn du das Level davor schaffst.
 hint-locked-day = Dieses Labyrinth öffnet sich an seinem Tag, um Mitternacht UTC.
-hint-day = { $day }: ein Labyrinth aus { $world }
-hint-won-day = { $day }: ein Labyrinth aus { $world }, deine Bestzeit { $time }
+hint-day = { $ago ->
+    [0] Heutiges Labyrinth
+   *[other] Labyrinth vom { $day }
+  }: { $world }
+hint-won-day = { $ago ->
+    [0] Heutiges Labyrinth
+   *[other] Labyrinth vom { $day }
+  }: { $world }, deine Bestzeit { $time }
 hint-level = { $size } Zellen
 hint-won-level = { $size } Zellen, deine Bestzeit { $time }
 level-by-two = { $key }: zu zweit
@@ -243,10 +247,11 @@ photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen
 goal-unaided = ohne den ganzen Weg
 goal-aided = der Weg war zu sehen
 goal-cells = { $cells ->
-    [one] 1 Zelle
-   *[other] { $cells } Zellen
+    [one] noch 1 Zelle
+   *[other] noch { $cells } Zellen
   }
-goal-seconds = { $seconds } s
+goal-seconds = noch { $seconds } s
+goal-golden = { $seconds } s
 
 win-heading = { $level } geschafft
 win-autopilot = vom Autopiloten gegangen
@@ -259,15 +264,14 @@ win-opened = { $world } ist jetzt offen
 win-first-best = erster Sieg
 win-new-best = neue Bestzeit: { $seconds } s schneller
 win-at-walk = Zeit im Gehen: { $time }
-win-under-par = Bestzeit { $best }   ·   Vorgabe { $par }: { $apart } darunter
-win-over-par = Bestzeit { $best }   ·   Vorgabe { $par }: { $apart } darüber
+win-par = Bestzeit { $best }   ·   Vorgabe { $par } s ({ $apart })
 win-need-unaided = Für den Stern „ohne Hilfe“: gewinnen, ohne den ganzen Weg zu sehen.
-win-need-seconds = { $seconds } s schneller für Stern { $number } von 3.
+win-need-seconds = Sei { $seconds } s schneller für den nächsten Stern.
 win-need-cells = { $cells ->
-    [one] Eine Zelle weniger für Stern { $number } von 3.
-   *[other] { $cells } Zellen weniger für Stern { $number } von 3.
+    [one] Geh eine Zelle weniger für den nächsten Stern.
+   *[other] Geh { $cells } Zellen weniger für den nächsten Stern.
   }
-win-need-golden = { $seconds } s bis perfekt: Dafür gibt es den goldenen Stern.
+win-need-golden = Sei { $seconds } s schneller für den goldenen Stern.
 win-all-stars = Alle Sterne dieses Levels gehören dir.
 win-next = Weiter
 win-end = Fertig

@@ -3,13 +3,11 @@
 ## The title and the menus
 
 title-motto = Find the way out. Then find it again, in a bigger maze.
-title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } selects   ·   { $menu-back } goes back
-title-keys-pointer = click what you want
-title-keys-touch = tap what you want
+title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select   ·   { $menu-back } back
 
 page-paused = Paused
 page-end-attempt = Give up this run?
-page-end-walks-hint = { $walks } walks are unfinished and would be lost.
+page-end-walks-hint = You would lose your progress in { $walks } unfinished levels.
 page-end-attempt-hint = { $levels ->
     [1] { $time } so far.
    *[other] Level { $level } of { $levels }, { $time } so far.
@@ -18,8 +16,8 @@ page-paused-race-hint = The maze is hidden while the clock is stopped.
 page-worlds = Worlds
 page-daily = { $days ->
     [0] Daily maze
-    [one] Daily maze: a streak of one day
-   *[other] Daily maze: a streak of { $days } days
+    [one] Daily maze: 1-day streak
+   *[other] Daily maze: { $days }-day streak
   }
 page-totals = Statistics
 page-settings = Settings
@@ -32,8 +30,8 @@ choice-begin = Begin the journey
 choice-continue = Continue
 choice-play = Play the chosen maze
 choice-worlds = Worlds
-choice-endless = Endless ladder
-choice-endless-hint = You have three lanterns. Taking more than twice par, restarting or looking up the path costs one; every tenth level relights one.
+choice-endless = Endless climb
+choice-endless-hint = You have three lanterns. You lose one if you take more than twice par, restart or show the whole path. Every tenth level relights one.
 choice-plane = Endless plane
 choice-plane-hint = A maze without an edge, the same for everyone. The compass points home.
 choice-daily = Daily maze
@@ -42,8 +40,8 @@ choice-daily-hint = Everyone gets the same maze each day. Mondays are easy, Sund
 weekdays = Mon Tue Wed Thu Fri Sat Sun
 months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
 choice-earlier = Earlier
-choice-copy-card = Copy your card
-choice-copy-card-hint = Copies your last daily win as text to share, and saves a picture of its maze, without the path.
+choice-copy-card = Share result
+choice-copy-card-hint = Copies your last daily win as text, and saves a picture of its maze without the path.
 choice-races = Speedrun
 choice-lab = Laboratory
 choice-usual-controls = Restore defaults
@@ -59,8 +57,8 @@ choice-arrange = Arrange the display
 choice-give-up = End the race here
 choice-end-storm = End and save
 choice-lobby = Lobby
-choice-best-walk = Race your best walk
-choice-copy-recipe = Copy recipe and seed
+choice-best-walk = Race your best run
+choice-copy-recipe = Copy recipe
 choice-copy-link = Copy link
 choice-export = Save progress and runs to a file
 choice-choose-file = Open a file
@@ -74,17 +72,23 @@ hint-locked-world = Win the last level of { $world }, or earn { $stars ->
   } there.
 hint-locked-level = Win the previous level to open this one.
 hint-locked-day = This maze opens on its day, at midnight UTC.
-hint-day = { $day }: a maze of { $world }
-hint-won-day = { $day }: a maze of { $world }, your best time { $time }
+hint-day = { $ago ->
+    [0] Today's maze
+   *[other] Maze of { $day }
+  }: { $world }
+hint-won-day = { $ago ->
+    [0] Today's maze
+   *[other] Maze of { $day }
+  }: { $world }, your best time { $time }
 hint-level = { $size } cells
 hint-won-level = { $size } cells, your best time { $time }
-level-by-two = { $key }: with another player
+level-by-two = { $key }: play it with others
 
 ## Settings
 
 setting-language = Language
 setting-theme = Colors
-setting-theme-hint = Put theme files of your own in the "themes" folder beside your settings.
+setting-theme-hint = To add a theme, put its file in the "themes" folder next to your settings file.
 setting-plain-worlds = Plain worlds
 setting-plain-worlds-hint = Shows every world in the plain colors, without ornaments.
 setting-text-scale = Text size
@@ -96,20 +100,20 @@ setting-vsync-hint = Prevents screen tearing, and never draws more frames than t
 setting-frame-cap = Frame rate limit
 setting-pause-unfocused = Pause in the background
 setting-pause-unfocused-hint = Pauses when you switch to another window.
-setting-ask-end-attempt = Ask before giving up a walk
-setting-ask-end-attempt-hint = Asks before you give up a walk of 20 seconds or more, or a race past its first level.
-setting-way-toggles = Help stays on
-setting-way-toggles-hint = Press help again to hide the path; there is no need to hold the key.
+setting-ask-end-attempt = Confirm before restarting
+setting-ask-end-attempt-hint = Asks first after 20 seconds in a level, or after level 1 of a race.
+setting-way-toggles = Hint stays on
+setting-way-toggles-hint = Press once to show the path and once more to hide it, instead of holding the key.
 setting-running = Auto-run
-setting-running-hint = A tap runs on to the next junction. Not in races, where everyone walks.
+setting-running-hint = Tap a direction to run to the next junction. Races are always at walking speed.
 setting-trail = Trail
 setting-trail-hint = Shows where you have been.
 setting-minimap = Minimap
-setting-minimap-hint = Shows all of a maze that is larger than the window.
+setting-minimap-hint = Shows the whole maze when it is larger than the window.
 setting-goals = Goals
 setting-goals-hint = Shows what each star of a level needs, and how many cells or seconds you have left.
-setting-best-walk = Ghost of your best walk
-setting-best-walk-hint = Replays your fastest walk through a level beside you.
+setting-best-walk = Ghost of your best run
+setting-best-walk-hint = Shows your fastest run of a level as a ghost next to you.
 setting-master = Master volume
 setting-music = Music
 setting-effects = Effects
@@ -140,7 +144,7 @@ action-left = Left
 action-right = Right
 action-up = Up
 action-down = Down
-action-way = Show the path
+action-way = Hint
 action-map = Show map
 action-restart = Restart level
 action-pause = Pause
@@ -158,7 +162,7 @@ bound-watch = Replay
 race-pause = Pause
 practice-again = Again
 practice-back = Three seconds back
-practice-point = Begin here
+practice-point = Restart from here
 results-next = Next level
 results-before = Previous level
 watch-start = To the start
@@ -172,7 +176,7 @@ mouse-right = right button
 mouse-middle = middle button
 mouse-back = back button
 mouse-forward = forward button
-press-any-hint = Press a key or button to add it, or one that is listed to remove it. Esc cancels.
+press-any-hint = Press a new key or button to add it, or a listed one to remove it. Esc cancels.
 bind-hint = Select an action, then press a key or button to add or remove it.
 notice-key-was = { $key } no longer does: { $action }
 notice-both = { $one }   ·   { $other }
@@ -185,36 +189,39 @@ total-unaided = Won unaided
 total-cells = Cells walked
 total-astray = Cells walked off the shortest path
 total-stars = Stars, golden stars
-total-finds = Finds
+total-finds = Pages found
 total-daily = Daily mazes won
 total-streak = Longest daily streak
-total-endless = Best level on the endless ladder
+total-endless = Best level of the endless climb
 
 ## In the maze
 
 hud-level = Level { $level }
 hud-backwards = { $level } backwards
 hud-daily = Daily maze { $day }
-hud-plane-way = the way home
+hud-plane-way = path home
 hud-plane-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }
-hud-plane-home = home: { $distance }
+hud-plane-home = home: { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+  } away
 hud-plane-at-home = You are home.
 hud-lantern-limit = time limit { $time }
-lantern-lost = A lantern goes out.
+lantern-lost = You lost a lantern.
 daily-nothing-won = Win a daily maze first.
-daily-copied = Your card is on the clipboard.
-hud-aided = aided
+daily-copied = Result copied. Paste it anywhere.
+hud-aided = path shown
 hud-carving = carving the maze …
-hud-junction-shown = the path to the next junction   ·   { $way } again shows all of it, and costs the star "unaided"
-hud-junction-shown-pointer = the path to the next junction   ·   ask again to see all of it, which costs the star "unaided"
-hud-item-shown = the path to the next key or lever   ·   { $way } again shows all of it, and costs the star "unaided"
-hud-item-shown-pointer = the path to the next key or lever   ·   ask again to see all of it, which costs the star "unaided"
-hud-way-shown = the path is shown: this level no longer counts as unaided
-hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } map   ·   { $pause } pauses
-hud-keys-whole = { $walk } walk   ·   { $way } help   ·   { $pause } pauses
+hud-junction-shown = path to the next junction   ·   { $way } again: whole path, but no "unaided" star
+hud-junction-shown-pointer = path to the next junction   ·   ask again: whole path, but no "unaided" star
+hud-item-shown = path to the next key or lever   ·   { $way } again: whole path, but no "unaided" star
+hud-item-shown-pointer = path to the next key or lever   ·   ask again: whole path, but no "unaided" star
+hud-way-shown = whole path shown: no "unaided" star for this level
+hud-keys = { $walk } walk   ·   { $way } hint   ·   { $map } map   ·   { $pause } pause
+hud-keys-whole = { $walk } walk   ·   { $way } hint   ·   { $pause } pause
 hud-stairs = { $up } { $down } stairs
 hud-stair-up = { $key } up
 hud-stair-down = { $key } down
@@ -222,85 +229,85 @@ hud-door-on = { $key } next wing
 hud-door-back = { $key } previous wing
 hud-floor = Floor { $floor } of { $floors }
 hud-wing = wing { $wing } of { $wings }
-hud-keys-plane = { $walk } walk   ·   { $mark } mark   ·   { $way } way home   ·   { $map } map   ·   { $pause } pauses
-tip-find = A page glimmers down a wrong turn: fetch it, or walk on without it.
-tip-stairs = Triangles are stairs: { $up } goes up, { $down } goes down. Walking into a wall beside one takes it, too.
-tip-stairs-pointer = Triangles are stairs. The arrows at the top right take them; so does walking into a wall beside one.
-tip-dead-end = A dead end. { $way } shows the path to the next junction, and costs nothing.
-tip-dead-end-pointer = A dead end. The path button, at the top right, shows the path to the next junction, and costs nothing.
-tip-large-maze = This maze is larger than the window. { $map } shows all of it.
-tip-large-maze-pointer = This maze is larger than the window. The map button, at the top right, shows all of it.
-tip-lanterns = Three lanterns burn for this climb. Going over time, restarting or showing the whole path costs a lantern.
-tip-key = A key opens the doors that bear its sign. Walk over it to take it.
-tip-gate = A gate lets you through the way its chevrons point, and not back.
-tip-lever = Walk over a lever to throw it: its open barriers close and its closed ones open. Near it, dots lead to them.
-hud-keys-pointer = hold the left button to walk there   ·   right button: help
+hud-keys-plane = { $walk } walk   ·   { $mark } mark   ·   { $way } path home   ·   { $map } map   ·   { $pause } pause
+tip-find = A hidden page glows down a wrong turn. Fetch it, or walk on without it.
+tip-stairs = Triangles are stairs: { $up } goes up, { $down } goes down. Or walk into the wall next to the stairs.
+tip-stairs-pointer = Triangles are stairs. Use the arrows at the top right, or walk into the wall next to the stairs.
+tip-dead-end = Dead end. Press { $way } to see the path to the next junction, for free.
+tip-dead-end-pointer = Dead end. The path button, top right, shows the path to the next junction, for free.
+tip-large-maze = This maze is larger than the window. Press { $map } to see all of it.
+tip-large-maze-pointer = This maze is larger than the window. The map button, top right, shows all of it.
+tip-lanterns = You have three lanterns. You lose one if you go over time, restart or show the whole path.
+tip-key = A key opens every door with the same symbol. Walk over it to take it.
+tip-gate = One-way gate: go through the way its chevrons point. You cannot come back through it.
+tip-lever = Walk over a lever to switch its barriers: open ones close, closed ones open. When you are near, dots lead to them.
+hud-keys-pointer = hold the left button to walk there   ·   right button: hint
 hud-keys-touch = tap or hold a finger to walk there
 
 goal-unaided = without seeing the whole path
-goal-aided = the path was shown
+goal-aided = whole path shown
 goal-cells = { $cells ->
-    [one] 1 cell
-   *[other] { $cells } cells
+    [one] 1 cell left
+   *[other] { $cells } cells left
   }
-goal-seconds = { $seconds } s
+goal-seconds = { $seconds } s left
+goal-golden = { $seconds } s
 
 win-heading = { $level } complete
-win-autopilot = walked by the autopilot
-win-backwards = Walk it backwards to win the star back
-win-star-back = The star "unaided" is yours again.
-win-aided = aided: you looked at the path
+win-autopilot = run by the autopilot
+win-backwards = Walk it backwards to win back the star
+win-star-back = You won back the "unaided" star.
+win-aided = whole path shown
 win-unaided = unaided
-win-perfect = perfect { $time } (you: { $share } %)
+win-perfect = perfect time { $time } (you: { $share } %)
 win-opened = { $world } unlocked
 win-first-best = first win
 win-new-best = new best: { $seconds } s faster
 win-at-walk = time at walking speed: { $time }
-win-under-par = best { $best }   ·   par { $par }: { $apart } under par
-win-over-par = best { $best }   ·   par { $par }: { $apart } over par
-win-need-unaided = The star "unaided" is for wins without seeing the whole path.
-win-need-seconds = { $seconds } s faster for star { $number } of 3.
+win-par = best { $best }   ·   par { $par } s ({ $apart })
+win-need-unaided = You looked at the whole path, so no "unaided" star.
+win-need-seconds = Be { $seconds } s faster for the next star.
 win-need-cells = { $cells ->
-    [one] One cell less for star { $number } of 3.
-   *[other] { $cells } cells fewer for star { $number } of 3.
+    [one] Walk one cell fewer for the next star.
+   *[other] Walk { $cells } cells fewer for the next star.
   }
-win-need-golden = { $seconds } s from perfect: that earns the golden star.
-win-all-stars = Every star of this level is yours.
+win-need-golden = Be { $seconds } s faster for the golden star.
+win-all-stars = You have every star of this level.
 win-next = Next
 win-end = Finish
 win-again = Again
-win-keys = { $arrows } choose   ·   { $confirm } confirms   ·   { $aside } shows the maze
+win-keys = { $arrows } choose   ·   { $confirm } confirm   ·   { $aside } hide card
 win-put-aside = Hide card
 win-bring-back = Show card
 win-climb = { $lanterns ->
-    [0] no lanterns lit
-    [one] one lantern lit
-   *[other] { $lanterns } lanterns lit
+    [0] no lanterns left
+    [one] one lantern left
+   *[other] { $lanterns } lanterns left
   }
-win-climb-over = The last lantern went out at level { $level }.
-win-wrong-turn = first wrong turn at { $time }: { $walked } cells walked, { $shortest } needed
+win-climb-over = You lost your last lantern at level { $level }.
+win-wrong-turn = first wrong turn at { $time }   ·   walked { $walked } cells, shortest path { $shortest }
 win-no-wrong-turn = no wrong turn
-photo-saved = saved as { $path }
-photo-nowhere = no folder for pictures; set MAZEWRIGHT_HOME to one
+photo-saved = Picture saved: { $path }
+photo-nowhere = No pictures folder found. Set MAZEWRIGHT_HOME to a folder to use.
 star-unaided = unaided
-star-near-perfect = near perfect
+star-near-perfect = direct
 star-fast = fast
-star-perfect = perfect
+star-perfect = golden
 
 ## Keys, doors, gates and levers
 
 # The object of a sentence.
 furniture-key = { $color ->
-    [0] the red round key
-    [1] the blue square key
-    [2] the yellow triangular key
-   *[other] the green diamond key
+    [0] the round red key
+    [1] the square blue key
+    [2] the triangular yellow key
+   *[other] the diamond-shaped green key
   }
 furniture-took-key = You have { $key }.
-furniture-threw-lever = You threw lever { $lever }: its barriers have moved.
+furniture-threw-lever = Lever { $lever } thrown: its barriers have opened or closed.
 furniture-needs-key = Locked: you need { $key }.
-furniture-one-way = A one-way gate: it lets you through from the other side only.
-furniture-needs-lever = A barrier: lever { $lever } moves it.
+furniture-one-way = One-way gate: you can only come through from the other side.
+furniture-needs-lever = Blocked. Find lever { $lever }.
 furniture-held = You have { $key }.
 furniture-missing = You do not have { $key } yet.
 furniture-thrown = Lever { $lever } is thrown.
@@ -309,10 +316,10 @@ furniture-not-thrown = Lever { $lever } is not thrown.
 ## The worlds of the journey: names, and what each teaches
 
 world-diagonals = Diagonals
-world-diagonals-hint = Every maze here leans towards one corner. Spot which, and you can read the route at a glance.
+world-diagonals-hint = Every maze here leans towards one corner. Spot which, and you can read the path at a glance.
 world-diagonals-line = everything leans one way
 world-brambles = Brambles
-world-brambles-hint = Twigs everywhere, all of them short. Look one step ahead and most of them vanish.
+world-brambles-hint = Short dead ends everywhere. Look one step ahead and you can rule most of them out.
 world-brambles-line = short twigs everywhere
 world-rivers = Rivers
 world-rivers-hint = Long winding passages with few forks. A wrong turn here is a journey of its own.
@@ -327,19 +334,19 @@ world-rings = Rings
 world-rings-hint = Circles within circles. You start in the middle, and the exit is in the outermost one.
 world-rings-line = circles in circles
 world-loops = Loops
-world-loops-hint = There are no dead ends here, and a hand on the wall leads round in circles.
+world-loops-hint = There are no dead ends here. Keep one hand on the wall and you will go round in circles.
 world-loops-line = no dead ends
 world-honeycomb = Honeycomb
-world-honeycomb-hint = Six sides to every cell. Two keys at once point along the slanted passages.
+world-honeycomb-hint = Every cell has six sides. Press two direction keys at once to take the slanted passages.
 world-honeycomb-line = six sides, two keys at once
 world-shards = Shards
-world-shards-hint = Triangles: three exits at most, and every corridor zigzags.
+world-shards-hint = Triangles: at most three openings in each, and every corridor zigzags.
 world-shards-line = three sides, all zigzag
 world-bridges = Bridges
-world-bridges-hint = Passages lead over and under each other. What crosses your path need not meet it.
+world-bridges-hint = Passages cross over and under each other. Not every crossing is a junction.
 world-bridges-line = over and under
 world-horizons = Horizons
-world-horizons-hint = Leave on the left, come back on the right: the edges are joined.
+world-horizons-hint = Leave on the left and you come back on the right: the edges are joined.
 world-horizons-line = the edges are joined
 world-fog = Fog
 world-fog-hint = You see only where you have been. Remember the forks you passed.
@@ -348,36 +355,36 @@ world-towers = Towers
 world-towers-hint = Triangles are stairs to the same place on the floor above or below. Diamonds lead to another wing.
 world-towers-line = stairs join the floors
 world-courtyards = Courtyards
-world-courtyards-hint = Octagons with squares between them. Two keys at once point along the slanted passages.
+world-courtyards-hint = Octagons with squares between them. Press two direction keys at once to take the slanted passages.
 world-courtyards-line = octagons, and squares between them
 world-bazaar = Bazaar
-world-bazaar-hint = Five sides to every cell, turned four ways. Hardly any passage runs straight for long.
-world-bazaar-line = five sides, turned four ways
+world-bazaar-hint = Every cell is a pentagon, pointing one of four ways. Few passages run straight for long.
+world-bazaar-line = pentagons pointing four ways
 world-quarry = Quarry
 world-quarry-hint = A floor that looks like a pile of cubes. Passages run straight in three directions.
 world-quarry-line = cubes, or a floor?
 world-baskets = Baskets
-world-baskets-hint = Hexagons with triangles between them. Every other step leads into a triangle, with at most two ways on.
+world-baskets-hint = Hexagons with triangles between them. Every other step leads into a triangle, with at most two other openings.
 world-baskets-line = every other cell is a triangle
 world-ribbons = Ribbons
-world-ribbons-hint = Leave on the left, come back on the right, upside down: what was at the top is at the bottom.
+world-ribbons-hint = Leave on the left and you come back on the right, upside down: top becomes bottom.
 world-ribbons-line = the edges are joined with a twist
 world-vaults = Vaults
-world-vaults-hint = A key opens the doors that bear its sign. A gate lets you through one way only, and a lever moves its barriers.
-world-vaults-line = find what opens the door first
+world-vaults-hint = A key opens every door with the same symbol. A gate lets you through in one direction only. A lever opens and closes its barriers.
+world-vaults-line = first find what opens the door
 
 ## The map of the journey, and its scenes
 
 map-opens = { $won } of { $stars } stars in { $world }
 level-opens = win level { $level }
-hint-missing-stars = missing: { $stars }
+hint-missing-stars = stars still to win: { $stars }
 hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens
 opening-go = Go there
 opening-stay = { $levels ->
     [0] Stay here
-    [one] Stay: one level is left
-   *[other] Stay: { $levels } levels are left
+    [one] Stay here (1 level left)
+   *[other] Stay here ({ $levels } levels left)
   }
 ending-heading = You have walked all nineteen worlds
 ending-stars = { $won } of { $all } stars
@@ -386,57 +393,57 @@ ending-walked = { $levels ->
    *[other] { $levels } wins
   }, { $cells } cells walked in { $hours } h { $minutes } min
 ending-missing = { $stars ->
-    [one] One star is still out there, and the endless ladder goes on.
-   *[other] { $stars } stars are still out there, and the endless ladder goes on.
+    [one] One star is still out there, and the endless climb goes on.
+   *[other] { $stars } stars are still out there, and the endless climb goes on.
   }
-ending-all-stars = Every star is yours. The endless ladder goes on.
+ending-all-stars = You have every star. The endless climb goes on.
 
 ## What is found in the journey: about the algorithms that made its worlds
 
-find-heading = Found: { $world } { $number } of 3
+find-heading = Page found: { $world } { $number } of 3
 find-open = Open in the laboratory
 find-diagonals-1 = The binary tree tosses a coin for each cell: open one wall, or open the other. No cell asks what another did, so it needs no memory and could carve forever.
 find-diagonals-2 = Along two edges of such a maze no coin is tossed, because only one wall can be opened. That is why two long straight corridors meet in one corner, and why every passage leans towards it.
-find-diagonals-3 = The Commodore 64 came with a one-line program that printed one of two slanted strokes at random, again and again: a coin for each place, like this maze. What it drew only looked like a maze; here the coins can never close a loop.
+find-diagonals-3 = The Commodore 64 came with a one-line program that printed one of two slanted strokes at random, again and again: one coin toss per place, as here. Its pattern only looked like a maze. Here the tosses can never close a loop.
 find-brambles-1 = Prim's algorithm always joins whatever is cheapest to reach. Vojtěch Jarník described it in 1930 in a letter to Otakar Borůvka, Robert Prim found it again in 1957, Edsger Dijkstra in 1959. With random costs it grows mazes.
-find-brambles-2 = This maze grew like frost, from one cell in all directions at once. Any cell on the rim may be next, so no branch gets far before another one takes its place: short twigs everywhere.
-find-brambles-3 = Robert Prim worked at Bell Labs, where he looked for the shortest network of telephone lines. Nobody there wanted a maze; but a network without detours and a maze without loops are the same thing: a spanning tree.
+find-brambles-2 = This maze grew like frost, from one cell in all directions at once. Any cell on the rim may be next, so no branch gets far before another takes its turn. That makes short twigs everywhere.
+find-brambles-3 = Robert Prim worked at Bell Labs, where he looked for the shortest network of telephone lines. Nobody there wanted a maze. But a network without detours and a maze without loops are the same thing: a spanning tree.
 find-rivers-1 = The recursive backtracker walks on to a random new cell until it is stuck. Then it goes back to the last cell with a neighbor that it has not visited, and walks on from there, until it is back at its start.
-find-rivers-2 = Charles Trémaux, a French engineer of the 19th century, worked out how to search a maze by marking its passages. It is the oldest form of depth-first search, and the algorithm that carved this river is the same search with a chisel: it carves where Trémaux would walk.
+find-rivers-2 = Charles Trémaux, a French engineer of the 19th century, worked out how to search a maze by marking its passages. His method is the oldest form of depth-first search. The algorithm that carved this river does the same with a chisel: it carves where Trémaux would walk.
 find-rivers-3 = A walk like this one seldom gets stuck, so its passages are long, and only about one cell in ten is a dead end. That is why a wrong turn costs so much here: most branches are whole rivers.
 find-rooms-1 = Most algorithms begin with rock and carve. Recursive division begins with an empty field and builds: a wall across it with one gap, then the same in both halves, until nothing is left to divide.
 find-rooms-2 = The first walls are the longest, and each has a single gap. Every path from one half to the other goes through it. Find the gap in the longest wall, and you need not look at half of the maze.
 find-rooms-3 = Divide and conquer is older than this maze: John von Neumann sorted numbers that way in 1945. Since the halves know nothing about each other, any number of helpers could build them at the same time.
 find-caves-1 = Here a wall is as thick as a passage. The algorithm keeps a list of walls, takes a random one, and opens it if there is a path on only one side of it: with paths on two sides it would close a loop.
 find-caves-2 = This is Prim's method, put in the form that many small programs use: one grid of tiles, each of them rock or path. Its walls are tiles of the map itself, so all it has to remember besides the map is which of them to try.
-find-caves-3 = The list of walls is what makes it a cave. It holds old walls and new ones, and all have the same chance, so tunnels start from everywhere, even beside the very first tile. A list from which only the newest is taken would have dug a river.
-find-rings-1 = Hunt and kill walks at random until it is stuck. Then it hunts through all cells in order for the first one that is not yet carved but lies beside the maze, joins it, and walks on. It need not remember how it got there.
-find-rings-2 = If all rings had the same number of cells, the outer ones would be far too wide. So where cells would become too wide, each splits into two. That is why you meet more forks on the way out than on the way in.
-find-rings-3 = The round labyrinths on the old coins of Knossos have no fork at all: one path winds to the middle. Mazes in which you can choose wrongly came more than a thousand years later; the hunt is what puts the forks into this one.
+find-caves-3 = The list of walls is what makes it a cave. It holds old walls and new ones, and all have the same chance, so tunnels start from everywhere, even next to the very first tile. If only the newest wall were taken, the list would have dug a river.
+find-rings-1 = Hunt and kill walks at random until it is stuck. Then it hunts through all cells in order for the first one that is not yet carved but lies next to the maze, joins it, and walks on. It need not remember how it got there.
+find-rings-2 = If all rings had the same number of cells, the outer ones would be far too wide. So where cells would become too wide, each splits into two. That is why you meet more forks going out than coming in.
+find-rings-3 = The round labyrinths on the old coins of Knossos have no fork at all: one path winds to the middle. Mazes with wrong turns came more than a thousand years later. In this one, the hunt makes the forks.
 find-loops-1 = This maze was carved without loops first. Then every dead end was opened into a neighboring passage. Such mazes are called braided; nothing stops you in them, so you do not notice when you are wrong.
-find-loops-2 = A hand on the wall leads out of a maze only if that wall is joined to the one with the exit. You start in the middle, where loops cut the walls into islands, and whoever follows an island walks around it forever.
-find-loops-3 = The Pledge algorithm, named after John Pledge of Exeter, gets away from islands by counting turns, right as plus and left as minus. It lets go of the wall when the sum is zero and it faces the way it faced at first.
+find-loops-2 = Following a wall leads out only if that wall is joined to the one with the exit. You start in the middle, where loops cut the walls into islands: follow one of those and you circle it forever.
+find-loops-3 = The Pledge algorithm, named after John Pledge of Exeter, escapes from islands by counting turns: plus one for right, minus one for left. It lets go of the wall when the count is zero and it faces its first direction again.
 find-honeycomb-1 = The algorithm that carved this comb does not know that its cells have six sides. It asks a cell for its neighbors and picks one. That is all that a grid has to answer, so one algorithm can carve squares, rings and combs.
 find-honeycomb-2 = In 1999 Thomas Hales proved what bees seem to have known: of all ways to divide a plane into equal areas, the hexagons of a comb need the least wall. No other grid with cells of this size has less wall before the carving begins.
 find-honeycomb-3 = A maze of a hundred cells without loops has ninety-nine openings, whatever the shape of its cells. But a comb has about three walls for each cell to begin with, where squares have two. So two thirds of the walls still stand around you.
-find-shards-1 = A triangle has three sides: you come in by one, so there are never more than two ways on. A walk that has so little choice is soon stuck, and hunt and kill has to hunt more often here than on squares.
+find-shards-1 = A triangle has three sides. You come in by one, so at most two others lead on. A walk with so little choice is soon stuck, and hunt and kill has to hunt more often here than on squares.
 find-shards-2 = David Wilson's algorithm of 1996 walks from a new cell at random until it meets the maze, rubs out the loops it made, and keeps the rest. Every maze that this grid can have is equally likely to come out.
 find-shards-3 = Triangles begin with one and a half walls for each cell, and a maze without loops opens one for each. So only a third of the walls are left: no other world is as open as this one, and none zigzags so much.
-find-bridges-1 = The bridges were here before the maze. They are laid on random cells first; then the recursive backtracker winds its passages over and under them: to it, the cells on the two sides of a bridge are simply neighbors.
-find-bridges-2 = A flat maze without loops has just two pieces of wall, one on each side of the way out; color one of them, and its edge shows the way. With bridges the passages cross, and that trick no longer works.
+find-bridges-1 = The bridges were here first, on random cells. Then the recursive backtracker wound its passages over and under them. It treats the cells at both ends of a bridge as neighbors.
+find-bridges-2 = In a flat maze without loops, the walls form just two pieces, one on each side of the path. Color one piece, and its edge shows the path. Bridges spoil this trick, because passages cross.
 find-bridges-3 = Mathematicians call a network planar if it can be drawn flat without crossings. Every maze on paper is; one with bridges need not be. The algorithm does not mind: it only asks what is joined to what, never where anything lies.
 find-horizons-1 = Join the left edge of a sheet to its right edge and the top to the bottom, and you have a torus, the surface of a ring. The ships of Asteroids flew on one in 1979. The algorithm does not notice: every cell simply has four neighbors.
 find-horizons-2 = Roll a sheet of paper up until left meets right: a cylinder. It has no left and no right border, only a top and a bottom, so there are fewer walls at which the carving walk gets stuck.
-find-horizons-3 = On a flat sheet a closed fence always has an inside and an outside. On a torus it can run once around and divide nothing. So walls and hands on walls mean less here than anywhere else: count cells, not edges.
+find-horizons-3 = On a flat sheet a closed fence always has an inside and an outside. On a torus it can go all the way around and divide nothing. So following a wall helps less here than anywhere else. Keep track of cells, not edges.
 find-fog-1 = Wilson's algorithm begins almost blind: its first walk stumbles about until it happens to meet a single cell, and that may take a very long time. Each walk that arrives makes the maze larger and the next walk shorter.
 find-fog-2 = In fog, a maze that was grown from its rim is kinder than it looks: most of its wrong branches are short. Two or three steps into a passage often tell you whether it is one of them.
-find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. A walk and a look at its neighbors is all that it takes to make a maze, and to get out of one.
-find-towers-1 = To the algorithm a tower is nothing new: a cell has six neighbors instead of four, and a wall between two floors falls like any other. So a backtracker that works in the plane works in any number of dimensions without a changed line.
+find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. Walking and looking one cell ahead is all it takes to make a maze, or to get out of one.
+find-towers-1 = A tower is nothing new to the algorithm: a cell has six neighbors instead of four, and a floor opens like any wall. So the same code, unchanged, works in any number of dimensions.
 find-towers-2 = A maze in a cube of 2x2x2 cells is a spanning tree of the corners of a cube. There are exactly 384 of them; Wilson's algorithm finds each as often as any other.
-find-towers-3 = With a third dimension, the backtracker's walk gets stuck less often: six ways lead out of a cell. Its towers have fewer dead ends than its flat mazes, 8 in 100 cells instead of 10, but far longer ones. Wilson's have more: 33 instead of 29.
-find-courtyards-1 = Octagons alone cannot cover a floor: each of their corners takes 135 degrees, and three of them are more than the 360 that there is room for. Two octagons and a square fit exactly, so that is what meets at every corner here.
+find-towers-3 = With six ways out of a cell, the backtracker gets stuck less often. Its towers have 8 dead ends in 100 cells, its flat mazes 10, but those in towers are far longer. Wilson's towers have more: 33 instead of 29.
+find-courtyards-1 = Octagons alone cannot cover a floor: each of their corners takes 135 degrees, and three of them exceed the 360 available. Two octagons and a square fit exactly, so that is what meets at every corner here.
 find-courtyards-2 = An octagon has eight neighbors, four of them octagons. A square has four, and no other square among them: the next square is at least two steps away.
-find-courtyards-3 = How many mazes can a floor like this have? Gustav Kirchhoff's theorem of 1847 answers without counting: write down in a table of numbers which cells are neighbors, and a determinant of it is the answer. It does not matter what the cells look like.
+find-courtyards-3 = How many mazes can a floor like this have? Gustav Kirchhoff's theorem of 1847 tells without counting: write a table of which cells are neighbors, and one of its determinants is the number. The shape of the cells does not matter.
 find-bazaar-1 = Some streets of Cairo are said to be paved like this, which gave the pattern its name. All of its pentagons are alike, and point in four directions.
 find-bazaar-2 = Regular pentagons leave gaps: their corners of 108 degrees never add up to 360. These have two right angles and three of about 120 degrees. So four of them meet at some corners, and three at the others.
 find-bazaar-3 = Look for hexagons: two pentagons side by side make a stretched one. The whole pattern is two nets of stretched hexagons, laid across each other at right angles.
@@ -449,9 +456,9 @@ find-baskets-3 = Every passage joins a hexagon to a triangle, and there are twic
 find-ribbons-1 = A Möbius band has only one edge. Follow the wall along the top once around, and you are walking along the bottom; once more, and you are back where you began.
 find-ribbons-2 = August Ferdinand Möbius and Johann Benedict Listing both described the band in 1858, without knowing of each other. The algorithm notices nothing: the last cell of a row simply has a neighbor in another row.
 find-ribbons-3 = Cut a cylinder along the middle, and you have two. Cut a Möbius band along the middle, and it stays in one piece: a fence around it divides nothing, because there are no two sides.
-find-vaults-1 = The furniture is placed from the exit back. Doors shut off an area around the exit, and their key lies outside it. The next key lies outside all of that, and its doors shut off an earlier key, or the exit once more. So the key placed last is one that you can take first.
+find-vaults-1 = Keys and doors are placed backwards, from the exit. First, doors close off the area around the exit, and their key goes outside it. The next doors close off that key, or the exit again, and their key goes farther out. So the key placed last is the one you can take first.
 find-vaults-2 = A maze with keys is a larger maze in disguise: one copy of the floor for each set of keys that you can hold. When you take a key, you move to another copy, and you cannot go back. With four keys and two levers there are sixty-four copies.
-find-vaults-3 = You cannot lose here. Before a maze with furniture is shown, the program visits every place in every state that you can get to, and checks that a path leads from each of them to the exit.
+find-vaults-3 = You cannot get stuck here. Before you see the maze, the game checks every place you can reach, with every set of keys and levers: each has a path to the exit.
 
 ## Races: the lobby
 
@@ -464,9 +471,9 @@ category-10-levels-hint = Ten levels by the recursive backtracker, from 10×6 to
 category-marathon = Marathon
 category-marathon-hint = Fifty levels, a tour of five algorithms, from 6×4 to 55×53.
 category-storm = Storm
-category-storm-hint = As many mazes as you can in three minutes. Wrong turns cost lanterns.
-heading-code = Typed code
-heading-code-hint = The race of the code below.
+category-storm-hint = As many mazes as you can in three minutes. You lose a lantern for each wrong turn.
+heading-code = Race code
+heading-code-hint = Race from your code
 heading-level = { $world }, level { $level }
 heading-official = { $category }
 heading-day = { $category }, seed of the day
@@ -483,7 +490,7 @@ lobby-keep-name = save
 lobby-forget-name = remove name
 past-runs-heading = Past runs
 past-runs-back = Back to the lobby
-past-runs-search = search: ladder, day or note
+past-runs-search = search code, date or note
 past-runs-keys = { $past-runs-before } { $past-runs-next } run   ·   { $past-runs-results } results   ·   { $past-runs-watch } watch   ·   { $past-runs-race } race   ·   { $past-runs-remove } remove   ·   { $past-runs-back } lobby
 past-runs-reading = reading your runs …
 past-runs-none = no finished runs yet
@@ -496,24 +503,24 @@ past-runs-splits = Download for LiveSplit
 past-runs-remove = Remove
 past-runs-really-remove = Really remove?
 past-runs-note = a note on this run
-lobby-board = Board
-board-heading = Board
-board-address = folder or address of a board
-board-keys = { $past-runs-before } { $past-runs-next } run   ·   { $board-race } race   ·   { $past-runs-watch } watch   ·   { $board-hand-in } hand in   ·   { $board-read } read again   ·   { $past-runs-back } lobby
-board-reading = reading …
-board-none = Enter the folder or the address of a board above. Nothing is sent to it.
-board-no-runs = No runs on this ladder yet. Yours can be the first.
+lobby-board = Leaderboard
+board-heading = Leaderboard
+board-address = folder or web address of a board
+board-keys = { $past-runs-before } { $past-runs-next } run   ·   { $board-race } race   ·   { $past-runs-watch } watch   ·   { $board-hand-in } submit   ·   { $board-read } refresh   ·   { $past-runs-back } lobby
+board-reading = loading …
+board-none = Enter a board's folder or web address above. The game reads it and sends nothing.
+board-no-runs = No runs of this race yet. Yours can be the first.
 board-race = Race it
-board-read = Read again
-board-hand-in = Hand in my best
+board-read = Refresh
+board-hand-in = Submit my best
 board-name = your name
-board-own = your best would be here
+board-own = your best would rank here
 board-own-there = your best
-board-unread = Read the board first: its rules say how to hand in a run.
+board-unread = Load the board first. Its rules say how to submit a run.
 board-no-name = Enter your name for boards first.
-board-no-own-run = You have no finished run on this ladder yet.
-board-not-read = The board could not be read: { $detail }
-board-handed-in = Saved in { $path }. Send it the way the board asks.
+board-no-own-run = You have no finished run of this race yet.
+board-not-read = The board could not be loaded: { $detail }
+board-handed-in = Saved in { $path }. Submit it as the board's rules say.
 board-not-handed-in = Nothing was saved: { $detail }
 lobby-grid = Grid: { $grid }
 lobby-bridges = Bridges
@@ -543,14 +550,14 @@ livesplit-one-connected = LiveSplit One: connected
 livesplit-one-waiting = LiveSplit One: connect it to ws://localhost:16835
 lobby-watch-best = watch your best
 lobby-watch = watch
-lobby-forget = forget
+lobby-forget = remove
 lobby-copy = copy
 lobby-copy-link = link
 lobby-paste = paste
 lobby-choose = open a file
-lobby-other-ladder = { $run } (another ladder)
-lobby-code-hint = mw1/… to mw3/…  a code from another runner
-lobby-keys = { $lobby-category-before } { $lobby-category-next } category   ·   { $lobby-seed-before } { $lobby-seed-next } seed   ·   { $lobby-race } races   ·   drop a .mwr file to race or watch it
+lobby-other-ladder = { $run } (another race)
+lobby-code-hint = paste a race code: mw1/… to mw3/…
+lobby-keys = { $lobby-category-before } { $lobby-category-next } category   ·   { $lobby-seed-before } { $lobby-seed-next } seed   ·   { $lobby-race } race   ·   drop a .mwr file to race or watch it
 number-best = best
 number-sum-of-best = sum of best
 number-median = median
@@ -572,35 +579,35 @@ run-linked = run from a link
 run-file = { $name }
 run-of-day = run of { $day }
 note-copied = copied
-note-removed = Run removed; its replay is now { $path }
+note-removed = Run removed. Its replay is now { $path }
 note-taken = { $run }, { $time }: race it or watch it
-note-walks-along = racing beside you: { $run }
-note-other-ladder = { $run } is from another race, which the lobby now offers
+note-walks-along = Ghost added: { $run }
+note-other-ladder = { $run } is from another race. Go to the lobby to race it.
 note-not-read = { $run } cannot be read: { $detail }
-note-no-program = The program can't be shown: { $detail }
-note-no-code = not a ladder code: { $detail }
-note-alone = Several players can race mazes of up to { $size } cells, without fog, blind start or locks, and not storms.
-note-no-link = Can't open this link: { $detail }
+note-no-program = The program cannot be shown: { $detail }
+note-no-code = Not a race code: { $detail }
+note-alone = With several players: mazes of up to { $size } cells, and no fog, blind start, locks or storms.
+note-no-link = This link cannot be opened: { $detail }
 note-page-refused = Your browser blocks storage: nothing will be saved.
 note-page-full = Your browser is out of storage: nothing more may be saved.
 note-page-elsewhere = Open in another tab; nothing is saved here.
-note-not-imported = nothing was imported from that file: { $detail }
-page-won = out of the maze
+note-not-imported = Nothing was imported from that file: { $detail }
+page-won = maze complete
 page-cell = column { $column }, row { $row }
 page-title = mazewright, title
 note-in-no-link = This maze cannot be linked: it came from a file, or its mask is too large.
-note-paste-here = press Ctrl+V where you paste
+note-paste-here = Press Ctrl+V to paste.
 note-no-picture-clipboard = The browser cannot copy pictures. Save a file instead.
-note-endless-code = an endless ladder cannot be raced; give a number of levels
-note-not-copied = nothing was copied: { $detail }
-note-not-pasted = nothing to paste: { $detail }
-note-no-clipboard = no clipboard: { $detail }
-record-saved = saved as { $name }
-record-trouble = your records could not be saved: { $detail }
-record-mended = repaired in your records: { $detail }
-record-not-kept = this run was not saved: { $detail }
-record-no-best = your best run cannot be read: { $detail }
-record-no-livesplit = Cannot control LiveSplit: { $detail }
+note-endless-code = An endless code cannot be raced. Give a number of levels, such as x5.
+note-not-copied = Nothing was copied: { $detail }
+note-not-pasted = Nothing to paste: { $detail }
+note-no-clipboard = No clipboard: { $detail }
+record-saved = Run saved: { $name }
+record-trouble = Your records could not be saved: { $detail }
+record-mended = Repaired in your records: { $detail }
+record-not-kept = This run was not saved: { $detail }
+record-no-best = Your best run cannot be read: { $detail }
+record-no-livesplit = LiveSplit cannot be controlled: { $detail }
 
 ## Races: beside the maze
 
@@ -615,11 +622,11 @@ part-attempts = Attempts
 part-input = Input
 part-fingerprint = Maze in four words
 part-seed = Seed
-part-code = Ladder code
+part-code = Race code
 part-version = Version
 clock-level = level
 clock-look = look time
-clock-real = real (unverified)
+clock-real = real (self-reported)
 display-window = mazewright display
 display-heading = Display
 display-up = { $part } up
@@ -644,12 +651,12 @@ seed-hidden = hidden until the start
 seed-until-start = until the start
 race-level = Level { $level }
 race-attempts = { $number }  ({ $finished } finished)
-race-against = against: { $against }
+race-against = compared with: { $against }
 race-practice = practice: not recorded
-race-blind-start = Blind start: your first direction shows the maze and starts the clock.
-race-keys = your first direction starts the clock   ·   { $choice-new-attempt } new attempt   ·   { $choice-back-to-start } back to start (clock keeps running)   ·   { $race-pause } menu
-race-practice-keys = practice, round { $round }   ·   best { $best }   ·   { $practice-again } again   ·   { $practice-back } 3 seconds back   ·   { $practice-point } from here   ·   { $results-lobby } back
-table-rules = One clock counts for all: in each level it starts with whoever moves first, and the next level comes when all are out. No records are at stake; each finished run is saved as a replay.
+race-blind-start = Blind start: the maze appears and the clock starts when you move.
+race-keys = the clock starts when you move   ·   { $choice-new-attempt } new attempt   ·   { $choice-back-to-start } back to start (clock keeps running)   ·   { $race-pause } menu
+race-practice-keys = practice, round { $round }   ·   best { $best }   ·   { $practice-again } again   ·   { $practice-back } 3 seconds back   ·   { $practice-point } restart from here   ·   { $results-lobby } back
+table-rules = Everyone shares one clock. In each level it starts at the first move, and the next level comes when all are out. Nothing counts for records. Each finished run is saved as a replay.
 table-player = Player { $number }
 table-pad = pad { $number }
 table-level = Level { $level } of { $levels }
@@ -659,7 +666,7 @@ table-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-table-keys = whoever moves first starts the clock for all   ·   { $choice-new-attempt } all begin again   ·   { $race-pause } menu
+table-keys = the first to move starts everyone's clock   ·   { $choice-new-attempt } new attempt   ·   { $race-pause } menu
 table-wins = { $player } wins
 table-tie = A tie
 table-kept = Replays: { $folder }
@@ -667,19 +674,19 @@ table-kept = Replays: { $folder }
 results-searching = finding the perfect line …
 results-best = Personal best
 results-finished = Finished
-results-uncounted = Finished, not counted
-results-gap = { $gap } against your previous best
+results-uncounted = Finished, does not count
+results-gap = { $gap } compared with your previous best
 score-time = { $time }
 score-storm = { $won } · { $time }
 storm-won = { $won ->
     [one] 1 maze
    *[other] { $won } mazes
   }
-storm-last = the last after { $time }
-storm-gap = { $gap } mazes against your previous best
+storm-last = last maze won at { $time }
+storm-gap = { $gap } mazes compared with your previous best
 storm-lantern-2 = Wrong turn: two lanterns left
 storm-lantern-1 = Wrong turn: one lantern left
-storm-lantern-0 = Wrong turn: the last lantern is out
+storm-lantern-0 = Wrong turn: that was your last lantern
 results-medal-next = { $medal }: { $time } or better
 medal-bronze = bronze
 medal-silver = silver
@@ -708,8 +715,8 @@ watch-tick-on = One tick forward
 watch-speed = Speed
 watch-run = { $run }   level { $level }/{ $levels }
 watch-practice = Practice here
-watch-from = from
-watch-until = to
+watch-from = practice from
+watch-until = practice to
 watch-ticks = ticks of the replay
 watch-edit = Edit ticks
 edit-insert = Insert a tick
@@ -736,20 +743,20 @@ rival-right-hand = Wall follower, right
 files-open = Open a maze from a file
 files-close = Close file
 files-back = Back to the laboratory
-files-hint = Text or JSON. You can drop a file on the window, too. The maze stays for Solve and Duel until you choose another.
+files-hint = Opens mazes in text or JSON. You can also drop a file on the window. Solve and Duel keep the maze until you choose another.
 files-from = From
 files-pipe = standard input
-files-reading = reading …
-files-none = No maze in this folder: none of its files ends in .txt, .json or .maze.
-files-cut = There is more in this folder; type the path.
-files-run-waits = The run is in the race lobby.
+files-reading = loading …
+files-none = This folder has no maze files (.txt, .json or .maze).
+files-cut = This folder has more files. Type the path.
+files-run-waits = That is a run. Go to the Speedrun lobby to race or watch it.
 lab-follow = Follow
 lab-words = Explanations and lessons
 lab-mazes = Back to the mazes
 lab-new-seed = Another seed
 lab-undo = Undo
 lab-end-lesson = End the lesson
-lab-one-more = Add one to the race
+lab-one-more = Add another algorithm
 lab-remove = Remove maze { $place }
 lab-maze-of = Maze by { $algorithm }
 lab-maze-of-duel = Maze of the duel
@@ -771,7 +778,7 @@ problem-woven = Only a rectangle can have bridges.
 problem-dimensions = A box has floors; other grids have only columns and rows. Choose another size.
 problem-narrow = With so few columns, nothing joins the rows. Choose at least 3 columns.
 problem-narrow-triangles = In one column, nothing joins the pairs of triangles. Choose at least 2 columns.
-problem-doors = This grid has no place for these doors. Choose other doors.
+problem-doors = This grid has no room for this entrance and exit. Choose others.
 problem-mask = The mask does not fit this maze.
 
 topology-rectangle = Rectangle
@@ -785,7 +792,7 @@ topology-ring-hint = Rings around a center, whose cells split as the rings grow.
 topology-cylinder = Cylinder
 topology-cylinder-hint = A rectangle whose left and right edges are joined.
 topology-torus = Torus
-topology-torus-hint = A cylinder whose top and bottom are joined too: unless masked, no edge and no doors.
+topology-torus-hint = A cylinder whose top and bottom are joined too. It has no edges and no doors, unless a mask makes some.
 topology-box = Box
 topology-box-hint = Floors above each other, joined by stairs; with up to eight dimensions.
 topology-moebius = Möbius band
@@ -843,16 +850,16 @@ legend-seen = seen
 legend-your-way = your path
 legend-you = you
 legend-rival = the solver; dots mark its path
-legend-alone = alone
-legend-joined = joined; color and pattern may repeat elsewhere
+legend-alone = not joined yet
+legend-joined = joined (other sets may look the same)
 legend-examined = wall being examined
 legend-kept = kept: would close a loop
 legend-listed = wall on the list
 legend-lightest = lightest found so far
-legend-points = points one step on
+legend-points = one step towards the origin
 legend-chalk = one line of chalk
 legend-chalk-twice = two lines
-legend-hand = hand on the wall; the point is ahead
+legend-hand = hand on the wall; the tip points ahead
 legend-first-half = first half
 legend-second-half = second half
 legend-from-start = reached from the start
@@ -886,31 +893,31 @@ count-turns = turns counted
 count-draws = random draws
 algorithm-script = Your own script
 algorithm-script-hint = An algorithm that you write and watch at work.
-script-change = Change it
+script-change = Edit as script
 script-run = Run
 script-beside = Beside
-script-beside-hint = The chosen algorithm beside yours, in the same grid and with the same seed.
+script-beside-hint = Runs the chosen algorithm next to yours, in the same grid and with the same seed.
 script-keep = Keep
-script-keep-hint = Keeps this version in the race, beside what you write next.
+script-keep-hint = Leaves this version running beside whatever you write next.
 script-version = Version { $number }
 script-failure = Line { $line }, column { $column }: { $message }.
 script-busy = Running …
-script-running = Running …   ·   { $script-run } stops it
-script-keys = { $script-write } writes   ·   { $leave } back to the maze
-script-solved = Its path has { $steps } steps.
-script-unsolved = It finds no path.
-script-done = It reaches every cell, without loops.
+script-running = Running …   ·   { $script-run } stop
+script-keys = { $script-write } write   ·   { $leave } back to the maze
+script-solved = Path found: { $steps } steps.
+script-unsolved = No path found.
+script-done = Every cell reached, without loops.
 script-find = find
-script-verdict = Verdict
-script-verdict-hint = Tries it on mazes of all sizes and grids: takes a few seconds.
-script-judging = Trying it on mazes of all sizes and grids …
-script-fails-in = That happens in a maze of { $size }, the smallest found.
-script-misses = It finds no path in a maze of { $size }, the smallest found.
+script-verdict = Grade
+script-verdict-hint = Tests the script on many sizes and grids. Takes a few seconds.
+script-judging = Testing it on many sizes and grids …
+script-fails-in = The smallest maze where this happens: { $size }.
+script-misses = Finds no path in a maze of { $size } (the smallest that fails).
 script-show-failure = Show that maze
-script-carves = It carves perfect mazes of every size that was tried.
+script-carves = Carves perfect mazes of every size tested.
 script-grids = Grids: { $grids }
-script-even = Evenly made: each of the { $of } mazes of 3x3 cells comes up about 30 times in { $of } × 30.
-script-uneven = Not evenly made: of the { $of } mazes of 3x3 cells { $made } come up, in { $of } × 30 the rarest { $least } times and the most frequent { $most } times.
+script-even = Fair: each of the { $of } mazes of 3x3 cells came up about 30 times in { $of } × 30 tries.
+script-uneven = Not fair: { $made } of the { $of } mazes of 3x3 cells came up. In { $of } × 30 tries the rarest came { $least } times, the commonest { $most } times. About 30 would be fair.
 script-alike = A hundred mazes of 20x20, in percent of the cells
 script-yours = Yours
 script-dead-ends = dead ends
@@ -919,66 +926,66 @@ script-turns = turns
 script-solution = path
 script-growth = The work grows with { $growth }. The gray lines are n, n log n and n².
 script-cells = cells
-script-solves = It finds a path in every maze that was tried.
-script-shortest = The path is a shortest one in { $shortest } of { $mazes } mazes with loops.
-script-longer = In a maze of { $size } it takes { $steps } steps, and { $least } would do.
-script-looks = It looks at { $share } % of the cells that breadth-first search meets.
+script-solves = Finds a path in every maze tested.
+script-shortest = Its path is the shortest in { $shortest } of { $mazes } mazes with loops.
+script-longer = In one maze of { $size }, its path has { $steps } steps; the shortest has { $least }.
+script-looks = Looks at { $share } % of the cells that breadth-first search visits.
 script-variables = Variables
 script-variables-hint = Columns and rows count from 1 here, and from 0 in the script.
 script-variables-recorded = Columns and rows count from 0, as in the program.
 exercise-done = Done: that is what the exercise asks for.
-exercise-differs = Right, but not the same as the algorithm's: in a maze of { $size } the first difference is at column { $column }, row { $row }.
+exercise-differs = It works, but differs from the built-in algorithm: in a maze of { $size }, first at column { $column }, row { $row }.
 code-pseudo = Pseudo-code
 code-script = Script
 code-python = Python
 export-heading = Export
 export-writing = saving …
-export-written = saved: { $name }
+export-written = Saved: { $name }
 export-failed = { $name } could not be saved: { $detail }
-export-copied = copied as a picture
+export-copied = Copied as a picture
 export-copy = Copy
 export-folder = To { $folder }
 export-size = longest side
-export-too-large = too large for this format; choose SVG or PNG, or a smaller maze
+export-too-large = Too large for this format. Choose SVG or PNG, or a smaller maze.
 format-svg = A drawing for browsers, drawing programs, plotters and laser cutters.
 format-png = A picture.
-format-gif = A film of the carving or the solving.
-format-apng = The same film as an animated PNG: smaller, in exact colors.
+format-gif = An animation of the carving or solving.
+format-apng = The same animation as an animated PNG: smaller, with exact colors.
 
 options-heading = Options
 options-copy = Copy the command
 options-copy-link = Copy link
 named-value = { $option } { $value }
 option-braid = braid
-option-braid-hint = The share of dead ends that are opened. Loops put A*, Trémaux and wall followers to the test.
+option-braid-hint = The share of dead ends to open. Loops put A*, Trémaux and wall followers to the test.
 option-weave = weave
-option-weave-hint = The share of cells that become bridges over other passages, where there is room.
+option-weave-hint = The share of cells, where there is room, that become bridges over other passages.
 option-keys = keys
-option-keys-hint = The number of keys, each for doors of a different color, where there is room.
+option-keys-hint = The number of keys, if there is room. Each opens doors of a different color.
 option-gates = gates
-option-gates-hint = The share of passages that get a one-way gate, where there is room.
+option-gates-hint = The share of passages, where there is room, that get a one-way gate.
 option-levers = levers
-option-levers-hint = The number of levers. Each opens some barriers and closes others, where there is room.
+option-levers-hint = The number of levers, if there is room. Each opens some barriers and closes others.
 option-mask = mask
 option-mask-hint = Which cells the grid has.
 option-doors = doors
-option-doors-hint = Where the maze is entered and left.
+option-doors-hint = Where the entrance and the exit are.
 option-walkers = walkers
 option-walkers-hint = How many walkers carve at the same time.
 option-pick = pick
 option-pick-hint = Which cell of the list grows next.
 option-shifts = shifts
-option-shifts-hint = How many steps the origin takes for each cell.
+option-shifts-hint = How many steps the origin takes per cell.
 option-bias = bias
 option-bias-hint = The two sides to which a cell may be joined.
 option-odds = odds
 option-odds-hint = The chance of joining a cell to the next one; for Eller, a second number is the chance of opening it downwards.
 option-room = room
-option-room-hint = The shorter side of the fields that are not divided further, each of which becomes a corridor.
+option-room-hint = Fields no wider than this are not divided further. A corridor fills each.
 option-hand = hand
 option-hand-hint = The hand that stays on the wall.
 option-seed = seed of the turns
-option-seed-hint = What the turns of the mouse are drawn from.
+option-seed-hint = The seed of the mouse's random turns.
 option-steps = step limit
 option-steps-hint = How many steps the mouse may take.
 value-none = none
@@ -1003,7 +1010,7 @@ value-left = left
 value-right = right
 mask-draw = Draw
 mask-done = Done
-mask-hint = Press cells to take them off the grid or to put them back.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } choose a cell   ·   { $mask-press } presses it
+mask-hint = Click cells to remove them or put them back.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } choose   ·   { $mask-press } remove or put back
 mask-parts = { $count ->
     [one] This cell stays: without it, the maze would be empty.
    *[other] This cell stays: without it, the maze would fall into { $count } parts.
@@ -1018,25 +1025,25 @@ results-algorithm = algorithm
 results-copy-table = Copy the table
 compare-steps = steps
 compare-work = work
-compare-draws = draws
+compare-draws = random draws
 compare-visited = visited
 compare-path = path
 compare-dead-ends = dead ends
 
-duel-hint = Walk to the goal with the keys that walk, or by clicking the next cell. The solver walks beside you and sees no more than you do. Fewer moves win.
-duel-by-moves = it moves when you move
-duel-by-time = it walks at your speed
+duel-hint = Reach the goal in fewer moves than the solver. Use your movement keys, or click the next cell. The solver sees no more than you do.
+duel-by-moves = solver moves when you move
+duel-by-time = solver walks at your speed
 duel-moves = Moves
 duel-you = you
 duel-open = Neither of you is there yet.
-duel-first-you = You are there first.
-duel-first-solver = It is there first.
+duel-first-you = You got there first.
+duel-first-solver = The solver got there first.
 duel-won-you = You win!
-duel-won-solver = It wins.
+duel-won-solver = The solver wins.
 duel-even = A draw: equal moves.
 duel-again = Again
 
-lessons-hint = Slides to show to a class   ·   { $lessons-next } { $lessons-before } turn them   ·   { $lab-from-start } starts over   ·   { $lab-full-screen } fills the screen
+lessons-hint = Slides for a class   ·   { $lessons-next } { $lessons-before } next, back   ·   { $lab-from-start } restart   ·   { $lab-full-screen } full screen
 lessons-own = Your own
 lessons-own-hint = A lesson is a small text file: { $command }
 lessons-slide = slide { $number } of { $count }
@@ -1049,7 +1056,7 @@ measure-turns = turns
 measure-dead-ends-percent = dead ends, %
 measure-longest-path-percent = longest path, %
 measure-turns-percent = turns, %
-statistics-axes = Across: % of the cells. Up: mazes. Dashed: the known mean.
+statistics-axes = Across: share of cells, %. Up: number of mazes. Dashed line: known mean.
 statistics-hint = { $mazes } of { $most } mazes of { $size } by each algorithm
 statistics-known = Gray: known values for mazes of this size, dashed in the charts.
 statistics-smallest = The 15 mazes of 3×2
@@ -1070,12 +1077,12 @@ structure-queue-hint = Cells: { $count }. The first one in comes out first.
 structure-list = List
 structure-list-hint = Cells: { $count }. Any of them may come next.
 structure-priority-queue = Priority queue
-structure-priority-queue-hint = Cells: { $count }. The lowest sum of steps so far and steps ahead comes out first. Of equals, A* takes the one with fewer steps ahead, greedy search the one with fewer steps so far, and then the first in reading order.
+structure-priority-queue-hint = Cells: { $count }. Out first: the lowest sum of steps so far and steps ahead. To break ties, A* takes fewer steps ahead, greedy search fewer steps so far; after that, reading order decides.
 structure-walk = Walk
 structure-walk-hint = Cells: { $count }. The walk cuts off its loops.
 structure-run = Run
 structure-run-hint = Cells: { $count }. One of them opens upwards.
-predict-hint = What comes next? Click it.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } point at it   ·   { $predict-next } answers
+predict-hint = Which cell comes next? Click it.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } choose   ·   { $predict-next } answer
 predict-next = Next question
 predict-found = found so far: { $count }
 predict-over = No questions left.
@@ -1091,16 +1098,16 @@ verdict-right = Right
 verdict-possible = Right, it is possible
 verdict-wrong = Wrong
 
-ask-dead-end = This dead end is about to be opened. Click every cell behind a wall that may be removed.
-ask-neighbor = Click every neighbor that it may choose.
+ask-dead-end = This dead end is about to be opened. Click every cell beyond a wall that may be removed.
+ask-neighbor = Click every neighbor that the algorithm may choose.
 ask-run = Click a cell of the run that may be opened upwards.
 ask-tree = Click a cell that may join the tree next.
 ask-listed-wall = Click a wall on the list that may come next.
 ask-picked = Click a cell on the list that may be picked.
 ask-listed = Click a cell on the list that may come next.
 ask-set = This set has no opening downwards yet. Click every cell of it that may get one.
-ask-coin = A coin decides whether this wall opens. Click both cells that may come next: this one, and the one behind the wall.
-ask-wall = Click a cell beside a wall that may open next. The weights are hidden.
+ask-coin = A coin decides whether this wall opens. Click both cells that may come next: this one, and the one beyond the wall.
+ask-wall = Click a cell next to a wall that may open next. The weights are hidden.
 ask-weight = Click a cell that may join the tree next. The weights are hidden.
 ask-hunt = The walk is stuck. Which cell does the hunt find?
 ask-field = Which field comes next? Click its first cell, at the upper left.
@@ -1118,8 +1125,8 @@ ask-chances-even = { $count ->
   }
 
 why-rule = The rule leads elsewhere: { $line }.
-why-chance = It could have been, but chance picked another one.
-why-lighter = It could have been, but another wall is lighter.
+why-chance = Possible, but chance picked another cell.
+why-lighter = Possible, but another wall is lighter.
 why-no-cell = There is no cell there.
 why-came-from = The walk came from there, and turns back only in dead ends.
 why-other-run = That cell is not in this run.
@@ -1128,7 +1135,7 @@ why-in-tree = That cell is in the tree already: one more opening would close a l
 why-not-listed-yet = That cell is not on the list yet.
 why-not-listed-now = That cell is no longer on the list.
 why-other-set = That cell is in another row or another set.
-why-other-wall = The coin decides about one wall only: the answer is the cell on this side of it or the one behind it.
+why-other-wall = The coin decides about one wall only. The answer is the cell on this side of the wall or the one beyond it.
 why-all-joined = Passages already join it to all its neighbors: one more opening would close a loop.
 why-not-came-from = The walk did not come from there.
 why-not-reached = The search has not reached that cell yet.
@@ -1138,7 +1145,7 @@ why-filled = That cell is filled already.
 why-start-or-goal = Start and goal are never filled.
 why-no-dead-end = That cell is not a dead end now.
 why-other-dead-end = That cell is a dead end too, but another one comes first.
-why-itself = That is the cell itself; the question is about its neighbors.
+why-itself = That is the cell itself. The question is about its neighbors.
 why-no-neighbor = That is not a neighbor of the cell.
 why-other-region = That cell belongs to a half already, or to another region.
 why-has-passage = A passage leads there already.
@@ -1148,7 +1155,7 @@ why-is-there = The walk is already there.
 why-no-neighbor-of-walk = That is not a neighbor of the cell where the walk is.
 why-wall-between = There is a wall in between.
 why-far-from-maze = None of its neighbors is part of the maze yet.
-why-later-in-hunt = The hunt would take it, but in reading order another one comes first.
+why-later-in-hunt = The hunt could take it, but another cell comes first in reading order.
 
 ## The algorithms: names, and what each does
 
@@ -1215,11 +1222,11 @@ algorithm-random-mouse-hint = Turns at random wherever paths fork, until its ste
 
 ## Problems with the player's files
 
-notice-set-aside = { $name } { $why }; it was moved to { $path }, and a new one is used
+notice-set-aside = { $name } { $why }. It was moved to { $path }, and a new one is used.
 notice-stuck = { $path } { $why }, and could not be moved aside: { $error }
 notice-unreadable = { $path } cannot be read: { $error }
 notice-unwritable = { $path } could not be written: { $error }
 notice-theme = { $path } is not a theme: { $error }
 invalid-damaged = is damaged ({ $reason })
 invalid-foreign = does not belong to this game
-invalid-newer = comes from a later release
+invalid-newer = was made by a newer version of the game

@@ -4,8 +4,6 @@
 
 title-motto = Találd meg a kiutat. Aztán egy nagyobból is.
 title-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } elfogad   ·   { $menu-back } vissza
-title-keys-pointer = kattints arra, amit szeretnél
-title-keys-touch = koppints arra, amit szeretnél
 
 page-paused = Szünet
 page-end-attempt = Feladod ezt a futamot?
@@ -71,8 +69,14 @@ best-endless = legjobb: { $level }. szint
 hint-locked-world = Akkor nyílik meg, ha teljesíted ennek a világnak az utolsó szintjét: { $world }, vagy szerzel benne { $stars } csillagot.
 hint-locked-level = Akkor nyílik meg, ha teljesíted az előző szintet.
 hint-locked-day = Ez a labirintus a maga napján nyílik, UTC szerint éjfélkor.
-hint-day = { $day }: egy labirintus innen: { $world }
-hint-won-day = { $day }: egy labirintus innen: { $world }, legjobb időd { $time }
+hint-day = { $ago ->
+    [0] Mai labirintus
+   *[other] { $day } labirintusa
+  }: { $world }
+hint-won-day = { $ago ->
+    [0] Mai labirintus
+   *[other] { $day } labirintusa
+  }: { $world }, a legjobb időd { $time }
 hint-level = { $size } cella
 hint-won-level = { $size } cella, a legjobb időd { $time }
 level-by-two = { $key }: ketten
@@ -236,11 +240,9 @@ photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változ
 
 goal-unaided = a teljes út nélkül
 goal-aided = látszott az út
-goal-cells = { $cells ->
-    [one] 1 cella
-   *[other] { $cells } cella
-  }
-goal-seconds = { $seconds } mp
+goal-cells = még { $cells } cella
+goal-seconds = még { $seconds } mp
+goal-golden = { $seconds } mp
 
 win-heading = { $level } kész
 win-autopilot = a robotpilóta járta végig
@@ -253,15 +255,11 @@ win-opened = Megnyílt: { $world }
 win-first-best = első győzelem
 win-new-best = új csúcs: { $seconds } mp-cel gyorsabb
 win-at-walk = idő gyalogolva: { $time }
-win-under-par = csúcs { $best }   ·   szintidő { $par }: { $apart } alatta
-win-over-par = csúcs { $best }   ·   szintidő { $par }: { $apart } fölötte
+win-par = csúcs { $best }   ·   szintidő { $par } mp ({ $apart })
 win-need-unaided = A „segítség nélkül” csillaghoz győzz úgy, hogy nem nézed meg az egész utat.
-win-need-seconds = Még { $seconds } mp-cel gyorsabban a 3-ból a(z) { $number }. csillagért.
-win-need-cells = { $cells ->
-    [one] Egy cellával kevesebb a 3-ból a(z) { $number }. csillagért.
-   *[other] { $cells } cellával kevesebb a 3-ból a(z) { $number }. csillagért.
-  }
-win-need-golden = { $seconds } mp a tökéletesig: azért jár az arany csillag.
+win-need-seconds = A következő csillaghoz legyél { $seconds } mp-cel gyorsabb.
+win-need-cells = A következő csillaghoz menj { $cells } cellával kevesebbet.
+win-need-golden = Az arany csillaghoz legyél { $seconds } mp-cel gyorsabb.
 win-all-stars = A szint minden csillaga a tiéd.
 win-next = Tovább
 win-end = Befejezés

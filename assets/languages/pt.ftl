@@ -4,8 +4,6 @@
 
 title-motto = Encontre a saída. Depois, a de um labirinto maior.
 title-keys = { $menu-up } { $menu-down } escolhem   ·   { $menu-confirm } aceita   ·   { $menu-back } volta
-title-keys-pointer = clicar no que se quer
-title-keys-touch = tocar no que se quer
 
 page-paused = Pausa
 page-end-attempt = Desistir desta corrida?
@@ -74,8 +72,14 @@ hint-locked-world = Abre com a vitória no último nível de { $world }, ou com 
   } lá.
 hint-locked-level = Abre com a vitória no nível anterior.
 hint-locked-day = Este labirinto abre no seu dia, à meia-noite UTC.
-hint-day = { $day }: um labirinto de { $world }
-hint-won-day = { $day }: um labirinto de { $world }, o seu melhor tempo { $time }
+hint-day = { $ago ->
+    [0] Labirinto de hoje
+   *[other] Labirinto de { $day }
+  }: { $world }
+hint-won-day = { $ago ->
+    [0] Labirinto de hoje
+   *[other] Labirinto de { $day }
+  }: { $world }, o seu melhor tempo { $time }
 hint-level = { $size } células
 hint-won-level = { $size } células, melhor tempo { $time }
 level-by-two = { $key }: a dois
@@ -243,10 +247,11 @@ photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME
 goal-unaided = sem o caminho inteiro
 goal-aided = o caminho foi mostrado
 goal-cells = { $cells ->
-    [one] 1 célula
-   *[other] { $cells } células
+    [one] falta 1 célula
+   *[other] faltam { $cells } células
   }
-goal-seconds = { $seconds } s
+goal-seconds = faltam { $seconds } s
+goal-golden = { $seconds } s
 
 win-heading = { $level } concluído
 win-autopilot = percorrido pelo piloto automático
@@ -259,15 +264,14 @@ win-opened = { $world }: já está aberto
 win-first-best = primeira vitória
 win-new-best = novo recorde: { $seconds } s a menos
 win-at-walk = tempo a andar: { $time }
-win-under-par = recorde { $best }   ·   meta { $par }: { $apart } abaixo
-win-over-par = recorde { $best }   ·   meta { $par }: { $apart } acima
+win-par = recorde { $best }   ·   referência { $par } s ({ $apart })
 win-need-unaided = Para a estrela "sem ajuda": vencer sem ver o caminho inteiro.
-win-need-seconds = Menos { $seconds } s para a estrela { $number } de 3.
+win-need-seconds = Faça { $seconds } s a menos para a próxima estrela.
 win-need-cells = { $cells ->
-    [one] Menos uma célula para a estrela { $number } de 3.
-   *[other] Menos { $cells } células para a estrela { $number } de 3.
+    [one] Ande uma célula a menos para a próxima estrela.
+   *[other] Ande { $cells } células a menos para a próxima estrela.
   }
-win-need-golden = A { $seconds } s do perfeito, que dá a estrela dourada.
+win-need-golden = Faça { $seconds } s a menos para a estrela dourada.
 win-all-stars = Todas as estrelas deste nível são tuas.
 win-next = Seguinte
 win-end = Terminar

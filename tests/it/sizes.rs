@@ -119,7 +119,8 @@ fn panels(size: Vec2) -> (Panels, Panels) {
             need: match star {
                 Star::Unaided => words.text("goal-unaided"),
                 Star::NearPerfect => words.format("goal-cells", &[("cells", 888_u64.into())]),
-                _ => words.format("goal-seconds", &[("seconds", Argument::from("8:88.8"))]),
+                Star::Fast => words.format("goal-seconds", &[("seconds", Argument::from("888.8"))]),
+                Star::Perfect => words.format("goal-golden", &[("seconds", Argument::from("888.8"))]),
             },
             is_won: false,
             is_open: true,

@@ -72,7 +72,7 @@ pub(crate) fn hud(time: u32) -> Hud {
         keys: Vec::new(),
         has_goals: false,
         note: Some((
-            "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
+            "← ↑ ↓ → walk   ·   H hint   ·   M map   ·   Esc pause".to_owned(),
             NoteTone::Help,
         )),
     }
@@ -153,7 +153,7 @@ fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
             let hud = Hud { is_whole, ..hud(0) };
             show_hud(context, &hud);
         });
-        let offered = ["Pause", "Show the path", "Show map"].map(|name| harness.query_by_label(name).is_some());
+        let offered = ["Pause", "Hint", "Show map"].map(|name| harness.query_by_label(name).is_some());
         assert_eq!(offered, [true, true, !is_whole]);
     }
 }
@@ -163,8 +163,8 @@ fn each_key_of_the_level_has_a_slot_with_its_name() {
     let harness = panel((800.0, 600.0), (), |context, ()| {
         show_hud(context, &Hud { keys: vec![(0, true), (3, false)], ..hud(0) });
     });
-    let held = harness.get_by_label("You have the red round key.").rect();
-    let missing = harness.get_by_label("You do not have the green diamond key yet.").rect();
+    let held = harness.get_by_label("You have the round red key.").rect();
+    let missing = harness.get_by_label("You do not have the diamond-shaped green key yet.").rect();
     assert!(held.max.x <= missing.min.x + 0.5, "{held:?} {missing:?}");
     assert!(harness.query_by_label_contains("blue").is_none());
 }
@@ -174,7 +174,7 @@ fn a_note_fits_into_the_narrowest_window() {
     let harness = panel((600.0, 450.0), (), |context, ()| {
         show_hud(context, &hud(0));
     });
-    let note = harness.get_by_label_contains("shows the way").rect();
+    let note = harness.get_by_label_contains("H hint").rect();
     assert!(note.min.x >= 0.0 && note.max.x <= 600.0, "{note:?}");
 }
 
@@ -184,7 +184,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         heading: "Honeycomb 10 complete".to_owned(),
         time: Ticks(6_543),
         praise: Some("new best: 12.90 s faster".to_owned()),
-        stars: ["unaided", "near perfect", "fast"].map(|name| (name.to_owned(), Earned::Now)).to_vec(),
+        stars: ["unaided", "direct", "fast"].map(|name| (name.to_owned(), Earned::Now)).to_vec(),
         golden: Some(("perfect".to_owned(), Earned::Never)),
         lines: vec![
             "best 1:05.43   ·   par 1:10.00: 4.57 s under".to_owned(),

@@ -90,7 +90,7 @@ async function press(page, key) {
 async function walk(page, cells) {
   const names = cells.map(([column, row]) => `column ${column}, row ${row}`);
   let [now, last] = [await place(page), 0];
-  while (now !== "out of the maze") {
+  while (now !== "maze complete") {
     const at = names.indexOf(now);
     const [x, y] = at < 0 ? now.match(/\d+/g).map(Number) : cells[at];
     if (at >= 0) last = at;
@@ -273,7 +273,7 @@ const tests = {
     }
     await picture(page, "touched");
     await touch("touchMove", middle([5, 5]));
-    await until(page, "out of the maze");
+    await until(page, "maze complete");
     await touch("touchEnd");
     await page.waitForTimeout(2000);
     await picture(page, "touch-won");
@@ -288,7 +288,7 @@ const tests = {
     await picture(page, "key-begin");
     // The key lies below the end of the first row, and the exit behind its door below the last cell.
     const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
-    const steps = [["shut", [6, 5], "column 5, row 3"], ["taken", [6, 2], "column 6, row 2"], ["won", [6, 5], "out of the maze"]];
+    const steps = [["shut", [6, 5], "column 5, row 3"], ["taken", [6, 2], "column 6, row 2"], ["won", [6, 5], "maze complete"]];
     for (const [name, cell, there] of steps) {
       for (let taps = 0; taps < 30 && !(await place(page)).includes(there); taps += 1) {
         await page.touchscreen.tap(...middle(cell));
@@ -301,7 +301,7 @@ const tests = {
     await context.close();
   },
 
-  async "an endless plane is walked by a finger, which sets a mark and asks for the way home"() {
+  async "an endless plane is walked by a finger, which sets a mark and asks for the path home"() {
     const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await open(context, "#/plane/7");
     await until(page, "column 0, row 0");
@@ -311,7 +311,7 @@ const tests = {
       await until(page, cell);
       await page.waitForTimeout(1500);
     }
-    // The buttons above the maze: a mark, the way home and the pause, which keeps all of it.
+    // The buttons above the maze: a mark, the path home and the pause, which keeps all of it.
     for (const [name, x] of [["mark", 286], ["way", 340], ["pause", 368]]) {
       await page.touchscreen.tap(x, 25);
       await page.waitForTimeout(1500);

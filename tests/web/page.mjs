@@ -54,9 +54,9 @@ const ready = (page) => page.waitForFunction(() => document.querySelector("maze-
 const heading = (page) => page.locator("h1").textContent();
 
 const tests = {
-  async "a run's link says that it holds, and shows the run from its start to its end"() {
+  async "a run's link says that it is valid, and shows the run from its start to its end"() {
     const page = await open(link(replay));
-    await page.getByRole("heading", { name: "This run holds" }).waitFor();
+    await page.getByRole("heading", { name: "This run is valid" }).waitFor();
     const shown = await page.evaluate(() => performance.now());
     console.log(`  the verdict of a link in an empty profile stands after ${Math.round(shown)} ms`);
     await page.screenshot({ path: join(pictures, "run.png") });
@@ -74,7 +74,7 @@ const tests = {
     const codes = readFileSync(join(root, "corpus/replays/codes.txt"), "utf8").trim().split("\n").map((line) => line.split(" "));
     const [file] = codes.find(([, code]) => code === "state-differs");
     const page = await open(link(readFileSync(join(root, "corpus/replays", file))));
-    await page.getByRole("heading", { name: "This run does not hold" }).waitFor();
+    await page.getByRole("heading", { name: "This run is not valid" }).waitFor();
     assert.match(await page.locator(".verdict p").textContent(), /^It goes wrong in level \d+ at tick \d+, in column \d+, row \d+: /);
     await page.screenshot({ path: join(pictures, "departs.png") });
     text[20] ^= 1;
@@ -153,7 +153,7 @@ const tests = {
   async "a replay by a file choice, saved again, is the same"() {
     const page = await open("");
     await page.locator("input[type=file]").setInputFiles(join(root, "goldens/replays/5-levels-unaided.mwr"));
-    await page.getByRole("heading", { name: "This run holds" }).waitFor();
+    await page.getByRole("heading", { name: "This run is valid" }).waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the replay" }).click()]);
     assert.deepEqual(readFileSync(await download.path()), readFileSync(join(root, "goldens/replays/5-levels-unaided.mwr")));
     execFileSync(program, ["verify", await download.path()]);
@@ -659,7 +659,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.context().setOffline(true);
     await page.goto("about:blank");
     await page.goto(server.url + link(replay));
-    await page.getByRole("heading", { name: "This run holds" }).waitFor();
+    await page.getByRole("heading", { name: "This run is valid" }).waitFor();
     await page.context().close();
   },
 

@@ -32,10 +32,15 @@ fn keys_among(items: &[Item], condition: Condition) -> Vec<(u8, bool)> {
     items.iter().filter_map(key).collect()
 }
 
+/// The name of a lever: as many strokes as its sign in the maze has.
+fn lever_name(lever: u8) -> &'static str {
+    if lever == 0 { "I" } else { "II" }
+}
+
 /// An encounter in a sentence; none for a door that was opened, which is plain to see and to hear.
 pub(super) fn words_of(encounter: Encounter, words: &Localizer) -> Option<String> {
     let key = |color: u8| words.format("furniture-key", &[("color", u32::from(color).into())]);
-    let lever = |lever: u8| ("lever", (u32::from(lever) + 1).into());
+    let lever = |lever: u8| ("lever", lever_name(lever).into());
     Some(match encounter {
         Encounter::Taken(_, Item::Key(color)) => words.format("furniture-took-key", &[("key", key(color).into())]),
         Encounter::Taken(_, Item::Lever(number)) => words.format("furniture-threw-lever", &[lever(number)]),
@@ -115,7 +120,7 @@ fn show_lever(ui: &mut Ui, lever: u8, is_thrown: bool) {
         line((x, 0.8), (x + if is_thrown { -0.6 } else { 0.6 }, -0.9));
     }
     let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
-    let words = ui.format(message, &[("lever", (u32::from(lever) + 1).into())]);
+    let words = ui.format(message, &[("lever", lever_name(lever).into())]);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
     response.on_hover_text(words);
 }

@@ -53,9 +53,9 @@ pub(super) fn goals(
     outcome.aided |= progress.is_revealed(place);
     let open = Stars::of(&outcome);
     let walked = level.trail.visits.len() as u64;
-    let seconds = |ticks: Ticks| {
+    let seconds = |id: &str, ticks: Ticks| {
         let seconds = words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
-        words.format("goal-seconds", &[("seconds", seconds.into())])
+        words.format(id, &[("seconds", seconds.into())])
     };
     let goal = |star: Star| {
         let need = match star {
@@ -64,8 +64,8 @@ pub(super) fn goals(
             Star::NearPerfect => {
                 words.format("goal-cells", &[("cells", targets.near_cells().saturating_sub(walked).into())])
             }
-            Star::Fast => seconds(Ticks(targets.par.0.saturating_sub(level.effort().0))),
-            Star::Perfect => seconds(targets.least),
+            Star::Fast => seconds("goal-seconds", Ticks(targets.par.0.saturating_sub(level.effort().0))),
+            Star::Perfect => seconds("goal-golden", targets.least),
         };
         Goal { star, need, is_won: won.contains(star), is_open: open.contains(star) }
     };

@@ -148,8 +148,7 @@ fn title(mut contexts: EguiContexts, sources: menu::MenuSources, device: Res<Dev
     let context = contexts.ctx_mut()?;
     let keys = match *device {
         Device::Keyboard | Device::Pad => context.prompt("title-keys", &[]),
-        Device::Mouse => context.text("title-keys-pointer"),
-        Device::Touch => context.text("title-keys-touch"),
+        Device::Mouse | Device::Touch => String::new(),
     };
     answers.pass_on(show_title(context, &model, &keys));
     Ok(())

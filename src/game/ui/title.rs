@@ -45,7 +45,9 @@ pub fn show_title(context: &egui::Context, model: &MenuModel, keys: &str) -> Ans
     if is_low {
         return answer;
     }
-    note::show(context, keys, context.look().quiet);
+    if !keys.is_empty() {
+        note::show(context, keys, context.look().quiet);
+    }
     let version = egui::Area::new("version".into()).anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0)).interactable(false);
     version.show(context, |ui| {
         ui.label(text(concat!("v", env!("CARGO_PKG_VERSION")), theme::mono(13.0), ui.look().quiet));

@@ -88,13 +88,14 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         });
     }
     let par = outcome.goals.par;
-    let id = if outcome.ticks <= par { "win-under-par" } else { "win-over-par" };
     if outcome.ticks != model.time {
         model.lines.push(words.format("win-at-walk", &[("time", words.clock(outcome.ticks).into())]));
     }
     let best = before.map_or(outcome.ticks, |best| best.min(outcome.ticks));
-    let times = [("best", best), ("par", par), ("apart", Ticks(outcome.ticks.0.abs_diff(par.0)))];
-    model.lines.push(words.format(id, &times.map(|(name, time)| (name, words.clock(time).into()))));
+    let sign = if outcome.ticks < par { '−' } else { '+' };
+    let apart = format!("{sign}{}", tenths(outcome.ticks.0.abs_diff(par.0)));
+    let times = [("best", best.to_string()), ("par", tenths(par.0)), ("apart", apart)];
+    model.lines.push(words.format("win-par", &times.map(|(name, time)| (name, words.clock(time).into()))));
     // Stars of the endless ladder are not kept.
     if win.climb.is_none() {
         model.lines.push(need(words, win));
@@ -118,18 +119,20 @@ fn need(words: &Localizer, win: &logic::Win) -> String {
     let Some(lack) = win.outcome.lack(win.all_stars) else {
         return words.text("win-all-stars");
     };
-    let number = ("number", (win.all_stars.count() + 1).into());
     match lack {
         Lack::Aided => words.text("win-need-unaided"),
-        Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into()), number]),
+        Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
         Lack::Ticks(star, ticks) => {
-            let seconds = ("seconds", words.clock(seconds(ticks.0)).into());
-            match star {
-                Star::Perfect => words.format("win-need-golden", &[seconds]),
-                _ => words.format("win-need-seconds", &[seconds, number]),
-            }
+            let id = if star == Star::Perfect { "win-need-golden" } else { "win-need-seconds" };
+            words.format(id, &[("seconds", words.clock(tenths(ticks.0)).into())])
         }
     }
+}
+
+/// Ticks in seconds with tenths, rounded up, so that being as much faster is enough.
+fn tenths(ticks: u32) -> String {
+    let tenths = ticks.div_ceil(10);
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// Ticks in seconds, with hundredths.

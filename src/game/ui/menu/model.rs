@@ -217,8 +217,12 @@ impl MenuSources<'_> {
         let world = self.words.world(Stop::Daily(day).world().key);
         let best = self.journey.progress().daily.best(day).map(|daily| self.words.clock(daily.best.ticks));
         let id = if best.is_some() { "hint-won-day" } else { "hint-day" };
-        let parts =
-            [("day", day.to_string().into()), ("world", world.into()), ("time", best.unwrap_or_default().into())];
+        let parts = [
+            ("ago", u32::from(day < logic::today()).into()),
+            ("day", day.to_string().into()),
+            ("world", world.into()),
+            ("time", best.unwrap_or_default().into()),
+        ];
         self.words.format(id, &parts)
     }
 
