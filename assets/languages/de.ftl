@@ -2,12 +2,12 @@
 
 ## The title and the menus
 
-title-motto = Finde hinaus. Und dann aus einem größeren.
-title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } nimmt   ·   { $menu-back } geht zurück
+title-motto = Finde hinaus. Dann noch einmal, aus einem größeren Labyrinth.
+title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestätigen   ·   { $menu-back } zurück
 
 page-paused = Pause
 page-end-attempt = Diesen Lauf aufgeben?
-page-end-walks-hint = { $walks } Läufe sind nicht zu Ende und gingen verloren.
+page-end-walks-hint = Dein Fortschritt in { $walks } angefangenen Leveln ginge verloren.
 page-end-attempt-hint = { $levels ->
     [1] Bisher { $time }.
    *[other] Level { $level } von { $levels }, bisher { $time }.
@@ -16,7 +16,7 @@ page-paused-race-hint = Das Labyrinth ist verborgen, solange die Uhr steht.
 page-worlds = Welten
 page-daily = { $days ->
     [0] Tägliches Labyrinth
-    [one] Tägliches Labyrinth: ein Tag in Folge
+    [one] Tägliches Labyrinth: 1 Tag in Folge
    *[other] Tägliches Labyrinth: { $days } Tage in Folge
   }
 page-totals = Statistik
@@ -28,23 +28,23 @@ page-controls = Tasten und Knöpfe
 
 choice-begin = Die Reise beginnen
 choice-continue = Weiterspielen
-choice-play = Das Gewünschte spielen
+choice-play = Gewähltes Labyrinth spielen
 choice-worlds = Welten
-choice-endless = Endlose Leiter
-choice-endless-hint = Drei Laternen. Ein Level, das länger als die doppelte Vorgabe dauert, das du neu beginnst oder dessen Weg du nachsiehst, kostet eine; jedes zehnte Level entzündet wieder eine.
+choice-endless = Endloser Aufstieg
+choice-endless-hint = Du hast drei Laternen. Du verlierst eine, wenn du länger als die doppelte Vorgabe brauchst, neu beginnst oder den ganzen Weg zeigst. Jedes zehnte Level entzündet wieder eine.
 choice-plane = Endlose Ebene
 choice-plane-hint = Ein Labyrinth ohne Rand, für alle dasselbe. Der Kompass zeigt nach Hause.
 choice-daily = Tägliches Labyrinth
-choice-daily-hint = Jeden Tag ein Labyrinth, für alle dasselbe. Montags ist es leicht, sonntags schwer.
+choice-daily-hint = Alle bekommen jeden Tag dasselbe Labyrinth. Montags ist es leicht, sonntags schwer.
 # The days of the week from Monday, and the months, apart by spaces.
 weekdays = Mo Di Mi Do Fr Sa So
 months = Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez.
 choice-earlier = Früher
-choice-copy-card = Karte kopieren
-choice-copy-card-hint = Kopiert deinen letzten täglichen Sieg als Text zum Teilen und speichert ein Bild des Labyrinths, ohne den Weg.
+choice-copy-card = Ergebnis teilen
+choice-copy-card-hint = Kopiert deinen letzten täglichen Sieg als Text und speichert ein Bild seines Labyrinths ohne den Weg.
 choice-races = Speedrun
 choice-lab = Labor
-choice-usual-controls = Alles wieder wie zu Anfang
+choice-usual-controls = Standard wiederherstellen
 choice-undo-controls = Letzte Änderung zurücknehmen
 choice-back = Zurück
 choice-resume = Weiter
@@ -55,22 +55,22 @@ choice-back-to-start = Zum Start (die Uhr läuft weiter)
 choice-practice = Dieses Level üben
 choice-arrange = Anzeige anordnen
 choice-give-up = Rennen hier beenden
-choice-end-storm = Beenden und behalten
+choice-end-storm = Beenden und speichern
 choice-lobby = Lobby
 choice-best-walk = Gegen deinen besten Lauf antreten
-choice-copy-recipe = Rezept und Seed kopieren
+choice-copy-recipe = Rezept kopieren
 choice-copy-link = Link kopieren
 choice-export = Fortschritt und Läufe in eine Datei sichern
 choice-choose-file = Datei öffnen
 choice-title = Titelbild
 choice-quit = Beenden
-best-endless = am weitesten: Level { $level }
+best-endless = Bestes: Level { $level }
 
-hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt „{ $world }“ schaffst, oder mit { $stars ->
-    [one] { $stars } Stern
-   *[other] { $stars } Sternen
-  } dort.
-hint-locked-level = Öffnet sich, wenn du das Level davor schaffst.
+hint-locked-world = Schaffe das letzte Level der Welt „{ $world }“, oder sammle { $stars ->
+    [one] { $stars } Stern dort.
+   *[other] { $stars } Sterne dort.
+  }
+hint-locked-level = Schaffe das Level davor, um dieses zu öffnen.
 hint-locked-day = Dieses Labyrinth öffnet sich an seinem Tag, um Mitternacht UTC.
 hint-day = { $ago ->
     [0] Heutiges Labyrinth
@@ -82,38 +82,38 @@ hint-won-day = { $ago ->
   }: { $world }, deine Bestzeit { $time }
 hint-level = { $size } Zellen
 hint-won-level = { $size } Zellen, deine Bestzeit { $time }
-level-by-two = { $key }: zu zweit
+level-by-two = { $key }: mit anderen spielen
 
 ## Settings
 
 setting-language = Sprache
 setting-theme = Farben
-setting-theme-hint = Dateien im Ordner „themes“ neben deinen Einstellungen sind eigene Farben.
+setting-theme-hint = Für eigene Farben leg eine Datei in den Ordner „themes“ neben deiner Einstellungsdatei.
 setting-plain-worlds = Schlichte Welten
 setting-plain-worlds-hint = Zeigt alle Welten in den schlichten Farben, ohne Verzierungen.
 setting-text-scale = Schriftgröße
 setting-reduced-motion = Weniger Bewegung
-setting-reduced-motion-hint = Nichts bewegt sich oder blitzt, was nicht muss.
+setting-reduced-motion-hint = Schaltet entbehrliche Bewegung und Blitze aus.
 setting-window = Fenster
-setting-vsync = Auf den Bildschirm warten
-setting-vsync-hint = Bilder bleiben ganz, und keines wird umsonst gezeichnet.
+setting-vsync = V-Sync
+setting-vsync-hint = Verhindert zerrissene Bilder und zeichnet nie mehr, als der Bildschirm zeigen kann.
 setting-frame-cap = Bilder pro Sekunde
 setting-pause-unfocused = Pause im Hintergrund
 setting-pause-unfocused-hint = Das Spiel pausiert, wenn du zu einem anderen Fenster wechselst.
-setting-ask-end-attempt = Nachfragen vor dem Aufgeben
-setting-ask-end-attempt-hint = Ein Lauf von 20 Sekunden, oder ein Rennen nach dem ersten Level, wird nicht ohne Frage aufgegeben.
-setting-way-toggles = Hilfe bleibt an
-setting-way-toggles-hint = Noch einmal die Hilfetaste blendet den Weg aus; kein Halten nötig.
+setting-ask-end-attempt = Vor dem Neubeginn fragen
+setting-ask-end-attempt-hint = Fragt erst nach 20 Sekunden in einem Level, oder nach Level 1 eines Rennens.
+setting-way-toggles = Tipp bleibt an
+setting-way-toggles-hint = Einmal drücken zeigt den Weg, noch einmal verbirgt ihn; du musst die Taste nicht halten.
 setting-running = Von selbst laufen
-setting-running-hint = Antippen genügt: Du läufst bis zum nächsten Abzweigung. In Rennen geht jeder selbst.
+setting-running-hint = Tipp eine Richtung an, um bis zum nächsten Abzweig zu laufen. In Rennen gehst du immer.
 setting-trail = Spur
 setting-trail-hint = Zeigt, wo du schon warst.
 setting-minimap = Kleine Karte
-setting-minimap-hint = Zeigt ein Labyrinth ganz, das nicht ins Fenster passt.
+setting-minimap-hint = Zeigt das ganze Labyrinth, wenn es größer als das Fenster ist.
 setting-goals = Ziele
-setting-goals-hint = Zeigt, was jeder Stern eines Levels verlangt und was davon noch bleibt.
+setting-goals-hint = Zeigt, was jeder Stern eines Levels verlangt und wie viele Zellen oder Sekunden dir bleiben.
 setting-best-walk = Geist deines besten Laufs
-setting-best-walk-hint = Dein schnellster Lauf durch ein Level geht neben dir her.
+setting-best-walk-hint = Zeigt deinen schnellsten Lauf durch ein Level als Geist neben dir.
 setting-master = Alles
 setting-music = Musik
 setting-effects = Geräusche
@@ -144,7 +144,7 @@ action-left = Links
 action-right = Rechts
 action-up = Hoch
 action-down = Runter
-action-way = Weg zeigen
+action-way = Tipp
 action-map = Karte zeigen
 action-restart = Level neu beginnen
 action-pause = Pause
@@ -162,7 +162,7 @@ bound-watch = Aufzeichnung
 race-pause = Pause
 practice-again = Noch mal
 practice-back = Drei Sekunden zurück
-practice-point = Ab hier
+practice-point = Ab hier neu
 results-next = Nächstes Level
 results-before = Level davor
 watch-start = Zum Anfang
@@ -176,49 +176,52 @@ mouse-right = rechte Taste
 mouse-middle = mittlere Taste
 mouse-back = Zurück-Taste
 mouse-forward = Vorwärts-Taste
-press-any-hint = Drück eine Taste oder einen Knopf, um sie hinzuzufügen, oder eine von diesen, um sie wegzunehmen. Bei Esc bleibt alles.
-bind-hint = Wähl eine Aktion, und drück dann, was hinzukommen oder wegfallen soll.
+press-any-hint = Drück eine neue Taste, um sie hinzuzufügen, oder eine der genannten, um sie zu entfernen. Esc bricht ab.
+bind-hint = Wähl eine Aktion und drück dann eine Taste, um sie hinzuzufügen oder zu entfernen.
 notice-key-was = { $key } macht nicht mehr: { $action }
 notice-both = { $one }   ·   { $other }
-notice-usual-controls = Alle Tasten und Knöpfe sind wieder wie zu Anfang.
+notice-usual-controls = Alle Tasten und Knöpfe sind wieder auf Standard.
 
 total-time = Zeit in Labyrinthen
 total-hours = { $hours } h { $minutes } min
 total-levels = Gewonnene Labyrinthe
 total-unaided = Ohne Hilfe gewonnen
-total-cells = Gegangene Felder
+total-cells = Gegangene Zellen
 total-astray = Davon abseits des kürzesten Wegs
 total-stars = Sterne und goldene Sterne
-total-finds = Funde
+total-finds = Gefundene Seiten
 total-daily = Gewonnene tägliche Labyrinthe
 total-streak = Längste Serie von Tagen
-total-endless = Höchstes Level der endlosen Leiter
+total-endless = Bestes Level des endlosen Aufstiegs
 
 ## In the maze
 
 hud-level = Level { $level }
 hud-backwards = { $level } rückwärts
 hud-daily = Tägliches Labyrinth { $day }
-hud-plane-way = der Weg nach Hause
+hud-plane-way = Weg nach Hause
 hud-plane-steps = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
   }
-hud-plane-home = nach Hause: { $distance }
+hud-plane-home = nach Hause: { $distance ->
+    [one] { $distance } Zelle
+   *[other] { $distance } Zellen
+  }
 hud-plane-at-home = Du bist zu Hause.
 hud-lantern-limit = Zeitlimit { $time }
-lantern-lost = Eine Laterne erlischt.
+lantern-lost = Du hast eine Laterne verloren.
 daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
-daily-copied = Deine Karte ist in der Zwischenablage.
-hud-aided = mit Hilfe
+daily-copied = Ergebnis kopiert. Füg es ein, wo du willst.
+hud-aided = Weg gezeigt
 hud-carving = das Labyrinth entsteht …
-hud-junction-shown = der Weg bis zum nächsten Abzweig   ·   noch einmal { $way } zeigt alles und kostet den Stern „ohne Hilfe“
-hud-junction-shown-pointer = der Weg bis zum nächsten Abzweig   ·   noch einmal zeigt alles und kostet den Stern „ohne Hilfe“
-hud-item-shown = der Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal { $way } zeigt alles und kostet den Stern „ohne Hilfe“
-hud-item-shown-pointer = der Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal zeigt alles und kostet den Stern „ohne Hilfe“
-hud-way-shown = der Weg ist zu sehen: Dieses Level zählt nicht als ohne Hilfe
-hud-keys = { $walk } gehen   ·   { $way } Hilfe   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
-hud-keys-whole = { $walk } gehen   ·   { $way } Hilfe   ·   { $pause } Pause
+hud-junction-shown = Weg bis zum nächsten Abzweig   ·   noch einmal { $way }: ganzer Weg, aber kein Stern „ohne Hilfe“
+hud-junction-shown-pointer = Weg bis zum nächsten Abzweig   ·   noch einmal: ganzer Weg, aber kein Stern „ohne Hilfe“
+hud-item-shown = Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal { $way }: ganzer Weg, aber kein Stern „ohne Hilfe“
+hud-item-shown-pointer = Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal: ganzer Weg, aber kein Stern „ohne Hilfe“
+hud-way-shown = ganzer Weg gezeigt: kein Stern „ohne Hilfe“ für dieses Level
+hud-keys = { $walk } gehen   ·   { $way } Tipp   ·   { $map } Karte   ·   { $pause } Pause
+hud-keys-whole = { $walk } gehen   ·   { $way } Tipp   ·   { $pause } Pause
 hud-stairs = { $up } { $down } Treppen
 hud-stair-up = { $key } hinauf
 hud-stair-down = { $key } hinunter
@@ -226,26 +229,26 @@ hud-door-on = { $key } nächster Flügel
 hud-door-back = { $key } voriger Flügel
 hud-floor = Stockwerk { $floor } von { $floors }
 hud-wing = Flügel { $wing } von { $wings }
-hud-keys-plane = { $walk } gehen   ·   { $mark } Zeichen   ·   { $way } nach Hause   ·   { $map } Umgebung   ·   { $pause } Pause
-tip-find = In einem falschen Zweig schimmert eine Seite: Hol sie dir, oder geh ohne sie weiter.
-tip-stairs = Dreiecke sind Treppen: { $up } führt hinauf, { $down } hinunter. Wer neben einer gegen eine Wand weitergeht, nimmt sie auch.
-tip-stairs-pointer = Dreiecke sind Treppen. Die Pfeile oben rechts nehmen sie, und wer neben einer gegen eine Wand weitergeht, auch.
-tip-dead-end = Eine Sackgasse. { $way } zeigt den Weg zum nächsten Abzweig und kostet nichts.
-tip-dead-end-pointer = Eine Sackgasse. Der Knopf mit dem Weg, oben rechts, zeigt den Weg zum nächsten Abzweig und kostet nichts.
+hud-keys-plane = { $walk } gehen   ·   { $mark } Zeichen   ·   { $way } Weg nach Hause   ·   { $map } Karte   ·   { $pause } Pause
+tip-find = Eine versteckte Seite schimmert in einem falschen Abzweig. Hol sie dir, oder geh ohne sie weiter.
+tip-stairs = Dreiecke sind Treppen: { $up } führt hinauf, { $down } hinunter. Oder lauf gegen die Wand neben der Treppe.
+tip-stairs-pointer = Dreiecke sind Treppen. Nimm die Pfeile oben rechts, oder lauf gegen die Wand neben der Treppe.
+tip-dead-end = Sackgasse. { $way } zeigt dir den Weg bis zum nächsten Abzweig, kostenlos.
+tip-dead-end-pointer = Sackgasse. Der Knopf mit dem Weg, oben rechts, zeigt den Weg bis zum nächsten Abzweig, kostenlos.
 tip-large-maze = Dieses Labyrinth ist größer als das Fenster. { $map } zeigt es ganz.
 tip-large-maze-pointer = Dieses Labyrinth ist größer als das Fenster. Der Knopf mit der Karte, oben rechts, zeigt es ganz.
-tip-lanterns = Drei Laternen brennen für diesen Aufstieg. Zu langsam, ein Neustart oder ein Blick auf den ganzen Weg löscht eine.
-tip-key = Ein Schlüssel öffnet die Türen mit seinem Zeichen. Geh über ihn, um ihn zu nehmen.
-tip-gate = Ein Tor lässt dich in Richtung seiner Winkel durch, zurück nicht.
-tip-lever = Geh über einen Hebel, um ihn umzulegen: Seine offenen Schranken schließen sich, die anderen öffnen sich. In seiner Nähe führen Punkte zu ihnen.
-hud-keys-pointer = klick oder halt die linke Taste, wo du hinwillst   ·   die rechte hilft
-hud-keys-touch = tipp oder halt den Finger, wo du hinwillst
+tip-lanterns = Du hast drei Laternen. Du verlierst eine, wenn du die Zeit überschreitest, neu beginnst oder den ganzen Weg zeigst.
+tip-key = Ein Schlüssel öffnet jede Tür mit demselben Zeichen. Geh über ihn, um ihn zu nehmen.
+tip-gate = Einbahntor: Geh in Richtung seiner Winkel hindurch. Zurück kommst du hier nicht.
+tip-lever = Geh über einen Hebel, um seine Schranken umzuschalten: Offene schließen sich, geschlossene öffnen sich. In der Nähe führen Punkte zu ihnen.
+hud-keys-pointer = linke Taste halten: dorthin gehen   ·   rechte Taste: Tipp
+hud-keys-touch = tippen oder halten: dorthin gehen
 
-photo-saved = gespeichert als { $path }
-photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an
+photo-saved = Bild gespeichert: { $path }
+photo-nowhere = Kein Ordner für Bilder gefunden. Setz MAZEWRIGHT_HOME auf einen Ordner.
 
-goal-unaided = ohne den ganzen Weg
-goal-aided = der Weg war zu sehen
+goal-unaided = ohne den ganzen Weg zu sehen
+goal-aided = ganzer Weg gezeigt
 goal-cells = { $cells ->
     [one] noch 1 Zelle
    *[other] noch { $cells } Zellen
@@ -254,70 +257,70 @@ goal-seconds = noch { $seconds } s
 goal-golden = { $seconds } s
 
 win-heading = { $level } geschafft
-win-autopilot = vom Autopiloten gegangen
-win-backwards = Rückwärts gehen und den Stern zurückholen
-win-star-back = Der Stern „ohne Hilfe“ gehört wieder dir.
-win-aided = mit Hilfe: Der Weg war zu sehen
+win-autopilot = Lauf des Autopiloten
+win-backwards = Rückwärts gehen und den Stern zurückgewinnen
+win-star-back = Du hast den Stern „ohne Hilfe“ zurückgewonnen.
+win-aided = ganzer Weg gezeigt
 win-unaided = ohne Hilfe
-win-perfect = perfekt { $time } (du: { $share } %)
+win-perfect = Idealzeit { $time } (du: { $share } %)
 win-opened = { $world } ist jetzt offen
 win-first-best = erster Sieg
 win-new-best = neue Bestzeit: { $seconds } s schneller
 win-at-walk = Zeit im Gehen: { $time }
 win-par = Bestzeit { $best }   ·   Vorgabe { $par } s ({ $apart })
-win-need-unaided = Für den Stern „ohne Hilfe“: gewinnen, ohne den ganzen Weg zu sehen.
+win-need-unaided = Du hast den ganzen Weg gesehen, also kein Stern „ohne Hilfe“.
 win-need-seconds = Sei { $seconds } s schneller für den nächsten Stern.
 win-need-cells = { $cells ->
     [one] Geh eine Zelle weniger für den nächsten Stern.
    *[other] Geh { $cells } Zellen weniger für den nächsten Stern.
   }
 win-need-golden = Sei { $seconds } s schneller für den goldenen Stern.
-win-all-stars = Alle Sterne dieses Levels gehören dir.
+win-all-stars = Du hast alle Sterne dieses Levels.
 win-next = Weiter
 win-end = Fertig
 win-again = Noch mal
-win-keys = { $arrows } wählen   ·   { $confirm } bestätigt   ·   { $aside } zeigt das Labyrinth
+win-keys = { $arrows } wählen   ·   { $confirm } bestätigen   ·   { $aside } Karte ausblenden
 win-put-aside = Karte ausblenden
 win-bring-back = Karte zeigen
 win-climb = { $lanterns ->
-    [0] keine Laterne brennt
-    [one] eine Laterne brennt
-   *[other] { $lanterns } Laternen brennen
+    [0] keine Laterne übrig
+    [one] noch eine Laterne
+   *[other] noch { $lanterns } Laternen
   }
-win-climb-over = Die letzte Laterne ist in Level { $level } erloschen.
-win-wrong-turn = erster falscher Abzweig bei { $time }: { $walked } Zellen gegangen, { $shortest } nötig
+win-climb-over = In Level { $level } hast du deine letzte Laterne verloren.
+win-wrong-turn = erster falscher Abzweig bei { $time }   ·   { $walked } Zellen gegangen, kürzester Weg { $shortest }
 win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe
-star-near-perfect = fast perfekt
+star-near-perfect = direkt
 star-fast = schnell
-star-perfect = perfekt
+star-perfect = golden
 
 ## Schlüssel, Türen, Tore und Hebel
 
 # Als Objekt eines Satzes.
 furniture-key = { $color ->
-    [0] den roten runden Schlüssel
-    [1] den blauen quadratischen Schlüssel
-    [2] den gelben dreieckigen Schlüssel
-   *[other] den grünen Rautenschlüssel
+    [0] den runden roten Schlüssel
+    [1] den quadratischen blauen Schlüssel
+    [2] den dreieckigen gelben Schlüssel
+   *[other] den rautenförmigen grünen Schlüssel
   }
 furniture-took-key = Du hast { $key }.
-furniture-threw-lever = Hebel { $lever } ist umgelegt: Seine Schranken haben sich bewegt.
+furniture-threw-lever = Hebel { $lever } umgelegt: Seine Schranken sind jetzt offen oder geschlossen.
 furniture-needs-key = Verschlossen: Du brauchst { $key }.
-furniture-one-way = Ein Einwegtor: Es lässt dich nur von der anderen Seite durch.
-furniture-needs-lever = Eine Schranke: Hebel { $lever } bewegt sie.
+furniture-one-way = Einbahntor: Du kommst nur von der anderen Seite hindurch.
+furniture-needs-lever = Versperrt. Such Hebel { $lever }.
 furniture-held = Du hast { $key }.
 furniture-missing = Du hast { $key } noch nicht.
 furniture-thrown = Hebel { $lever } ist umgelegt.
-furniture-not-thrown = Hebel { $lever } ist, wie er war.
+furniture-not-thrown = Hebel { $lever } ist nicht umgelegt.
 
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonalen
-world-diagonals-hint = Jedes Labyrinth neigt hier zu einer Ecke. Wer sieht, zu welcher, liest den Weg auf einen Blick.
+world-diagonals-hint = Jedes Labyrinth neigt sich hier zu einer Ecke. Sieh, zu welcher, und du liest den Weg auf einen Blick.
 world-diagonals-line = alles neigt sich zu einer Seite
 world-brambles = Gestrüpp
-world-brambles-hint = Überall Zweige, alle kurz. Schau einen Schritt voraus, und die meisten verschwinden.
+world-brambles-hint = Überall kurze Sackgassen. Schau einen Schritt voraus, und du kannst die meisten ausschließen.
 world-brambles-line = überall kurze Zweige
 world-rivers = Flüsse
 world-rivers-hint = Lange, gewundene Gänge mit wenigen Gabelungen. Ein falscher Abzweig ist hier eine eigene Reise.
@@ -332,19 +335,19 @@ world-rings = Ringe
 world-rings-hint = Kreise in Kreisen. Du beginnst in der Mitte, und der Ausgang liegt im äußersten.
 world-rings-line = Kreise in Kreisen
 world-loops = Schleifen
-world-loops-hint = Hier gibt es keine Sackgassen, und eine Hand an der Wand führt im Kreis.
+world-loops-hint = Hier gibt es keine Sackgassen. Bleib mit einer Hand an der Wand, und du gehst im Kreis.
 world-loops-line = keine Sackgassen
 world-honeycomb = Waben
-world-honeycomb-hint = Jede Zelle hat sechs Seiten. Zwei Tasten zugleich weisen in die schrägen Gänge.
+world-honeycomb-hint = Jede Zelle hat sechs Seiten. Drück zwei Richtungstasten zugleich für die schrägen Gänge.
 world-honeycomb-line = sechs Seiten, zwei Tasten zugleich
 world-shards = Scherben
-world-shards-hint = Dreiecke: höchstens drei Wege, und jeder Gang läuft im Zickzack.
+world-shards-hint = Dreiecke: höchstens drei Öffnungen in jedem, und jeder Gang läuft im Zickzack.
 world-shards-line = drei Seiten, alles im Zickzack
 world-bridges = Brücken
-world-bridges-hint = Gänge führen über- und untereinander hinweg. Was deinen Weg kreuzt, muss ihn nicht treffen.
+world-bridges-hint = Gänge kreuzen sich über- und untereinander. Nicht jede Kreuzung ist ein Abzweig.
 world-bridges-line = darüber und darunter
 world-horizons = Horizonte
-world-horizons-hint = Geh links hinaus und komm rechts zurück: Die Ränder hängen zusammen.
+world-horizons-hint = Geh links hinaus, und du kommst rechts zurück: Die Ränder hängen zusammen.
 world-horizons-line = die Ränder hängen zusammen
 world-fog = Nebel
 world-fog-hint = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
@@ -353,36 +356,36 @@ world-towers = Türme
 world-towers-hint = Dreiecke sind Treppen: Sie führen an dieselbe Stelle ein Stockwerk höher oder tiefer. Rauten führen in einen anderen Flügel.
 world-towers-line = Treppen verbinden die Stockwerke
 world-courtyards = Höfe
-world-courtyards-hint = Achtecke, dazwischen Quadrate. Zwei Tasten zugleich zeigen in die schrägen Gänge.
+world-courtyards-hint = Achtecke, dazwischen Quadrate. Drück zwei Richtungstasten zugleich für die schrägen Gänge.
 world-courtyards-line = Achtecke, dazwischen Quadrate
 world-bazaar = Basar
-world-bazaar-hint = Jede Zelle hat fünf Seiten und liegt in einer von vier Richtungen. Kaum ein Gang verläuft lange gerade.
-world-bazaar-line = fünf Seiten, vier Richtungen
+world-bazaar-hint = Jede Zelle ist ein Fünfeck und zeigt in eine von vier Richtungen. Wenige Gänge verlaufen lange gerade.
+world-bazaar-line = Fünfecke in vier Richtungen
 world-quarry = Steinbruch
 world-quarry-hint = Ein Boden, der aussieht wie gestapelte Würfel. Die Gänge verlaufen gerade, in drei Richtungen.
 world-quarry-line = Würfel oder Boden?
 world-baskets = Körbe
-world-baskets-hint = Sechsecke, dazwischen Dreiecke. Jeder zweite Schritt führt in ein Dreieck, aus dem es auf höchstens zwei Wegen weitergeht.
+world-baskets-hint = Sechsecke, dazwischen Dreiecke. Jeder zweite Schritt führt in ein Dreieck mit höchstens zwei weiteren Öffnungen.
 world-baskets-line = jede zweite Zelle ist ein Dreieck
 world-ribbons = Bänder
-world-ribbons-hint = Geh links hinaus und komm rechts zurück, kopfüber: Was oben war, ist unten.
+world-ribbons-hint = Geh links hinaus, und du kommst rechts zurück, kopfüber: Oben wird unten.
 world-ribbons-line = die Ränder hängen verdreht zusammen
 world-vaults = Schatzkammern
-world-vaults-hint = Ein Schlüssel öffnet die Türen mit seinem Zeichen. Ein Tor lässt dich nur in einer Richtung durch, ein Hebel bewegt seine Schranken.
-world-vaults-line = erst finden, was die Tür öffnet
+world-vaults-hint = Ein Schlüssel öffnet jede Tür mit demselben Zeichen. Ein Tor lässt dich nur in einer Richtung durch. Ein Hebel öffnet und schließt seine Schranken.
+world-vaults-line = such zuerst, was die Tür öffnet
 
 ## Die Karte der Reise und ihre Szenen
 
 map-opens = { $won } von { $stars } Sternen in { $world }
 level-opens = gewinne Level { $level }
-hint-missing-stars = es fehlt: { $stars }
+hint-missing-stars = noch zu gewinnen: { $stars }
 hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich
 opening-go = Dorthin gehen
 opening-stay = { $levels ->
     [0] Hierbleiben
-    [one] Bleiben: noch ein Level
-   *[other] Bleiben: noch { $levels } Level
+    [one] Hierbleiben (noch 1 Level)
+   *[other] Hierbleiben (noch { $levels } Level)
   }
 ending-heading = Du hast alle neunzehn Welten durchwandert
 ending-stars = { $won } von { $all } Sternen
@@ -391,57 +394,57 @@ ending-walked = { $levels ->
    *[other] { $levels } Siege
   }, { $cells } Zellen gegangen in { $hours } h { $minutes } min
 ending-missing = { $stars ->
-    [one] Ein Stern ist noch zu holen, und die endlose Leiter geht weiter.
-   *[other] { $stars } Sterne sind noch zu holen, und die endlose Leiter geht weiter.
+    [one] Ein Stern ist noch zu holen, und der endlose Aufstieg geht weiter.
+   *[other] { $stars } Sterne sind noch zu holen, und der endlose Aufstieg geht weiter.
   }
-ending-all-stars = Alle Sterne gehören dir. Die endlose Leiter geht weiter.
+ending-all-stars = Du hast alle Sterne. Der endlose Aufstieg geht weiter.
 
 ## Was auf der Reise zu finden ist: über die Algorithmen, die ihre Welten gemacht haben
 
-find-heading = Gefunden: { $world } { $number } von 3
+find-heading = Seite gefunden: { $world } { $number } von 3
 find-open = Im Labor öffnen
 find-diagonals-1 = Der Binärbaum wirft für jede Zelle eine Münze: die eine Wand öffnen oder die andere. Keine Zelle fragt, was eine andere getan hat; deshalb braucht er kein Gedächtnis und könnte ewig weitergraben.
 find-diagonals-2 = An zwei Rändern eines solchen Labyrinths wird keine Münze geworfen, denn nur eine Wand lässt sich öffnen. Darum treffen sich zwei lange gerade Gänge in einer Ecke, und alle Gänge neigen sich dorthin.
-find-diagonals-3 = Zum Commodore 64 gehörte ein Programm aus einer einzigen Zeile, das immer wieder zufällig einen von zwei schrägen Strichen druckte: eine Münze für jede Stelle, wie hier. Was es zeichnete, sah nur aus wie ein Labyrinth; hier können die Münzen keine Schleife schließen.
+find-diagonals-3 = Zum Commodore 64 gehörte ein Programm aus einer einzigen Zeile, das immer wieder zufällig einen von zwei schrägen Strichen druckte: ein Münzwurf für jede Stelle, wie hier. Sein Muster sah nur aus wie ein Labyrinth. Hier können die Würfe nie eine Schleife schließen.
 find-brambles-1 = Prims Algorithmus verbindet, was am billigsten zu erreichen ist. Vojtěch Jarník beschrieb ihn 1930 in einem Brief an Otakar Borůvka, Robert Prim fand ihn 1957 wieder, Edsger Dijkstra 1959. Mit zufälligen Kosten lässt er Labyrinthe wachsen.
-find-brambles-2 = Dieses Labyrinth wuchs wie Eisblumen, von einer Zelle nach allen Seiten zugleich. Jede Zelle am Rand kann die nächste sein; so kommt kein Ast weit, bevor ein anderer ihm den Platz nimmt: überall kurze Zweige.
-find-brambles-3 = Robert Prim arbeitete bei den Bell Labs und suchte das kürzeste Netz von Telefonleitungen. Niemand wollte dort ein Labyrinth; aber ein Netz ohne Umwege und ein Labyrinth ohne Schleifen sind dasselbe: ein Spannbaum.
+find-brambles-2 = Dieses Labyrinth wuchs wie Eisblumen, von einer Zelle nach allen Seiten zugleich. Jede Zelle am Rand kann die nächste sein, also kommt kein Ast weit, bevor ein anderer an der Reihe ist. So entstehen überall kurze Zweige.
+find-brambles-3 = Robert Prim arbeitete bei den Bell Labs und suchte das kürzeste Netz von Telefonleitungen. Niemand wollte dort ein Labyrinth. Aber ein Netz ohne Umwege und ein Labyrinth ohne Schleifen sind dasselbe: ein Spannbaum.
 find-rivers-1 = Der rekursive Backtracker geht zufällig zu einer neuen Zelle weiter, bis er feststeckt. Dann geht er zurück zur letzten Zelle mit einem Nachbarn, den er noch nicht kennt, und von dort weiter, bis er wieder am Start ist.
-find-rivers-2 = Charles Trémaux, ein französischer Ingenieur des 19. Jahrhunderts, fand heraus, wie man ein Labyrinth absucht, indem man Gänge markiert. Das ist die älteste Form der Tiefensuche, und der Algorithmus, der diesen Fluss grub, ist dieselbe Suche mit einem Meißel: Er gräbt, wo Trémaux gehen würde.
+find-rivers-2 = Charles Trémaux, ein französischer Ingenieur des 19. Jahrhunderts, fand heraus, wie man ein Labyrinth absucht, indem man Gänge markiert. Sein Verfahren ist die älteste Form der Tiefensuche. Der Algorithmus, der diesen Fluss grub, tut dasselbe mit einem Meißel: Er gräbt, wo Trémaux gehen würde.
 find-rivers-3 = Ein solcher Gang steckt selten fest; darum sind die Wege lang, und nur etwa jede zehnte Zelle ist eine Sackgasse. Deshalb kostet ein falscher Abzweig hier so viel: Die meisten Äste sind ganze Flüsse.
 find-rooms-1 = Die meisten Algorithmen beginnen mit Fels und graben. Die rekursive Teilung beginnt mit einem leeren Feld und baut: eine Wand quer hindurch mit einer Lücke, dann dasselbe in beiden Hälften, bis nichts mehr zu teilen ist.
 find-rooms-2 = Die ersten Wände sind die längsten, und jede hat nur eine einzige Lücke. Jeder Weg von einer Hälfte in die andere führt hindurch. Wer die Lücke in der längsten Wand findet, braucht das halbe Labyrinth nicht anzusehen.
 find-rooms-3 = Teilen und herrschen ist älter als dieses Labyrinth: John von Neumann sortierte 1945 so Zahlen. Weil die Hälften nichts voneinander wissen, könnten beliebig viele Helfer gleichzeitig an ihnen bauen.
 find-caves-1 = Hier ist eine Wand so dick wie ein Gang. Der Algorithmus führt eine Liste von Wänden, nimmt zufällig eine heraus und öffnet sie, wenn nur auf einer Seite ein Weg liegt: Mit Wegen auf zwei Seiten entstünde eine Schleife.
 find-caves-2 = Das ist Prims Verfahren in der Form, die viele kleine Programme benutzen: ein Raster aus Kacheln, jede davon Fels oder Weg. Die Wände sind selbst Kacheln der Karte; außer ihr muss es sich nur merken, welche davon noch zu prüfen sind.
-find-caves-3 = Die Liste der Wände macht es zur Höhle. In ihr stehen alte und neue Wände mit gleichen Chancen, darum beginnen Stollen überall, sogar neben der allerersten Kachel. Eine Liste, aus der nur die neueste genommen wird, hätte einen Fluss gegraben.
+find-caves-3 = Die Liste der Wände macht es zur Höhle. In ihr stehen alte und neue Wände mit gleichen Chancen, darum beginnen Stollen überall, sogar neben der allerersten Kachel. Nähme man immer nur die neueste Wand, hätte die Liste einen Fluss gegraben.
 find-rings-1 = Hunt and Kill geht zufällig, bis es feststeckt. Dann sucht es alle Zellen der Reihe nach ab, bis zur ersten, die noch nicht gegraben ist, aber am Labyrinth liegt, schließt sie an und geht weiter. Wie es dorthin kam, muss es sich nicht merken.
-find-rings-2 = Hätten alle Ringe gleich viele Zellen, wären die äußeren viel zu breit. Darum hat, wo Zellen zu breit werden, jede zwei hinter sich. Deshalb begegnen dir auf dem Weg nach außen mehr Abzweige als nach innen.
-find-rings-3 = Die runden Labyrinthe auf den alten Münzen von Knossos haben keinen einzigen Abzweig: Ein Weg windet sich zur Mitte. Irrgärten, in denen man falsch wählen kann, kamen mehr als tausend Jahre später; hier bringt die Jagd die Abzweige hinein.
+find-rings-2 = Hätten alle Ringe gleich viele Zellen, wären die äußeren viel zu breit. Wo Zellen zu breit würden, teilt sich darum jede in zwei. Deshalb begegnen dir nach außen mehr Abzweige als nach innen.
+find-rings-3 = Die runden Labyrinthe auf den alten Münzen von Knossos haben keinen einzigen Abzweig: Ein Weg windet sich zur Mitte. Labyrinthe mit falschen Abzweigen kamen mehr als tausend Jahre später. In diesem macht die Jagd die Abzweige.
 find-loops-1 = Dieses Labyrinth wurde zuerst ohne Schleifen gegraben. Dann wurde jede Sackgasse zu einem Gang daneben geöffnet. Solche Labyrinthe heißen verflochten; nichts hält dich auf, und so merkst du nicht, dass du falsch bist.
-find-loops-2 = Eine Hand an der Wand führt nur hinaus, wenn diese Wand mit der am Ausgang verbunden ist. Du beginnst in der Mitte, wo Schleifen die Wände in Inseln zerschneiden, und wer einer Insel folgt, geht ewig um sie herum.
-find-loops-3 = Der Pledge-Algorithmus, benannt nach John Pledge aus Exeter, kommt von Inseln los, indem er Drehungen zählt, rechts als plus und links als minus. Er lässt die Wand los, wenn die Summe null ist und er in die Richtung vom Anfang schaut.
+find-loops-2 = An einer Wand entlang kommst du nur hinaus, wenn diese Wand mit der am Ausgang verbunden ist. Du beginnst in der Mitte, wo Schleifen die Wände in Inseln zerschneiden: Folgst du einer davon, gehst du ewig um sie herum.
+find-loops-3 = Der Pledge-Algorithmus, benannt nach John Pledge aus Exeter, kommt von Inseln los, indem er Drehungen zählt: plus eins für rechts, minus eins für links. Er lässt die Wand los, wenn die Summe null ist und er wieder in seine erste Richtung schaut.
 find-honeycomb-1 = Der Algorithmus, der diese Wabe grub, weiß nicht, dass ihre Zellen sechs Seiten haben. Er fragt eine Zelle nach ihren Nachbarn und wählt einen. Mehr muss ein Gitter nicht beantworten; so gräbt ein Algorithmus Quadrate, Ringe und Waben.
 find-honeycomb-2 = 1999 bewies Thomas Hales, was die Bienen zu wissen scheinen: Von allen Arten, eine Ebene in gleich große Flächen zu teilen, brauchen die Sechsecke einer Wabe am wenigsten Wand. Kein anderes Raster mit Zellen dieser Größe hat weniger Wand, bevor gegraben wird.
 find-honeycomb-3 = Ein Labyrinth aus hundert Zellen ohne Schleifen hat neunundneunzig Öffnungen, welche Form die Zellen auch haben. Doch eine Wabe hat anfangs etwa drei Wände je Zelle, ein Raster aus Quadraten zwei. Darum stehen um dich herum noch zwei Drittel der Wände.
-find-shards-1 = Ein Dreieck hat drei Seiten: Durch eine kommst du herein, also geht es auf höchstens zwei Wegen weiter. Ein Gang mit so wenig Auswahl steckt bald fest, und Hunt and Kill muss hier öfter jagen als auf Quadraten.
+find-shards-1 = Ein Dreieck hat drei Seiten. Durch eine kommst du herein, also führen höchstens zwei weiter. Ein Gang mit so wenig Auswahl steckt bald fest, und Hunt and Kill muss hier öfter jagen als auf Quadraten.
 find-shards-2 = David Wilsons Algorithmus von 1996 geht von einer neuen Zelle zufällig umher, bis er das Labyrinth trifft, löscht die Schleifen, die er machte, und behält den Rest. Von allen Labyrinthen, die es auf diesem Gitter gibt, ist jedes gleich wahrscheinlich.
 find-shards-3 = Dreiecke beginnen mit anderthalb Wänden je Zelle, und ein Labyrinth ohne Schleifen öffnet eine für jede. Darum ist nur ein Drittel der Wände übrig: Keine Welt ist so offen wie diese, und keine so voller Zickzack.
-find-bridges-1 = Die Brücken waren vor dem Labyrinth da. Sie werden zuerst auf zufällige Zellen gelegt; dann windet der rekursive Backtracker seine Gänge darüber und darunter: Für ihn sind die Zellen auf beiden Seiten einer Brücke einfach Nachbarn.
-find-bridges-2 = Ein flaches Labyrinth ohne Schleifen hat nur zwei Stücke Wand, auf jeder Seite des Weges eines; färbt man das eine, zeigt sein Rand den Weg hinaus. Mit Brücken kreuzen sich die Gänge, und der Trick ist vorbei.
+find-bridges-1 = Die Brücken waren zuerst da, auf zufälligen Zellen. Dann wand der rekursive Backtracker seine Gänge darüber und darunter. Die Zellen an beiden Enden einer Brücke behandelt er als Nachbarn.
+find-bridges-2 = In einem flachen Labyrinth ohne Schleifen bilden die Wände nur zwei Stücke, auf jeder Seite des Wegs eines. Färb das eine, und sein Rand zeigt den Weg. Brücken verderben diesen Trick, weil sich die Gänge kreuzen.
 find-bridges-3 = Mathematiker nennen ein Netz planar, wenn man es flach und ohne Kreuzungen zeichnen kann. Jedes Labyrinth auf Papier ist es; eines mit Brücken nicht unbedingt. Den Algorithmus stört das nicht: Er fragt nur, was womit verbunden ist, und nie, wo es liegt.
 find-horizons-1 = Verbinde den linken Rand eines Blattes mit dem rechten und den oberen mit dem unteren: Das ist ein Torus, die Oberfläche eines Rings. Die Schiffe von Asteroids flogen 1979 auf einem. Der Algorithmus merkt nichts davon: Jede Zelle hat einfach vier Nachbarn.
 find-horizons-2 = Rolle ein Blatt Papier zusammen, bis links auf rechts trifft: ein Zylinder. Er hat links und rechts keinen Rand, nur oben und unten, also gibt es weniger Wände, an denen der grabende Gang stecken bleibt.
-find-horizons-3 = Auf einem flachen Blatt hat ein geschlossener Zaun immer ein Innen und ein Außen. Auf einem Torus kann er einmal herumlaufen und nichts trennen. Wände, und Hände an Wänden, bedeuten hier weniger als anderswo: Zähle Zellen, nicht Ränder.
+find-horizons-3 = Auf einem flachen Blatt hat ein geschlossener Zaun immer ein Innen und ein Außen. Auf einem Torus kann er ganz herumlaufen und nichts trennen. An einer Wand entlangzugehen hilft hier also weniger als anderswo. Merk dir Zellen, nicht Ränder.
 find-fog-1 = Wilsons Algorithmus beginnt fast blind: Sein erster Gang irrt umher, bis er zufällig eine einzige Zelle trifft, und das kann sehr lange dauern. Jeder Gang, der ankommt, macht das Labyrinth größer und den nächsten kürzer.
 find-fog-2 = Im Nebel ist ein Labyrinth, das von seinem Rand aus wuchs, freundlicher, als es aussieht: Die meisten falschen Äste sind kurz. Zwei, drei Schritte in einen Gang verraten oft, ob er einer davon war.
-find-fog-3 = Solange Hunt and Kill geht, sieht es nicht mehr als du: die Zellen nebenan, und ob sie neu sind. Ein Gang und ein Blick auf die Nachbarn genügen, um ein Labyrinth zu machen, und auch, um hinauszukommen.
-find-towers-1 = Für den Algorithmus ist ein Turm nichts Neues: Eine Zelle hat sechs statt vier Nachbarn, und eine Wand zwischen zwei Stockwerken fällt wie jede andere. Was in der Ebene gräbt, gräbt in jeder Zahl von Dimensionen, ohne dass sich eine Zeile ändert.
+find-fog-3 = Solange Hunt and Kill geht, sieht es nicht mehr als du: die Zellen nebenan, und ob sie neu sind. Gehen und eine Zelle vorausschauen genügt, um ein Labyrinth zu machen oder aus einem hinauszukommen.
+find-towers-1 = Für den Algorithmus ist ein Turm nichts Neues: Eine Zelle hat sechs statt vier Nachbarn, und ein Boden öffnet sich wie jede Wand. Derselbe Code läuft also unverändert in jeder Zahl von Dimensionen.
 find-towers-2 = Ein Labyrinth in einem Würfel aus 2x2x2 Zellen ist ein Spannbaum der Ecken eines Würfels. Es gibt genau 384 davon; Wilsons Algorithmus findet jeden gleich oft.
-find-towers-3 = Mit einer dritten Dimension bleibt der Gang des Backtrackers seltener stecken: Sechs Wege führen aus einer Zelle. Seine Türme haben weniger Sackgassen als seine flachen Labyrinthe, 8 auf 100 Zellen statt 10, aber viel längere. Die von Wilson haben mehr: 33 statt 29.
-find-courtyards-1 = Mit Achtecken allein lässt sich kein Boden belegen: Jede ihrer Ecken hat 135 Grad, und drei davon sind mehr als die 360, die es gibt. Zwei Achtecke und ein Quadrat passen genau, darum trifft sich das hier an jeder Ecke.
+find-towers-3 = Weil sechs Wege aus einer Zelle führen, bleibt der Backtracker seltener stecken. Seine Türme haben 8 Sackgassen auf 100 Zellen, seine flachen Labyrinthe 10, aber die in Türmen sind viel länger. Wilsons Türme haben mehr: 33 statt 29.
+find-courtyards-1 = Mit Achtecken allein lässt sich kein Boden belegen: Jede ihrer Ecken hat 135 Grad, und drei davon sind mehr als die 360, die es gibt. Zwei Achtecke und ein Quadrat passen genau, darum treffen sie sich hier an jeder Ecke.
 find-courtyards-2 = Ein Achteck hat acht Nachbarn, vier davon Achtecke. Ein Quadrat hat vier, und kein anderes Quadrat ist darunter: Von einem Quadrat zum nächsten sind es mindestens zwei Schritte.
-find-courtyards-3 = Wie viele Labyrinthe gibt es auf so einem Boden? Gustav Kirchhoffs Satz von 1847 sagt es, ohne zu zählen: Schreib als Tabelle von Zahlen auf, welche Zellen Nachbarn sind, und eine Determinante davon ist die Antwort. Wie die Zellen aussehen, spielt keine Rolle.
+find-courtyards-3 = Wie viele Labyrinthe gibt es auf so einem Boden? Gustav Kirchhoffs Satz von 1847 sagt es, ohne zu zählen: Schreib in eine Tabelle, welche Zellen Nachbarn sind, und eine ihrer Determinanten ist die Zahl. Die Form der Zellen spielt keine Rolle.
 find-bazaar-1 = So sollen einige Straßen in Kairo gepflastert sein; daher hat das Muster seinen Namen. Alle seine Fünfecke sind gleich und liegen in vier Richtungen.
 find-bazaar-2 = Regelmäßige Fünfecke lassen Lücken: Ihre Ecken von 108 Grad ergeben nie 360. Diese hier haben zwei rechte Winkel und drei von etwa 120 Grad. Darum treffen sich an manchen Ecken vier von ihnen, an den anderen drei.
 find-bazaar-3 = Such nach Sechsecken: Zwei Fünfecke nebeneinander ergeben ein gestrecktes. Das ganze Muster besteht aus zwei Netzen gestreckter Sechsecke, die im rechten Winkel übereinander liegen.
@@ -454,9 +457,9 @@ find-baskets-3 = Jeder Gang verbindet ein Sechseck mit einem Dreieck, und Dreiec
 find-ribbons-1 = Ein Möbiusband hat nur einen Rand. Folge der Wand oben einmal herum, und du gehst unten entlang; noch einmal, und du bist wieder am Anfang.
 find-ribbons-2 = August Ferdinand Möbius und Johann Benedict Listing haben das Band beide 1858 beschrieben, ohne voneinander zu wissen. Der Algorithmus merkt nichts davon: Die letzte Zelle einer Zeile hat eben einen Nachbarn in einer anderen Zeile.
 find-ribbons-3 = Schneide einen Zylinder längs der Mitte durch, und du hast zwei. Schneide ein Möbiusband längs der Mitte durch, und es bleibt in einem Stück: Ein Zaun rundherum trennt nichts, denn es gibt keine zwei Seiten.
-find-vaults-1 = Eingerichtet wird vom Ausgang her. Türen sperren einen Teil um den Ausgang ab, und ihr Schlüssel liegt außerhalb davon. Der nächste liegt außerhalb von alldem, und seine Türen sperren einen früheren Schlüssel ab oder noch einmal den Ausgang. Den Schlüssel, der zuletzt gelegt wird, kannst du also zuerst nehmen.
+find-vaults-1 = Schlüssel und Türen werden rückwärts gesetzt, vom Ausgang her. Zuerst sperren Türen die Umgebung des Ausgangs ab, und ihr Schlüssel kommt nach außerhalb. Die nächsten Türen sperren diesen Schlüssel ab oder noch einmal den Ausgang, und ihr Schlüssel kommt weiter nach außen. Den zuletzt gesetzten Schlüssel kannst du also zuerst nehmen.
 find-vaults-2 = Ein Labyrinth mit Schlüsseln ist ein verkleidetes größeres: Für jede Auswahl von Schlüsseln, die du haben kannst, gibt es den Boden noch einmal. Einen Schlüssel zu nehmen ist ein Schritt auf einen anderen Boden, von dem nichts zurückführt. Bei vier Schlüsseln und zwei Hebeln sind es vierundsechzig.
-find-vaults-3 = Hier kannst du nicht verlieren. Bevor so ein Labyrinth gezeigt wird, geht das Programm alle Stellen in allen Zuständen durch, in die du kommen kannst, und prüft, dass von jeder ein Weg weiter zum Ausgang führt.
+find-vaults-3 = Hier kannst du dich nicht einsperren. Bevor du das Labyrinth siehst, prüft das Spiel jede Stelle, die du erreichen kannst, mit jeder Auswahl von Schlüsseln und Hebeln: Von jeder führt ein Weg zum Ausgang.
 
 ## Races: the lobby
 
@@ -469,9 +472,9 @@ category-10-levels-hint = Zehn Level vom rekursiven Backtracker, von 10×6 bis 2
 category-marathon = Marathon
 category-marathon-hint = Fünfzig Level, eine Runde durch fünf Algorithmen, von 6×4 bis 55×53.
 category-storm = Sturm
-category-storm-hint = So viele Labyrinthe wie möglich in drei Minuten. Falsche Wege kosten Laternen.
-heading-code = Eingegebener Code
-heading-code-hint = Die Leiter des Codes unten.
+category-storm-hint = So viele Labyrinthe wie möglich in drei Minuten. Du verlierst für jeden falschen Abzweig eine Laterne.
+heading-code = Renncode
+heading-code-hint = Rennen nach deinem Code
 heading-level = { $world }, Level { $level }
 heading-official = { $category }
 heading-day = { $category }, Seed des Tages
@@ -484,11 +487,11 @@ lobby-race = Los
 lobby-past-runs = Frühere Läufe
 lobby-players = Spieler
 lobby-name-hint = Rennen benennen
-lobby-keep-name = behalten
+lobby-keep-name = speichern
 lobby-forget-name = Namen entfernen
 past-runs-heading = Frühere Läufe
 past-runs-back = Zurück zur Lobby
-past-runs-search = suchen: Leiter, Tag oder Notiz
+past-runs-search = Code, Datum oder Notiz suchen
 past-runs-keys = { $past-runs-before } { $past-runs-next } Lauf   ·   { $past-runs-results } Ergebnis   ·   { $past-runs-watch } ansehen   ·   { $past-runs-race } Rennen   ·   { $past-runs-remove } entfernen   ·   { $past-runs-back } Lobby
 past-runs-reading = Läufe werden gelesen …
 past-runs-none = noch kein beendeter Lauf
@@ -501,24 +504,24 @@ past-runs-splits = Für LiveSplit herunterladen
 past-runs-remove = Entfernen
 past-runs-really-remove = Wirklich?
 past-runs-note = eine Notiz zu diesem Lauf
-lobby-board = Rangliste
-board-heading = Rangliste
-board-address = Ordner oder Adresse einer Rangliste
-board-keys = { $past-runs-before } { $past-runs-next } Lauf   ·   { $board-race } antreten   ·   { $past-runs-watch } ansehen   ·   { $board-hand-in } einreichen   ·   { $board-read } neu lesen   ·   { $past-runs-back } Lobby
-board-reading = wird gelesen …
-board-none = Gib oben den Ordner oder die Adresse einer Rangliste ein. Es wird nichts dorthin gesendet.
-board-no-runs = Noch keine Läufe auf dieser Strecke. Deiner kann der erste sein.
+lobby-board = Bestenliste
+board-heading = Bestenliste
+board-address = Ordner oder Webadresse einer Bestenliste
+board-keys = { $past-runs-before } { $past-runs-next } Lauf   ·   { $board-race } antreten   ·   { $past-runs-watch } ansehen   ·   { $board-hand-in } einreichen   ·   { $board-read } neu laden   ·   { $past-runs-back } Lobby
+board-reading = wird geladen …
+board-none = Gib oben den Ordner oder die Webadresse einer Bestenliste ein. Das Spiel liest sie und sendet nichts.
+board-no-runs = Noch keine Läufe in diesem Rennen. Deiner kann der erste sein.
 board-race = Gegen ihn laufen
-board-read = Neu lesen
+board-read = Neu laden
 board-hand-in = Bestlauf einreichen
 board-name = dein Name
 board-own = hier stünde dein bester Lauf
 board-own-there = dein bester Lauf
-board-unread = Lies zuerst die Rangliste: Ihre Regeln sagen, wie ein Lauf eingereicht wird.
-board-no-name = Schreib zuerst in das Feld, wie du auf Ranglisten heißt.
-board-no-own-run = Du hast auf dieser Strecke noch keinen Lauf beendet.
-board-not-read = Die Rangliste wurde nicht gelesen: { $detail }
-board-handed-in = Gespeichert in { $path }. Sende es so, wie die Rangliste es verlangt.
+board-unread = Lade zuerst die Bestenliste. Ihre Regeln sagen, wie man einen Lauf einreicht.
+board-no-name = Gib zuerst deinen Namen für Bestenlisten ein.
+board-no-own-run = Du hast in diesem Rennen noch keinen Lauf beendet.
+board-not-read = Die Bestenliste konnte nicht geladen werden: { $detail }
+board-handed-in = Gespeichert in { $path }. Reiche es so ein, wie die Regeln der Bestenliste sagen.
 board-not-handed-in = Es wurde nichts gespeichert: { $detail }
 lobby-grid = Gitter: { $grid }
 lobby-bridges = Brücken
@@ -548,14 +551,14 @@ livesplit-one-connected = LiveSplit One: verbunden
 livesplit-one-waiting = LiveSplit One: verbinde es mit ws://localhost:16835
 lobby-watch-best = deinen besten Lauf ansehen
 lobby-watch = ansehen
-lobby-forget = vergessen
+lobby-forget = entfernen
 lobby-copy = kopieren
 lobby-copy-link = Link
 lobby-paste = einfügen
 lobby-choose = Datei öffnen
-lobby-other-ladder = { $run } (von einer anderen Leiter)
-lobby-code-hint = mw1/… bis mw3/…  ein Code, den dir jemand gab
-lobby-keys = { $lobby-category-before } { $lobby-category-next } Kategorie   ·   { $lobby-seed-before } { $lobby-seed-next } Seed   ·   { $lobby-race } startet   ·   zieh eine .mwr-Datei hierher
+lobby-other-ladder = { $run } (anderes Rennen)
+lobby-code-hint = Renncode einfügen: mw1/… bis mw3/…
+lobby-keys = { $lobby-category-before } { $lobby-category-next } Kategorie   ·   { $lobby-seed-before } { $lobby-seed-next } Seed   ·   { $lobby-race } Rennen   ·   zieh eine .mwr-Datei hierher
 number-best = Bestzeit
 number-sum-of-best = Bestsumme
 number-median = Median
@@ -577,34 +580,34 @@ run-linked = Lauf aus einem Link
 run-file = { $name }
 run-of-day = Lauf vom { $day }
 note-copied = kopiert
-note-removed = Lauf entfernt; seine Aufzeichnung ist jetzt { $path }
-note-taken = { $run }, { $time }: kannst du ansehen oder neben dir laufen lassen
-note-walks-along = { $run } läuft neben dir
-note-other-ladder = { $run } gehört zu einem anderen Rennen, das die Lobby jetzt anbietet
+note-removed = Lauf entfernt. Seine Aufzeichnung ist jetzt { $path }
+note-taken = { $run }, { $time }: tritt dagegen an oder sieh ihn an
+note-walks-along = Geist hinzugefügt: { $run }
+note-other-ladder = { $run } gehört zu einem anderen Rennen. Geh in die Lobby, um dagegen anzutreten.
 note-not-read = { $run } ist nicht lesbar: { $detail }
 note-no-program = Das Programm lässt sich nicht zeigen: { $detail }
-note-no-code = das ist kein Leitercode: { $detail }
-note-alone = Mehrere Spieler können in Labyrinthen bis { $size } Zellen rennen, ohne Nebel, Blindstart und Schlösser, und keine Stürme.
+note-no-code = Kein Renncode: { $detail }
+note-alone = Mit mehreren Spielern: Labyrinthe bis { $size } Zellen, ohne Nebel, Blindstart, Schlösser und Stürme.
 note-no-link = Dieser Link lässt sich nicht öffnen: { $detail }
 note-page-refused = Dein Browser sperrt den Speicher: Nichts wird gesichert.
 note-page-full = Der Speicher deines Browsers ist voll: Weiteres wird vielleicht nicht gesichert.
 note-page-elsewhere = In einem anderen Tab geöffnet; hier wird nichts gesichert.
 note-not-imported = Aus dieser Datei wurde nichts übernommen: { $detail }
-page-won = aus dem Labyrinth heraus
+page-won = Labyrinth geschafft
 page-cell = Spalte { $column }, Zeile { $row }
 page-title = mazewright, Titel
 note-in-no-link = Für dieses Labyrinth gibt es keinen Link: Es kommt aus einer Datei, oder seine Maske ist zu groß.
-note-paste-here = zum Einfügen Ctrl+V drücken
+note-paste-here = Drück Strg+V zum Einfügen.
 note-no-picture-clipboard = Der Browser kann keine Bilder kopieren. Speichere stattdessen eine Datei.
-note-endless-code = eine endlose Leiter ist kein Rennen; gib eine Anzahl Level an
-note-not-copied = nichts konnte kopiert werden: { $detail }
-note-not-pasted = es gibt nichts einzufügen: { $detail }
-note-no-clipboard = es gibt keine Zwischenablage: { $detail }
-record-saved = gespeichert als { $name }
-record-trouble = Problem mit deinen Aufzeichnungen: { $detail }
-record-mended = in deinen Aufzeichnungen repariert: { $detail }
-record-not-kept = dieser Lauf wird nicht aufbewahrt: { $detail }
-record-no-best = dein bester Lauf ist nicht lesbar: { $detail }
+note-endless-code = Ein endloser Code ergibt kein Rennen. Gib eine Zahl von Leveln an, etwa x5.
+note-not-copied = Es wurde nichts kopiert: { $detail }
+note-not-pasted = Nichts einzufügen: { $detail }
+note-no-clipboard = Keine Zwischenablage: { $detail }
+record-saved = Lauf gespeichert: { $name }
+record-trouble = Deine Rekorde konnten nicht gespeichert werden: { $detail }
+record-mended = In deinen Rekorden repariert: { $detail }
+record-not-kept = Dieser Lauf wurde nicht gespeichert: { $detail }
+record-no-best = Dein bester Lauf ist nicht lesbar: { $detail }
 record-no-livesplit = LiveSplit lässt sich nicht steuern: { $detail }
 
 ## Races: beside the maze
@@ -620,11 +623,11 @@ part-attempts = Versuche
 part-input = Eingabe
 part-fingerprint = Labyrinth in vier Wörtern
 part-seed = Seed
-part-code = Leitercode
+part-code = Renncode
 part-version = Version
 clock-level = Level
 clock-look = Schauzeit
-clock-real = real (ungeprüft)
+clock-real = real (selbst angegeben)
 display-window = mazewright-Anzeige
 display-heading = Anzeige
 display-up = { $part } hoch
@@ -649,17 +652,17 @@ seed-hidden = bis zum Start verborgen
 seed-until-start = erst ab dem Start
 race-level = Level { $level }
 race-attempts = { $number }  ({ $finished } beendet)
-race-against = gegen: { $against }
+race-against = verglichen mit: { $against }
 race-practice = Übung: zählt nicht
-race-blind-start = Blindstart: Die erste Richtung zeigt das Labyrinth und startet die Uhr.
-race-keys = die erste Richtung startet die Uhr   ·   { $choice-new-attempt } neuer Versuch   ·   { $choice-back-to-start } Levelstart, die Uhr läuft weiter   ·   { $race-pause } alles andere
-race-practice-keys = Übung, Runde { $round }   ·   Bestzeit { $best }   ·   { $practice-again } noch einmal   ·   { $practice-back } 3 Sekunden zurück   ·   { $practice-point } ab hier   ·   { $results-lobby } zurück
-table-rules = Eine Uhr zählt für alle: In jedem Level startet sie, wer sich zuerst bewegt, und das nächste kommt, wenn alle draußen sind. Rekorde stehen nicht auf dem Spiel; jeder beendete Lauf bleibt als Aufzeichnung erhalten.
+race-blind-start = Blindstart: Das Labyrinth erscheint und die Uhr startet, wenn du losgehst.
+race-keys = die Uhr startet, wenn du losgehst   ·   { $choice-new-attempt } neuer Versuch   ·   { $choice-back-to-start } zum Start (die Uhr läuft weiter)   ·   { $race-pause } Menü
+race-practice-keys = Übung, Runde { $round }   ·   Bestzeit { $best }   ·   { $practice-again } noch mal   ·   { $practice-back } 3 Sekunden zurück   ·   { $practice-point } ab hier neu   ·   { $results-lobby } zurück
+table-rules = Alle haben eine gemeinsame Uhr. In jedem Level startet sie beim ersten Zug, und das nächste Level kommt, wenn alle draußen sind. Nichts zählt als Rekord. Jeder beendete Lauf wird als Aufzeichnung gespeichert.
 table-player = Spieler { $number }
 table-pad = Gamepad { $number }
 table-level = Level { $level } von { $levels }
 table-place = { $place }.
-table-keys = wer sich zuerst bewegt, startet die Uhr für alle   ·   { $choice-new-attempt } alle von vorn   ·   { $race-pause } Menü
+table-keys = der erste Zug startet die Uhr für alle   ·   { $choice-new-attempt } neuer Versuch   ·   { $race-pause } Menü
 table-wins = { $player } gewinnt
 table-tie = Unentschieden
 table-kept = Aufzeichnungen: { $folder }
@@ -668,18 +671,18 @@ results-searching = die Ideallinie wird gesucht …
 results-best = Neue Bestzeit
 results-finished = Im Ziel
 results-uncounted = Im Ziel, zählt nicht
-results-gap = { $gap } zu deiner Bestzeit davor
+results-gap = { $gap } verglichen mit deiner Bestzeit davor
 score-time = { $time }
 score-storm = { $won } · { $time }
 storm-won = { $won ->
     [one] 1 Labyrinth
    *[other] { $won } Labyrinthe
   }
-storm-last = das letzte nach { $time }
-storm-gap = { $gap } Labyrinthe zu deiner Bestleistung davor
+storm-last = letztes Labyrinth gewonnen bei { $time }
+storm-gap = { $gap } Labyrinthe verglichen mit deiner Bestleistung davor
 storm-lantern-2 = Falsch abgebogen: noch zwei Laternen
 storm-lantern-1 = Falsch abgebogen: noch eine Laterne
-storm-lantern-0 = Falsch abgebogen: die letzte Laterne ist aus
+storm-lantern-0 = Falsch abgebogen: das war deine letzte Laterne
 results-medal-next = { $medal }: bis { $time }
 medal-bronze = Bronze
 medal-silver = Silber
@@ -708,8 +711,8 @@ watch-tick-on = Einen Tick weiter
 watch-speed = Tempo
 watch-run = { $run }   Level { $level }/{ $levels }
 watch-practice = Hier üben
-watch-from = von
-watch-until = bis
+watch-from = üben ab
+watch-until = üben bis
 watch-ticks = Ticks der Aufzeichnung
 watch-edit = Ticks bearbeiten
 edit-insert = Tick einfügen
@@ -736,20 +739,20 @@ rival-right-hand = Rechte Hand
 files-open = Labyrinth aus einer Datei öffnen
 files-close = Datei schließen
 files-back = Zurück ins Labor
-files-hint = Text oder JSON. Du kannst eine Datei auch auf das Fenster ziehen. Das Labyrinth bleibt für Lösen und Duell, bis du ein anderes wählst.
+files-hint = Öffnet Labyrinthe als Text oder JSON. Du kannst eine Datei auch auf das Fenster ziehen. Lösen und Duell behalten das Labyrinth, bis du ein anderes wählst.
 files-from = Aus
 files-pipe = Standardeingabe
-files-reading = wird gelesen …
-files-none = Kein Labyrinth in diesem Ordner: Keine Datei endet auf .txt, .json oder .maze.
-files-cut = Der Ordner enthält noch mehr; tippe den Pfad ein.
-files-run-waits = Der Lauf wartet in der Lobby der Rennen.
+files-reading = wird geladen …
+files-none = In diesem Ordner ist keine Labyrinthdatei (.txt, .json oder .maze).
+files-cut = Dieser Ordner hat noch mehr Dateien. Tipp den Pfad ein.
+files-run-waits = Das ist ein Lauf. Geh in die Speedrun-Lobby, um dagegen anzutreten oder ihn anzusehen.
 lab-follow = Mitgehen
 lab-words = Erklärungen und Lektionen
 lab-mazes = Zurück zu den Labyrinthen
 lab-new-seed = Anderer Seed
 lab-undo = Rückgängig
 lab-end-lesson = Lektion beenden
-lab-one-more = Einer mehr im Rennen
+lab-one-more = Algorithmus hinzufügen
 lab-remove = Labyrinth { $place } entfernen
 lab-maze-of = Labyrinth von { $algorithm }
 lab-maze-of-duel = Labyrinth des Duells
@@ -761,7 +764,7 @@ problem-too-long = { $algorithm } braucht hier zu viele Schritte zum Zeigen. Wä
 problem-no-walker = { $algorithm } geht nicht von Zelle zu Zelle. Wähle einen anderen Gegner.
 problem-long-walk = { $algorithm } braucht hier zu viele Züge. Wähle ein kleineres Labyrinth oder einen anderen Gegner.
 problem-right-angles = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Löser.
-problem-has-furniture = { $algorithm } kennt keine Schlüssel, Tore und Hebel. Wähle breadth-first, depth-first oder a-star.
+problem-has-furniture = { $algorithm } kommt mit Schlüsseln, Toren und Hebeln nicht zurecht. Wähle breadth-first, depth-first oder a-star.
 problem-no-path = Kein Weg führt vom Start zum Ziel.
 problem-too-large = Ein Labyrinth von { $size } ist zu groß. Wähle eine kleinere Größe.
 problem-no-room = { $algorithm } zählt Wände als Kacheln, also lässt diese Größe innen keinen Platz. Wähle mindestens 3x3.
@@ -771,7 +774,7 @@ problem-woven = Nur ein Rechteck kann Brücken haben.
 problem-dimensions = Ein Quader hat Stockwerke, andere Raster haben nur Spalten und Zeilen. Wähle eine andere Größe.
 problem-narrow = So wenige Spalten zerfallen in Zeilen, die nichts verbindet. Wähle mindestens 3 Spalten.
 problem-narrow-triangles = Eine Spalte aus Dreiecken zerfällt in Paare. Wähle mindestens 2 Spalten.
-problem-doors = Auf diesem Gitter ist kein Platz für die Türen. Wähle andere Türen.
+problem-doors = Dieses Gitter hat keinen Platz für diesen Eingang und Ausgang. Wähle andere.
 problem-mask = Die Maske passt nicht zu diesem Labyrinth.
 
 topology-rectangle = Rechteck
@@ -785,7 +788,7 @@ topology-ring-hint = Ringe um eine Mitte; nach außen hin werden die Zellen gete
 topology-cylinder = Zylinder
 topology-cylinder-hint = Ein Rechteck, dessen linker und rechter Rand zusammenhängen.
 topology-torus = Torus
-topology-torus-hint = Ein Zylinder, der auch oben und unten zusammenhängt: ohne Maske kein Rand, also keine Türen.
+topology-torus-hint = Ein Zylinder, bei dem auch oben und unten verbunden sind. Er hat keine Ränder und keine Türen, außer eine Maske schafft welche.
 topology-box = Quader
 topology-box-hint = Stockwerke übereinander, durch Treppen verbunden; mit bis zu acht Dimensionen.
 topology-moebius = Möbiusband
@@ -826,14 +829,14 @@ layer-distances = Entfernungen
 layer-river = Fluss
 layer-conditions = Schlüssel in der Hand
 
-legend-not-met = noch unberührt
+legend-not-met = unbesucht
 legend-waiting = wartet
 legend-on-walk = auf dem Gang
 legend-origin = der Ursprung
 legend-finished = fertig
 legend-in-maze = im Labyrinth
-legend-here = hier wird gearbeitet
-legend-tried = erledigt
+legend-here = aktuelle Zelle
+legend-tried = fertig
 legend-visited = besucht
 legend-start = Start
 legend-goal = Ziel
@@ -842,17 +845,17 @@ legend-not-seen = noch nicht gesehen
 legend-seen = gesehen
 legend-your-way = dein Weg
 legend-you = du
-legend-rival = der Löser, und Punkte: sein Weg
-legend-alone = allein
-legend-joined = verbunden; Farbe und Muster können anderswo wiederkehren
+legend-rival = der Löser; Punkte zeigen seinen Weg
+legend-alone = noch nicht verbunden
+legend-joined = verbunden (andere Mengen können gleich aussehen)
 legend-examined = geprüfte Wand
-legend-kept = bleibt: ergäbe eine Schleife
+legend-kept = bleibt: schlösse eine Schleife
 legend-listed = Wand auf der Liste
 legend-lightest = bisher die leichteste
-legend-points = zeigt einen Schritt weiter
+legend-points = ein Schritt zum Ursprung
 legend-chalk = ein Kreidestrich
 legend-chalk-twice = zwei Striche
-legend-hand = Hand an der Wand; die Spitze ist vorn
+legend-hand = Hand an der Wand; die Spitze zeigt nach vorn
 legend-first-half = erste Hälfte
 legend-second-half = zweite Hälfte
 legend-from-start = vom Start erreicht
@@ -868,7 +871,7 @@ legend-far = fern; ein Klick auf eine Zelle misst von dort
 legend-apart = nicht damit verbunden
 legend-one-end = ein Ende
 legend-other-end = das andere Ende; mit Schleifen kann es einen längeren Weg geben
-legend-aside = neben dem Weg
+legend-aside = abseits des Wegs
 legend-short = kurzer Gang
 legend-long = langer Gang
 
@@ -886,31 +889,31 @@ count-turns = gezählte Drehungen
 count-draws = Zufallszahlen
 algorithm-script = Eigenes Skript
 algorithm-script-hint = Ein Algorithmus, den du schreibst und dem du bei der Arbeit zusiehst.
-script-change = Ändern
+script-change = Als Skript bearbeiten
 script-run = Ausführen
 script-beside = Daneben
-script-beside-hint = Der gewählte Algorithmus neben deinem, im selben Gitter und mit demselben Seed.
+script-beside-hint = Führt den gewählten Algorithmus neben deinem aus, im selben Gitter und mit demselben Seed.
 script-keep = Behalten
-script-keep-hint = Behält diese Fassung im Rennen, neben dem, was du als Nächstes schreibst.
+script-keep-hint = Lässt diese Fassung neben allem weiterlaufen, was du als Nächstes schreibst.
 script-version = Fassung { $number }
 script-failure = Zeile { $line }, Spalte { $column }: { $message }.
 script-busy = Läuft …
-script-running = Läuft …   ·   { $script-run } hält es an
-script-keys = { $script-write } schreibt   ·   { $leave } zurück zum Labyrinth
-script-solved = Sein Weg hat { $steps } Schritte.
-script-unsolved = Es findet keinen Weg.
-script-done = Es erreicht jede Zelle, ohne Schleifen.
+script-running = Läuft …   ·   { $script-run } anhalten
+script-keys = { $script-write } schreiben   ·   { $leave } zurück zum Labyrinth
+script-solved = Weg gefunden: { $steps } Schritte.
+script-unsolved = Kein Weg gefunden.
+script-done = Jede Zelle erreicht, ohne Schleifen.
 script-find = suchen
-script-verdict = Urteil
-script-verdict-hint = Probiert es an Labyrinthen aller Größen und Gitter: einige Sekunden.
-script-judging = Wird an Labyrinthen aller Größen und Gitter probiert …
-script-fails-in = Das geschieht in einem Labyrinth von { $size }, dem kleinsten, das gefunden wurde.
-script-misses = In einem Labyrinth von { $size }, dem kleinsten, das gefunden wurde, findet es keinen Weg.
+script-verdict = Bewerten
+script-verdict-hint = Prüft das Skript an vielen Größen und Gittern. Dauert einige Sekunden.
+script-judging = Wird an vielen Größen und Gittern geprüft …
+script-fails-in = Das kleinste Labyrinth, in dem das geschieht: { $size }.
+script-misses = Findet keinen Weg in einem Labyrinth von { $size } (dem kleinsten, an dem es scheitert).
 script-show-failure = Dieses Labyrinth zeigen
-script-carves = Es gräbt perfekte Labyrinthe in allen Größen, die probiert wurden.
+script-carves = Gräbt perfekte Labyrinthe in jeder geprüften Größe.
 script-grids = Gitter: { $grids }
-script-even = Gleichmäßig: jedes der { $of } Labyrinthe von 3x3 Zellen kommt in { $of } × 30 etwa 30-mal vor.
-script-uneven = Nicht gleichmäßig: von den { $of } Labyrinthen von 3x3 Zellen kommen { $made } vor, in { $of } × 30 das seltenste { $least }-mal und das häufigste { $most }-mal.
+script-even = Fair: Jedes der { $of } Labyrinthe von 3x3 Zellen kam in { $of } × 30 Versuchen etwa 30-mal vor.
+script-uneven = Nicht fair: { $made } der { $of } Labyrinthe von 3x3 Zellen kamen vor. In { $of } × 30 Versuchen kam das seltenste { $least }-mal, das häufigste { $most }-mal. Etwa 30-mal wäre fair.
 script-alike = Hundert Labyrinthe von 20x20, in Prozent der Zellen
 script-yours = Deines
 script-dead-ends = Sackgassen
@@ -919,50 +922,50 @@ script-turns = Ecken
 script-solution = Weg
 script-growth = Die Arbeit wächst mit { $growth }. Die grauen Linien sind n, n log n und n².
 script-cells = Zellen
-script-solves = Es findet in allen Labyrinthen, die probiert wurden, einen Weg.
-script-shortest = Der Weg ist in { $shortest } von { $mazes } Labyrinthen mit Schleifen ein kürzester.
-script-longer = In einem Labyrinth von { $size } geht es { $steps } Schritte, { $least } würden reichen.
-script-looks = Es sieht { $share } % der Zellen an, auf die die Breitensuche trifft.
+script-solves = Findet in jedem geprüften Labyrinth einen Weg.
+script-shortest = Sein Weg ist in { $shortest } von { $mazes } Labyrinthen mit Schleifen der kürzeste.
+script-longer = In einem Labyrinth von { $size } hat sein Weg { $steps } Schritte; der kürzeste hat { $least }.
+script-looks = Sieht { $share } % der Zellen an, die die Breitensuche besucht.
 script-variables = Variablen
 script-variables-hint = Spalten und Zeilen zählen hier ab 1, im Skript ab 0.
 script-variables-recorded = Spalten und Zeilen zählen ab 0, wie im Programm.
 exercise-done = Geschafft: Genau das war gefragt.
-exercise-differs = Das Ergebnis ist richtig, aber nicht dasselbe wie das des Algorithmus: In einem Labyrinth von { $size } liegt der erste Unterschied in Spalte { $column }, Zeile { $row }.
+exercise-differs = Es funktioniert, weicht aber vom eingebauten Algorithmus ab: in einem Labyrinth von { $size }, zuerst in Spalte { $column }, Zeile { $row }.
 code-pseudo = Pseudocode
 code-script = Skript
 code-python = Python
-export-heading = Zum Mitnehmen
-export-writing = wird geschrieben …
-export-written = geschrieben: { $name }
-export-failed = { $name } lässt sich nicht schreiben: { $detail }
-export-copied = als Bild kopiert
+export-heading = Exportieren
+export-writing = wird gespeichert …
+export-written = Gespeichert: { $name }
+export-failed = { $name } konnte nicht gespeichert werden: { $detail }
+export-copied = Als Bild kopiert
 export-copy = Kopieren
 export-folder = Nach { $folder }
 export-size = längste Seite
-export-too-large = zu groß für diese Form; wähl SVG oder PNG, oder eine kleinere Größe
+export-too-large = Zu groß für dieses Format. Wähle SVG oder PNG, oder ein kleineres Labyrinth.
 format-svg = Eine Zeichnung für Browser, Zeichenprogramme, Plotter und Laserschneider.
 format-png = Ein Bild.
-format-gif = Ein Film vom Graben oder Lösen.
-format-apng = Derselbe Film als animiertes PNG: kleiner, jede Farbe genau.
+format-gif = Eine Animation vom Graben oder Lösen.
+format-apng = Dieselbe Animation als animiertes PNG: kleiner, in genauen Farben.
 
 options-heading = Optionen
 options-copy = Befehl kopieren
 options-copy-link = Link kopieren
 named-value = { $option } { $value }
 option-braid = Schleifen
-option-braid-hint = Der Anteil der Sackgassen, die geöffnet werden. Um Schleifen geht es bei A*, Trémaux und der Hand an der Wand.
+option-braid-hint = Der Anteil der Sackgassen, die geöffnet werden. Schleifen stellen A*, Trémaux und die Hand an der Wand auf die Probe.
 option-weave = Brücken
-option-weave-hint = Der Anteil der Zellen, die zu Brücken über andere Gänge werden, wo Platz ist.
+option-weave-hint = Der Anteil der Zellen, soweit Platz ist, die Brücken über andere Gänge werden.
 option-keys = Schlüssel
-option-keys-hint = Die Zahl der Schlüssel, jeder zu Türen einer anderen Farbe, soweit Platz ist.
+option-keys-hint = Die Zahl der Schlüssel, soweit Platz ist. Jeder öffnet Türen einer anderen Farbe.
 option-gates = Tore
-option-gates-hint = Der Anteil der Gänge mit Platz für ein Einbahntor, die eines haben.
+option-gates-hint = Der Anteil der Gänge, soweit Platz ist, die ein Einbahntor bekommen.
 option-levers = Hebel
-option-levers-hint = Die Zahl der Hebel. Jeder öffnet einige Schranken und schließt andere, soweit Platz ist.
+option-levers-hint = Die Zahl der Hebel, soweit Platz ist. Jeder öffnet einige Schranken und schließt andere.
 option-mask = Maske
 option-mask-hint = Welche Zellen das Gitter hat.
 option-doors = Türen
-option-doors-hint = Wo das Labyrinth betreten und verlassen wird.
+option-doors-hint = Wo Eingang und Ausgang sind.
 option-walkers = Läufer
 option-walkers-hint = Wie viele Läufer zugleich graben.
 option-pick = Wahl
@@ -974,11 +977,11 @@ option-bias-hint = Die zwei Seiten, zu denen eine Zelle geöffnet werden kann.
 option-odds = Chance
 option-odds-hint = Die Chance, eine Zelle mit der nächsten zu verbinden; bei Eller ist eine zweite Zahl die, sie nach unten zu öffnen.
 option-room = Raum
-option-room-hint = Die kürzere Seite der Felder, die nicht weiter geteilt werden; jedes wird zu einem Gang.
+option-room-hint = Felder, die nicht breiter sind, werden nicht weiter geteilt. Ein Gang füllt jedes.
 option-hand = Hand
 option-hand-hint = Die Hand, die an der Wand bleibt.
 option-seed = Seed der Maus
-option-seed-hint = Woraus die Maus ihre Wege auslost.
+option-seed-hint = Der Seed der zufälligen Abzweige der Maus.
 option-steps = Schrittgrenze
 option-steps-hint = Wie viele Schritte die Maus machen darf.
 value-none = keine
@@ -1003,7 +1006,7 @@ value-left = links
 value-right = rechts
 mask-draw = Zeichnen
 mask-done = Fertig
-mask-hint = Auf Zellen drücken nimmt sie aus dem Gitter oder legt sie zurück.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } wählen eine Zelle   ·   { $mask-press } drückt sie
+mask-hint = Klick Zellen an, um sie zu entfernen oder zurückzulegen.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } wählen   ·   { $mask-press } entfernen oder zurücklegen
 mask-parts = { $count ->
     [one] Diese Zelle bleibt: Ohne sie wäre das Labyrinth leer.
    *[other] Diese Zelle bleibt: Ohne sie zerfiele das Labyrinth in { $count } Teile.
@@ -1018,25 +1021,25 @@ results-algorithm = Algorithmus
 results-copy-table = Tabelle kopieren
 compare-steps = Schritte
 compare-work = Arbeit
-compare-draws = Ziehungen
+compare-draws = Zufallszahlen
 compare-visited = besucht
 compare-path = Weg
 compare-dead-ends = Sackgassen
 
-duel-hint = Geh mit den Tasten zum Gehen oder per Klick auf die nächste Zelle zum Ziel. Der Löser geht neben dir und sieht nicht mehr als du. Wer weniger Züge braucht, gewinnt.
-duel-by-moves = er geht, wenn du gehst
-duel-by-time = er geht in deinem Tempo
+duel-hint = Erreiche das Ziel mit weniger Zügen als der Löser. Benutz deine Richtungstasten, oder klick die nächste Zelle an. Der Löser sieht nicht mehr als du.
+duel-by-moves = Löser zieht, wenn du ziehst
+duel-by-time = Löser geht in deinem Tempo
 duel-moves = Züge
 duel-you = du
 duel-open = Noch ist niemand da.
-duel-first-you = Du bist zuerst da.
-duel-first-solver = Er ist zuerst da.
+duel-first-you = Du warst zuerst dort.
+duel-first-solver = Der Löser war zuerst dort.
 duel-won-you = Du gewinnst!
-duel-won-solver = Er gewinnt.
+duel-won-solver = Der Löser gewinnt.
 duel-even = Gleichstand: gleich viele Züge.
 duel-again = Noch mal
 
-lessons-hint = Folien für vorn im Raum   ·   { $lessons-next } { $lessons-before } blättern   ·   { $lab-from-start } beginnt von vorn   ·   { $lab-full-screen } füllt den ganzen Bildschirm
+lessons-hint = Folien für den Unterricht   ·   { $lessons-next } { $lessons-before } vor, zurück   ·   { $lab-from-start } von vorn   ·   { $lab-full-screen } Vollbild
 lessons-own = Eigene
 lessons-own-hint = Eine Lektion ist eine kleine Textdatei: { $command }
 lessons-slide = Folie { $number } von { $count }
@@ -1049,7 +1052,7 @@ measure-turns = Kurven
 measure-dead-ends-percent = Sackgassen, %
 measure-longest-path-percent = längster Weg, %
 measure-turns-percent = Kurven, %
-statistics-axes = Nach rechts: % der Zellen. Nach oben: Labyrinthe. Gestrichelt: der bekannte Mittelwert.
+statistics-axes = Nach rechts: Anteil der Zellen, %. Nach oben: Zahl der Labyrinthe. Gestrichelt: bekannter Mittelwert.
 statistics-hint = { $mazes } von { $most } Labyrinthen von { $size } je Algorithmus
 statistics-known = Grau: bekannte Werte für Labyrinthe dieser Größe, in den Diagrammen gestrichelt.
 statistics-smallest = Die 15 Labyrinthe von 3×2
@@ -1070,12 +1073,12 @@ structure-queue-hint = Zellen: { $count }. Die erste kommt zuerst wieder heraus.
 structure-list = Liste
 structure-list-hint = Zellen: { $count }. Jede kann die nächste sein.
 structure-priority-queue = Prioritätswarteschlange
-structure-priority-queue-hint = Zellen: { $count }. Die kleinste Summe der Schritte bisher und voraus kommt zuerst heraus. Von gleichen nimmt A* die mit weniger Schritten voraus, die gierige Suche die mit weniger Schritten bisher, und dann die erste in Leserichtung.
+structure-priority-queue-hint = Zellen: { $count }. Zuerst kommt heraus: die kleinste Summe der Schritte bisher und voraus. Bei Gleichstand nimmt A* weniger Schritte voraus, die gierige Suche weniger Schritte bisher; danach entscheidet die Leserichtung.
 structure-walk = Weg
 structure-walk-hint = Zellen: { $count }. Der Weg schneidet seine Schleifen ab.
 structure-run = Lauf
 structure-run-hint = Zellen: { $count }. Eine davon öffnet sich nach oben.
-predict-hint = Was kommt als Nächstes? Klick es an.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } zeigen darauf   ·   { $predict-next } antwortet
+predict-hint = Welche Zelle kommt als Nächste? Klick sie an.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } wählen   ·   { $predict-next } antworten
 predict-next = Nächste Frage
 predict-found = bisher gefunden: { $count }
 predict-over = Es bleibt nichts mehr zu fragen.
@@ -1091,23 +1094,23 @@ verdict-right = Richtig
 verdict-possible = Richtig, das ist möglich
 verdict-wrong = Falsch
 
-ask-dead-end = Diese Sackgasse wird geöffnet. Klick jede Zelle an, die hinter einer Wand liegt, die fallen kann.
-ask-neighbor = Klick jeden Nachbarn an, der gewählt werden kann.
+ask-dead-end = Diese Sackgasse wird geöffnet. Klick jede Zelle jenseits einer Wand an, die fallen kann.
+ask-neighbor = Klick jeden Nachbarn an, den der Algorithmus wählen kann.
 ask-run = Klick eine Zelle der Strecke an, die nach oben geöffnet werden kann.
 ask-tree = Klick eine Zelle an, die als Nächste zum Baum kommen kann.
 ask-listed-wall = Klick eine Wand der Liste an, die als Nächste kommen kann.
 ask-picked = Klick eine Zelle der Liste an, die genommen werden kann.
 ask-listed = Klick eine Zelle der Liste an, die als Nächste kommen kann.
 ask-set = Diese Menge ist noch nicht nach unten offen. Klick jede ihrer Zellen an, die es werden kann.
-ask-coin = Eine Münze entscheidet, ob diese Wand geöffnet wird. Klick beide möglichen Zellen an: diese und die hinter der Wand.
-ask-wall = Klick eine Zelle neben einer Wand an, die als Nächste geöffnet werden kann; die Gewichte sieht man nicht.
-ask-weight = Klick eine Zelle an, die als Nächste zum Baum kommen kann; die Gewichte sieht man nicht.
+ask-coin = Eine Münze entscheidet, ob diese Wand geöffnet wird. Klick beide möglichen Zellen an: diese und die jenseits der Wand.
+ask-wall = Klick eine Zelle neben einer Wand an, die als Nächste geöffnet werden kann. Die Gewichte sind verborgen.
+ask-weight = Klick eine Zelle an, die als Nächste zum Baum kommen kann. Die Gewichte sind verborgen.
 ask-hunt = Der Gang steckt fest. Welche Zelle findet die Jagd?
 ask-field = Welches Feld kommt als Nächstes? Wähl seine erste Zelle, oben links.
 ask-picked-by-rule = Welche Zelle der Liste nimmt die Regel?
-ask-next = Welche Zelle kommt als Nächste? Die Regel sagt es.
-ask-taken = Welche Zelle wird als Nächste genommen? Die Regel sagt es.
-ask-walk = Wohin führt der nächste Schritt? Die Regel sagt es.
+ask-next = Welche Zelle kommt als Nächste? Die Regel entscheidet.
+ask-taken = Welche Zelle wird als Nächste genommen? Die Regel entscheidet.
+ask-walk = Wohin führt der nächste Schritt? Die Regel entscheidet.
 ask-chances = { $count ->
     [one] Nur eine ist möglich.
    *[other] { $count } sind möglich.
@@ -1118,8 +1121,8 @@ ask-chances-even = { $count ->
   }
 
 why-rule = Die Regel führt woandershin: { $line }.
-why-chance = Sie hätte es sein können, aber der Zufall wählte eine andere.
-why-lighter = Sie hätte es sein können, aber eine andere Wand ist leichter.
+why-chance = Möglich, aber der Zufall wählte eine andere Zelle.
+why-lighter = Möglich, aber eine andere Wand ist leichter.
 why-no-cell = Da ist keine Zelle.
 why-came-from = Von dort kam der Gang, und er kehrt nur in Sackgassen um.
 why-other-run = Diese Zelle gehört nicht zu dieser Strecke.
@@ -1128,7 +1131,7 @@ why-in-tree = Diese Zelle ist schon im Baum: Noch eine Öffnung ergäbe eine Sch
 why-not-listed-yet = Diese Zelle steht noch nicht auf der Liste.
 why-not-listed-now = Diese Zelle steht nicht mehr auf der Liste.
 why-other-set = Diese Zelle ist in einer anderen Zeile oder einer anderen Menge.
-why-other-wall = Die Münze entscheidet nur über eine Wand: Es ist die Zelle davor oder die dahinter.
+why-other-wall = Die Münze entscheidet nur über eine Wand. Die Antwort ist die Zelle diesseits der Wand oder die jenseits.
 why-all-joined = Zu all ihren Nachbarn führen schon Wege: Noch eine Öffnung ergäbe eine Schleife.
 why-not-came-from = Von dort kam der Gang nicht.
 why-not-reached = Die Suche hat diese Zelle noch nicht erreicht.
@@ -1138,7 +1141,7 @@ why-filled = Diese Zelle ist schon gefüllt.
 why-start-or-goal = Start und Ziel werden nie gefüllt.
 why-no-dead-end = Diese Zelle ist jetzt keine Sackgasse.
 why-other-dead-end = Diese Zelle ist auch eine Sackgasse, aber eine andere kommt vor ihr.
-why-itself = Das ist die Zelle selbst; gefragt ist einer ihrer Nachbarn.
+why-itself = Das ist die Zelle selbst. Gefragt ist nach ihren Nachbarn.
 why-no-neighbor = Das ist kein Nachbar der Zelle.
 why-other-region = Diese Zelle gehört schon einer Hälfte oder zu einem anderen Gebiet.
 why-has-passage = Dorthin führt schon ein Gang.
@@ -1148,7 +1151,7 @@ why-is-there = Dort ist der Gang schon.
 why-no-neighbor-of-walk = Das ist kein Nachbar der Zelle, in der der Gang ist.
 why-wall-between = Dazwischen ist eine Wand.
 why-far-from-maze = Keiner ihrer Nachbarn gehört schon zum Labyrinth.
-why-later-in-hunt = Die Jagd nähme sie, aber in Leserichtung kommt eine andere zuerst.
+why-later-in-hunt = Die Jagd könnte sie nehmen, aber in Leserichtung kommt eine andere Zelle zuerst.
 
 ## The algorithms: names, and what each does
 
@@ -1215,11 +1218,11 @@ algorithm-random-mouse-hint = Biegt an Gabelungen zufällig ab, bis ihre Schritt
 
 ## Files of the player's with which something went wrong
 
-notice-set-aside = { $name } { $why }; die Datei bleibt als { $path } erhalten, und eine neue beginnt
+notice-set-aside = { $name } { $why }. Die Datei liegt jetzt unter { $path }, und eine neue wird benutzt.
 notice-stuck = { $path } { $why } und lässt sich nicht beiseitelegen: { $error }
 notice-unreadable = { $path } lässt sich nicht lesen: { $error }
-notice-unwritable = { $path } lässt sich nicht schreiben: { $error }
-notice-theme = { $path } enthält keine Farben: { $error }
+notice-unwritable = { $path } konnte nicht geschrieben werden: { $error }
+notice-theme = { $path } ist keine Farbdatei: { $error }
 invalid-damaged = ist beschädigt ({ $reason })
 invalid-foreign = gehört nicht zu diesem Spiel
-invalid-newer = stammt von einer neueren Version
+invalid-newer = stammt aus einer neueren Version des Spiels

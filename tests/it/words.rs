@@ -123,7 +123,7 @@ fn counts_have_the_plural_forms_of_each_language() {
         (Language::Portuguese, 12, "12 estrelas lá"),
         (Language::Hungarian, 12, "12 csillagot"),
         (Language::German, 1, "1 Stern dort"),
-        (Language::German, 12, "12 Sternen dort"),
+        (Language::German, 12, "12 Sterne dort"),
     ];
     for (language, count, expected) in stars {
         let hint = formatted(language, "hint-locked-world", "stars", count);
@@ -147,7 +147,7 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     let heading = Phrase::new("heading-day").with_phrase("category", category);
     assert_eq!(german.resolve(&heading), "Marathon, Seed des Tages");
     let file = Phrase::new("record-saved").with("name", "{ page-worlds }");
-    assert_eq!(german.resolve(&file), "gespeichert als { page-worlds }");
+    assert_eq!(german.resolve(&file), "Lauf gespeichert: { page-worlds }");
     let words = Localizer::new(Language::Hungarian);
     let level = [("level", Argument::from(3))];
     assert_eq!(words.format("hud-level", &level), "3. szint");
