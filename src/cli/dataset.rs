@@ -26,25 +26,24 @@ const DEFAULT_SIZE: (u64, u64) = (10, 10);
 
 /// Explains the files.
 const EXPLANATION: &str = "\
-Writes train, validation and test, 90, 5 and 5 of 100 mazes, a line for each, and README.md, a card that says how
-the set was made and how it is spread. The part follows from the maze, so that none is in two parts. The same
-options make the same files everywhere. All of them appear at once, or none. docs/dataset-format.md has the grammar of \
-the tokens.";
+Writes train, validation and test, with 90, 5 and 5 of 100 mazes, a line for each, and README.md, a card that says how
+the set was made and how it is spread. The part follows from the maze, so no maze is in two parts. The same options
+make the same files everywhere. All of them appear at once, or none. docs/dataset-format.md describes the tokens.";
 
 /// The arguments of `dataset`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// The folder for the files, which is made; there must be nothing in it
+    /// The folder for the files: new, or empty
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
     /// How many mazes, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
-    /// jsonl, an object a line
+    /// jsonl: one object per line
     #[arg(long, value_name = "FORM", value_parser = ["jsonl"], default_value = "jsonl")]
     format: String,
-    /// Adds the whole trace of a solver with its usual options; see `mazewright list solvers`
+    /// Add the whole trace of a solver with its default options (see `mazewright list solvers`)
     #[arg(long, value_name = "NAME", value_parser = solver)]
     solver: Option<Solver>,
     #[command(flatten)]

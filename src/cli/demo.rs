@@ -31,16 +31,16 @@ use mazewright_script::Kind;
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or traces, scripts and
-    /// Python files with a function `carve` or `solve`, to show, several of them in a race
+    /// A maze file for solvers (text or JSON); or traces, scripts and Python files with a function `carve` or `solve` to
+    /// show, several of them in a race
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest; one is enough
-    /// beside a program
+    /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest; with a program,
+    /// one is enough
     #[arg(long, value_name = "NAME,NAME,...", conflicts_with_all = ["solver", "generator"])]
     race: Option<String>,
-    /// Watch this solver instead of a generator, or beside a program, such as a-star or wall-follower:right; see
-    /// `mazewright list solvers`
+    /// Watch this solver instead of a generator, or next to a program, such as a-star or wall-follower:right (see
+    /// `mazewright list solvers`)
     #[arg(long, value_name = "NAME", conflicts_with = "generator")]
     solver: Option<String>,
     #[command(flatten)]
@@ -84,12 +84,12 @@ impl Arguments {
             self.files.iter().map(PathBuf::as_path).partition(|path| is_program(path));
         let file = mazes.first().copied();
         if mazes.len() > 1 || file.is_some() && !programs.is_empty() {
-            let problem = "a maze from a file is shown alone or with --explorer; leave the other files out";
+            let problem = "a maze from a file is shown alone or with --explorer; leave out the other files";
             return Err(in_file(mazes[0], problem));
         }
         let is_shown = |path: &&&Path| file == Some(**path) || has_ending(path, "trace") || begins_with(path, TRACE);
         if let Some(path) = programs.iter().chain(&mazes).find(is_shown).filter(|_| self.recipe.is_given()) {
-            let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
+            let problem = "a maze or a trace from a file is shown as it is; leave out the recipe";
             return Err(in_file(path, problem));
         }
         let loaded = match file {
@@ -159,7 +159,7 @@ impl Arguments {
         let does = |is_solver| if is_solver { "finds paths" } else { "carves" };
         let refuse = |name: &str, is_solver| {
             Err(Failure::Bad(format!(
-                "{} {} and {name} {}; a race is between those that carve or between those that find paths",
+                "{} {} and {name} {}; only carvers, or only solvers, can race each other",
                 first.name,
                 does(first.is_solver),
                 does(is_solver)
@@ -178,7 +178,7 @@ impl Arguments {
         let count = programs.len() + if self.is_named() { setup.count() } else { 0 };
         if count > MAX_LANES {
             return Err(Failure::Bad(format!(
-                "a race has at most {MAX_LANES} mazes side by side, and these are {count}"
+                "a race has at most {MAX_LANES} mazes side by side, not {count}"
             )));
         }
         Ok(())
@@ -258,7 +258,7 @@ impl Arguments {
             let problem = "is a generator; name it with --algorithm, or see mazewright list solvers";
             return Err(Failure::Bad(format!("{} {problem}", names.join(", "))));
         } else if is_loaded {
-            "generators cannot carve a maze from a file; name solvers, or leave the file out"
+            "generators cannot carve a maze from a file; name solvers, or leave out the file"
         } else if !self.explorer.explorer.is_empty() {
             "an explorer races solvers; see mazewright list solvers"
         } else {

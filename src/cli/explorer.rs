@@ -12,8 +12,8 @@ use mazewright_maze::{Cell, Grid, Maze};
 /// The options of an explorer.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExplorerOptions {
-    /// Explore the maze with a program of your own, in any language, such as "python3 mouse.py"; docs/programs.md has
-    /// the protocol
+    /// Explore the maze with your own program, in any language, such as "python3 mouse.py" (docs/programs.md describes
+    /// the protocol)
     #[arg(long, value_name = "COMMAND")]
     pub(super) explorer: Vec<String>,
     /// How often the explorer may get from the start to the goal before it is stopped

@@ -66,7 +66,7 @@ impl Generator {
             return Err(bad("it carved a different grid from that of the header on its standard input".to_owned()));
         }
         match imperfection(recorded.work.maze.passages(), false) {
-            Some(problem) => Err(bad(format!("it is over, and {problem}"))),
+            Some(problem) => Err(bad(format!("it ended, and {problem}"))),
             None => Ok(recorded),
         }
     }

@@ -19,9 +19,9 @@ use mazewright_keep as keep;
 
 /// The help below the options.
 const EXPLANATION: &str = "\
-The first hand-in makes your key, player.key among your files: keep a copy, as your names on boards belong to it. Give
-the folder of your copy of the board, and send the files that are written there as the board asks for, as a pull
-request. docs/boards.md says more.";
+Your first submission makes your key, player.key among your files. Keep a copy: your names on boards belong to it. Give
+the folder of your copy of the board, and submit the files that are written there as the board's rules say, such as by
+a pull request. See docs/boards.md.";
 
 /// The arguments of `hand-in`.
 #[derive(Args, Debug)]
@@ -35,16 +35,16 @@ pub(super) struct Arguments {
     /// The folder of the board, or the board.toml in it
     #[arg(long, value_name = "FOLDER")]
     board: PathBuf,
-    /// Where to write the files, in the same folders as on the board; without it, into the board
+    /// Where to write the files, in the same folders as on the board; by default, into the board
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
-    /// Seal the run for this packet: only its digest is written, so keep the run
+    /// Seal the run for this async race: only its digest is written, so keep the run
     #[arg(long, value_name = "PACKET")]
     packet: Option<String>,
-    /// Open the run that was sealed for the packet, when its window is over or all have sealed
+    /// Reveal the run that you sealed for the async race, when its window is over or all have sealed a run
     #[arg(long, requires = "packet")]
     open: bool,
-    /// Hand it in as made with a tool, which is ranked separately; not needed if the replay says so
+    /// Submit it as a tool-assisted run, which is ranked separately; not needed if the replay says so
     #[arg(long, conflicts_with = "packet")]
     tool: bool,
     #[command(flatten)]
@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let bad = |problem: String| in_file(folder, problem);
     let id = read_rules(folder)?
         .and_then(|rules| rules.id)
-        .ok_or_else(|| in_file(folder, "no board with signatures: no board.toml here says signed = true"))?;
+        .ok_or_else(|| in_file(folder, "not a signed board: no board.toml here says signed = true"))?;
     let club = Club::open(folder, &id)?;
     let name = &arguments.name;
     let refused = |problem: String| Failure::Bad(format!("--name {}: {problem}", visible(name)));
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let is_new = match club.key(name) {
         Ok(key) if key == own => false,
         Ok(_) => {
-            let problem = "it belongs to another key; choose another name, or put your player.key where it was";
+            let problem = "it belongs to another key; choose another name, or restore your player.key";
             return Err(refused(problem.to_owned()));
         }
         Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => return Err(refused(problem)),
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Some(packet) if arguments.open => {
             if club.seal(packet, name).map_err(bad)? != digest {
-                return Err(unfit("not the run that you sealed; open that one".to_owned()));
+                return Err(unfit("not the run that you sealed; reveal that run".to_owned()));
             }
             files.push((format!("packets/{packet}/{name}.mwr"), bytes));
         }
@@ -127,13 +127,13 @@ fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -
         let may_open = is_over || club.is_sealed(packet);
         return may_open
             .then_some(())
-            .ok_or(format!("the packet is open until {until}; open your run after that day, or when all have sealed"));
+            .ok_or(format!("the async race is open until {until}; reveal your run after that day, or when all have sealed a run"));
     }
     if is_over || !packet.begun(&today) {
         return Err(format!("runs are sealed from {from} to {until} only"));
     }
     match club.seal(&packet.name, name) {
-        Ok(_) => Err(format!("{name} has sealed a run already, and it is the one that counts")),
+        Ok(_) => Err(format!("{name} has already sealed a run, and only the first counts")),
         Err(_) => Ok(()),
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Fai
     let mask = Mask::read(&bytes).map_err(|error| in_file(path, error))?;
     if bytes.starts_with(mask::PICTURE) && mask.is_open_around() && !will_be_inverted {
         say(&format!(
-            "{}: the light part is carved, which is all around the dark part; --invert-mask carves the dark part",
+            "{}: this carves the light part, all around the dark part; --invert-mask carves the dark part",
             display(path)
         ));
     }

@@ -60,11 +60,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Walk through ever larger mazes, or through a maze from a file (the default command)
+    /// Play ever larger mazes, or a maze from a file (the default command)
     Play(play::Arguments),
-    /// Watch generators and solvers work, step by step, forward and back, alone or in a race
+    /// Watch generators and solvers at work, step by step, forwards and backwards, alone or in a race
     Demo(demo::Arguments),
-    /// Open what a link leads to
+    /// Open a link
     Open(open::Arguments),
     /// Carve a maze and print it
     Draw(draw::Arguments),
@@ -72,19 +72,19 @@ enum Command {
     Solve(solve::Arguments),
     /// Carve many mazes with each algorithm and print their statistics
     Stats(stats::Arguments),
-    /// Judge scripts: whether they carve and solve, how even their mazes are, how their work grows
+    /// Grade scripts: do they carve or solve, how fair are their mazes, how does their work grow?
     Grade(grade::Arguments),
-    /// Write mazes, their paths and traces as tokens, for machines that learn
+    /// Write mazes, their paths and traces as tokens for machine learning
     Dataset(dataset::Arguments),
     /// Check replays: carve their mazes again, replay their inputs, and compare
     Verify(verify::Arguments),
-    /// Make a board of a folder of replays: verified, ranked, as pages that any host serves
+    /// Turn a folder of replays into a leaderboard: verified, ranked, as static web pages
     Board(board::Arguments),
-    /// Sign a run for a board and write what the board needs; nothing is sent
+    /// Sign a run for a board and write the files the board needs; nothing is sent
     HandIn(hand_in::Arguments),
     /// Print a replay as bytes, as text to paste, or as JSON
     Replay(replay::Arguments),
-    /// List what there is to choose from
+    /// List the available algorithms, solvers, grids and formats
     List(list::Arguments),
     /// Write manual pages and shell completions into a folder such as ~/.local/share
     #[command(hide = true)]
@@ -183,7 +183,9 @@ fn in_one_line(error: &clap::Error) -> String {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.strip_prefix("error: ").unwrap_or(line))
         .collect();
-    format!("{}{}; see mazewright --help", problem.join(" "), takers(error))
+    // A tip follows as a sentence of its own.
+    let problem = problem.join(" ").replace(" tip: ", ". Tip: ");
+    format!("{problem}{}; see mazewright --help", takers(error))
 }
 
 /// The commands that take an argument that another one does not know, as the rest of a sentence.

@@ -12,7 +12,7 @@ use mazewright_keep as keep;
 /// The option of every command that writes files.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Output {
-    /// Write to a file, whole or not at all; to standard output for - or without this option
+    /// Write to this file, never half-written; - (the default) is standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

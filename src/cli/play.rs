@@ -20,16 +20,16 @@ use mazewright_run::{Algorithms, CodeError, Ladder};
 /// The arguments of `play`.
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// A maze to walk, as text or JSON, or a replay to race or watch, instead of levels
+    /// A maze file to play (text or JSON), or a replay to race or watch
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// A race: the ladder of a code such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
+    /// Race this code, such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
     #[arg(long, value_name = "CODE", value_parser = race)]
     pub ladder: Option<Ladder>,
-    /// A level of the journey, such as rivers-3
+    /// Play this level of the journey, such as rivers-3
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
     pub place: Option<Place>,
-    /// The endless plane of the seed, from where you last were
+    /// Play the endless plane of this seed, from where you left off
     #[arg(long, conflicts_with_all = ["file", "ladder", "place", "level", "levels"])]
     plane: bool,
     /// The level to start at
@@ -50,7 +50,7 @@ pub struct Arguments {
     /// Measure this many frames, print how long they took, and end
     #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
     pub benchmark: Option<u32>,
-    /// Start with a look at the whole maze
+    /// Start with the whole maze in view
     #[arg(long)]
     pub map: bool,
     #[command(flatten)]
@@ -90,7 +90,7 @@ impl Arguments {
     /// The maze that a script or a program carves, to be walked like one from a file.
     fn carve_by(&self, own: &Own) -> Result<(Maze<Grid>, String), Failure> {
         if self.level.is_some() || self.levels.is_some() {
-            return Err(Failure::bad("one maze is carved; leave --level and --levels out"));
+            return Err(Failure::bad("only one maze is carved; leave out --level and --levels"));
         }
         let (recipe, is_fresh) = self.recipe.recipe_or(Ladder::DEFAULT_SIZE)?;
         recipe.check()?;
@@ -124,19 +124,18 @@ impl Arguments {
         let (mut file, mut run) = (scripted, None);
         match &self.file {
             Some(_) if is_given => {
-                return Err(Failure::bad("a file is walked as it is; leave --level and the recipe out"));
+                return Err(Failure::bad("a maze from a file is played as it is; leave out --level and the recipe"));
             }
             Some(path) if is_replay(path) => run = Some((read_replay(path)?, name_of(path))),
             Some(path) => file = Some(maze_to_walk(read_maze(path)?.maze, path)?),
             None => {}
         }
         if self.place.is_some() && is_given {
-            return Err(Failure::bad("a level of the journey has its own maze; leave the recipe out"));
+            return Err(Failure::bad("a level of the journey has its own maze; leave out the recipe"));
         }
         let says_more = is_given || self.file.is_some() || self.levels.is_some();
         if self.ladder.is_some() && says_more {
-            let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe \
-                out";
+            let problem = "a race code says everything about a race; leave out FILE, --level, --levels and the recipe";
             return Err(Failure::bad(problem));
         }
         if let Some(folder) = &self.screenshots {
@@ -171,7 +170,7 @@ fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, b
 fn race(code: &str) -> Result<Ladder, String> {
     let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
     if !ladder.has_end() {
-        return Err("an endless ladder cannot be raced; give a number of levels, such as x5".to_owned());
+        return Err("an endless code cannot be raced; give a number of levels, such as x5".to_owned());
     }
     Ok(ladder)
 }

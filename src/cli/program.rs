@@ -152,10 +152,10 @@ fn silent(lines: u64, patience: Duration) -> String {
 
 fn died(status: ExitStatus, lines: u64) -> String {
     let advice = match status.code() {
-        Some(126 | 127) => "check the command, which a shell runs",
-        _ => "see what it wrote on standard error",
+        Some(126 | 127) => "check the command; a shell runs it",
+        _ => "see its standard error",
     };
-    format!("it died ({status}) after line {lines} of its output; {advice}")
+    format!("it failed ({status}) after line {lines} of its output; {advice}")
 }
 
 /// A command as the shell of the system runs it.

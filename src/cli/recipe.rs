@@ -22,33 +22,32 @@ use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
 pub(super) struct RecipeOptions {
-    /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME)
-    /// or all
+    /// The generator (see `mazewright list algorithms`); for play also tour, for stats also several (NAME,NAME) or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
-    /// Carve with a script of your own instead; docs/scripts.md has the language
+    /// Carve with your own script instead (docs/scripts.md describes the language)
     #[arg(long, value_name = "FILE", conflicts_with = "algorithm")]
     pub(super) script: Option<PathBuf>,
-    /// Carve with a program of your own instead, in any language, such as "python3 carve.py"; docs/programs.md has what
-    /// it prints
+    /// Carve with your own program instead, in any language, such as "python3 carve.py" (docs/programs.md describes its
+    /// output)
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "script"])]
     generator: Option<String>,
     #[command(flatten)]
     pub(super) patience: Patience,
     #[arg(skip)]
     read: OnceCell<Own>,
-    /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to
-    /// eight numbers
+    /// Columns and rows of cells (for wall-list: of tiles, border included), such as 16x8; for a box floors too, such as
+    /// 10x8x3, and up to eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
-    /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
+    /// A number, a code such as K7QX-2M9D, or any text; random by default
     #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     seed: Option<Seed>,
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
     /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
     pub(super) mask: Option<PathBuf>,
-    /// Carve the void part of the mask instead, such as what is drawn in black on white
+    /// Carve the void part of the mask instead, such as a black drawing on white
     #[arg(long, requires = "mask")]
     invert_mask: bool,
     #[command(flatten)]
@@ -227,7 +226,7 @@ impl RecipeOptions {
 
 /// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    let failed = |error| Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed"));
+    let failed = |error| Failure::Bad(format!("the system has no random numbers ({error}); give a --seed"));
     SysRng.try_next_u64().map(Seed::code).map_err(failed)
 }
 

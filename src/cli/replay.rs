@@ -21,8 +21,8 @@ pub(super) struct Arguments {
     /// A replay, as bytes or as text, or ticks as --format ticks prints them; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for a program, with all of the replay; ticks, to edit: edited ticks
-    /// become a replay that says a tool made it
+    /// text, to paste; binary, to keep; json, for programs, with everything in the replay; ticks, to edit: edited ticks
+    /// become a tool-assisted replay
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]

@@ -33,12 +33,11 @@ pub(super) struct Arguments {
     /// A maze as text or JSON; standard input for - or without a file
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
-    /// The solver, which decides between paths where there are loops; see `mazewright list solvers`; one that
-    /// fails ends with exit code 1
+    /// The solver, which matters in mazes with loops (see `mazewright list solvers`); exit code 1 if it fails
     #[arg(long, value_name = "NAME", value_parser = solver, default_value = "breadth-first")]
     #[arg(conflicts_with = "explorer")]
     solver: Solver,
-    /// Solve with a script of your own instead; docs/scripts.md has the language
+    /// Solve with your own script instead (docs/scripts.md describes the language)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["solver", "explorer"])]
     script: Option<PathBuf>,
     #[command(flatten)]
@@ -47,8 +46,8 @@ pub(super) struct Arguments {
     patience: Patience,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace; by default the one of the file's ending, or else ascii, or
-    /// blocks for a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace. By default, set by the file extension; otherwise ascii, or blocks
+    /// for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]
@@ -95,7 +94,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 
 /// Solves a maze with a script and prints it.
 fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Result<(), Failure> {
-    let advice = "this script asks for no maze.start() and maze.exit(), so it carves; give it to mazewright draw";
+    let advice = "this script does not call maze.start() or maze.exit(), so it carves; give it to mazewright draw";
     let file = ScriptFile::read(path, |kind| kind == Kind::Solver, advice)?;
     if !reading.maze.furniture().is_empty() {
         return Err(Failure::bad("scripts cannot handle keys, gates or levers; leave --script out"));

@@ -420,13 +420,13 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let made = Replay::by_tool(other.ladder, &other.levels).unwrap();
     refused(&hand_in("Ada", &made, seal), 2, "a tool made it");
     refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
-    refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no packet summer");
+    refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no async race summer");
     refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");
     for (name, run) in &runs[..2] {
         take(name, run, seal, &["ok", "ok"]);
     }
     refused(&hand_in("Ada", &other, seal), 2, "has sealed a run already");
-    refused(&hand_in("Ada", &runs[0].1, open), 2, "the packet is open until");
+    refused(&hand_in("Ada", &runs[0].1, open), 2, "the async race is open until");
     let opened = |name: &str, bytes: Vec<u8>| (format!("packets/winter/{name}.mwr"), bytes);
     let (codes, text) = club.check(&[opened("Ada", runs[0].1.to_bytes())]);
     assert_eq!(codes, ["open"], "{text}");

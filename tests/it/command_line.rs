@@ -383,7 +383,7 @@ fn a_failed_walk_is_a_negative_answer() {
                     cause this; try breadth-first";
     place.refuses("solve circle.txt --solver wall-follower", 1, expected);
     place.prints("solve circle.txt --solver pledge");
-    let expected = "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
+    let expected = "the walk did not reach the goal within 1 moves; allow more, or try breadth-first";
     let words = "solve circle.txt --solver random-mouse --seed 1 --steps 1";
     place.refuses(words, 1, expected);
 }

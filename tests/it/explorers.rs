@@ -90,7 +90,7 @@ fn what_goes_wrong_has_its_own_line() {
     check("echo wallFront; sleep 60", 2, "it hangs: nothing for 1 s after line 1 of its output");
     check("while :; do echo moveForward; read answer || exit; done", 2, "it drove into a wall, first at (0, ");
     check("head -c 70000 /dev/zero | tr '\\0' x", 2, "line 1 of its output is longer than 65536 bytes");
-    check("yes setText 0 0 x", 2, "it gave 26000 commands without an end");
+    check("yes setText 0 0 x", 2, "it gave 26000 commands and did not end");
     check("yes turnLeft", 2, "read every answer");
     check("echo wallFront; exit 3", 2, "it died (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");

@@ -243,7 +243,7 @@ fn a_picture_that_claims_more_than_it_has_is_refused_before_it_is_unpacked() {
     };
     assert_eq!(claim(1, 1).len(), 60);
     refused(claim(60_000, 60_000), "a size of 60000x60000 is too large; a maze in memory has at most");
-    refused(claim(30_000, 30_000), "this picture of 60 bytes is torn: its 30000x30000 pixels take more");
+    refused(claim(30_000, 30_000), "this picture of 60 bytes is cut off: its 30000x30000 pixels take more");
     refused(claim(1 << 30, 1), "");
     refused(claim(0, 5), "this picture cannot be read: ");
     refused(claim(5, 5), "this picture cannot be read: ");

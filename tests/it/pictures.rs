@@ -80,7 +80,7 @@ fn a_maze_with_a_plan_is_looked_for_from_the_seed_on() {
         lacks += usize::from(str::from_utf8(&other.stderr).unwrap().contains("of 2 keys found room"));
     }
     assert!(lacks > 0);
-    place.refuses("draw --size 5x5 --plan 3", 2, "--plan is about keys, gates and levers");
+    place.refuses("draw --size 5x5 --plan 3", 2, "--plan needs keys, gates or levers");
     let none = "draw --size 3x3 --keys 1 --seed 1 --plan 500";
     place.refuses(none, 1, "none of 1000 seeds makes such a plan");
 }

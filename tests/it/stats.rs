@@ -183,7 +183,7 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
         assert!(csv.contains("\ngrowing-tree,") && csv.contains("\nrecursive-backtracker,"));
     }
     let (csv, errors) = left_out("--braid 0.5 --algorithm all");
-    assert_eq!(errors, "left out, since they cannot carve this: wall-list\n");
+    assert_eq!(errors, "left out, because they cannot carve this: wall-list\n");
     assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
 
     let place = Place::new().with("mask.txt", "..#\n...\n#..\n").with("parts.txt", ".#.\n");

@@ -46,8 +46,8 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     let place = place();
     let table = ends(&place, "verify good.mwr pasted.txt", 0, "");
     let rows: Vec<&str> = table.lines().collect();
-    assert!(rows[0].starts_with("verdict"));
-    assert!(rows[0].contains("  claimed real  "), "{table}");
+    assert!(rows[0].starts_with("result"));
+    assert!(rows[0].contains("  reported real  "), "{table}");
     assert!(table.contains("Real time is not proven"), "{table}");
     assert!(rows[1].starts_with("holds") && rows[1].contains("0:22.45"), "{table}");
     assert!(rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"), "{table}");
@@ -56,14 +56,14 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     let printed = place.prints("verify good.mwr --statistics");
     assert!(printed.contains("changes per second"), "{printed}");
 
-    let table = ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays do not hold");
+    let table = ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays are not valid");
     assert!(table.contains("departs     state-differs"), "{table}");
     assert!(table.contains("level 1, tick 58, column "), "{table}");
     assert!(table.contains("the replay is cut off, at byte 3"), "{table}");
     let table = ends(&place, "verify good.mwr none.mwr", 2, "1 of 2 files cannot be read");
     assert!(table.contains("unreadable"), "{table}");
     // Of a folder, all replays by their names and nothing else.
-    let table = ends(&place, "verify .", 1, "2 of 4 replays do not hold");
+    let table = ends(&place, "verify .", 1, "2 of 4 replays are not valid");
     assert!(!table.contains("pasted.txt") && table.contains("aided.mwr"), "{table}");
 }
 
@@ -231,7 +231,7 @@ fn verify_finds_the_races_of_a_data_folder() {
     let table = ends(&place, "verify home", 0, "");
     assert_eq!(counted(&table), 3, "{table}");
     fs::copy(place.path("broken.mwr"), place.path("home/runs/b/three.mwr")).unwrap();
-    ends(&place, "verify home", 1, "1 of 4 replays do not hold");
+    ends(&place, "verify home", 1, "1 of 4 replays are not valid");
 }
 
 /// A thousand replays of this size took 11 GB.

@@ -33,7 +33,7 @@ pub enum Subject<'a> {
 #[non_exhaustive]
 pub enum SignatureError {
     /// The text does not follow the format.
-    #[error("the signature is not written as signatures are")]
+    #[error("this is not in the form of a signature")]
     Malformed,
     /// It is for another board.
     #[error("signed for another board")]
@@ -42,16 +42,16 @@ pub enum SignatureError {
     #[error("signed under another name")]
     OtherName,
     /// It is for another packet.
-    #[error("sealed for another packet")]
+    #[error("sealed for another async race")]
     OtherPacket,
     /// It is by another key.
-    #[error("signed with another key than that of the name")]
+    #[error("signed with a key that does not belong to the name")]
     OtherKey,
     /// It is for another file.
     #[error("the signature is for another file")]
     OtherFile,
     /// The lines are right, but the last one was not made with the key.
-    #[error("the signature does not hold")]
+    #[error("the signature is not valid")]
     Broken,
 }
 
@@ -128,7 +128,7 @@ pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], Signature
 /// the error.
 ///
 /// # Errors
-/// Says why the signature does not hold.
+/// Says why the signature is not valid.
 pub fn check(text: &str, key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> Result<(), SignatureError> {
     let due = body(key, board, name, subject);
     let lines = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));

@@ -18,7 +18,7 @@ pub const HOME: &str = "MAZEWRIGHT_HOME";
 #[non_exhaustive]
 pub enum HomeError {
     /// The system does not name the user's home folder.
-    #[error("this system names no home folder; set {HOME} to a folder for your files")]
+    #[error("this system has no home folder; set {HOME} to a folder for your files")]
     Unknown,
     /// The folder is relative, and the current folder no longer exists.
     #[error("the folder {0:?} cannot be found; set {HOME} to a full path")]

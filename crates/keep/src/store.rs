@@ -46,7 +46,7 @@ pub(super) enum Failure {
     #[error("cannot write {} for LiveSplit: {}; retrying later", in_one_line(.0), describe(.1))]
     Splits(PathBuf, io::Error),
     #[error(
-        "{} was written by a later mazewright, so nothing is saved; update this one",
+        "{} was written by a newer mazewright, so nothing is saved; update this one",
         in_one_line(.0)
     )]
     Newer(PathBuf),

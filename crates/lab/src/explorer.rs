@@ -36,11 +36,11 @@ const MOST_COMMANDS: (u64, u64, u64) = (10_000, 1_000, 4_000_000);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExplorerError {
     /// It cannot explore such a grid.
-    #[error("an explorer walks through square cells without bridges, keys and gates; choose such a maze")]
+    #[error("an explorer needs square cells without bridges, keys and gates; choose such a maze")]
     Grid,
     /// A line is not a command.
     #[error(
-        "line {line} of its output is not a command: {text:?}; write commands to standard output, and all else to \
+        "line {line} of its output is not a command: {text:?}; write commands to standard output, and everything else to \
          standard error"
     )]
     NoCommand {
@@ -50,7 +50,7 @@ pub enum ExplorerError {
         text: String,
     },
     /// There are too many commands.
-    #[error("it gave {0} commands without an end; let it stop at the goal, or choose a smaller maze")]
+    #[error("it gave {0} commands and did not end; let it stop at the goal, or choose a smaller maze")]
     TooMany(u64),
 }
 

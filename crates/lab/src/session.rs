@@ -49,7 +49,7 @@ pub enum SessionError {
     #[error(transparent)]
     Solver(Unsolved),
     /// The maze is too large to be shown.
-    #[error("{0} cells are too many to show; the most are {MAX_CELLS}, such as 2048x2048")]
+    #[error("{0} cells are too many to show; the limit is {MAX_CELLS}, such as 2048x2048")]
     TooManyCells(u64),
     /// The recording is too long to be kept.
     #[error("{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller maze")]

@@ -15,7 +15,7 @@ pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
     /// There is no `#/` in the text.
-    #[error("this is not a mazewright link, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
+    #[error("this is not a mazewright link; a link has #/ and then race, maze, journey, plane, run, lab or lesson")]
     NotALink,
     /// The text is longer than any link.
     #[error("too long for a link, which has at most {MAX_LENGTH} bytes")]
@@ -27,7 +27,7 @@ pub enum LinkError {
     #[error(transparent)]
     Race(#[from] CodeError),
     /// The race never ends.
-    #[error("an endless ladder cannot be raced; give a number of levels, such as x5")]
+    #[error("an endless code cannot be raced; give a number of levels, such as x5")]
     Endless,
     /// A level of the journey does not exist.
     #[error(transparent)]

@@ -260,13 +260,13 @@ pub struct Furniture {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FurnitureError {
     /// An item stands outside of the maze, on its start, on its goal or on another item.
-    #[error("a key or a lever stands where none can: on no cell, on the start, on the goal or on another")]
+    #[error("a key or a lever is in a wrong place: outside the maze, on the start, on the goal or on another one")]
     ItemMisplaced(Cell),
     /// There are two keys of a color or two equal levers, or a number is out of range.
     #[error("there are two keys of a color, two levers of a number, or more than there can be")]
     NumberTaken(Item),
     /// An obstacle stands in no passage, or in the passage of another one.
-    #[error("a door, a gate or a barrier stands in no passage, or in that of another one")]
+    #[error("a door, a gate or a barrier is not in a passage, or shares its passage with another one")]
     ObstacleMisplaced(Cell, Port),
     /// A door or a barrier has a number that no key and no lever can have.
     #[error("a door or a barrier has a number that no key and no lever can have")]

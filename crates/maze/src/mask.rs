@@ -116,7 +116,7 @@ pub enum MaskError {
     #[error("the mask is empty; give a PNG picture or a text of # and .")]
     Empty,
     /// One line is so much longer than the others that it looks like a mistake.
-    #[error("line {line} has {columns} characters, but most lines have hardly any; make them alike")]
+    #[error("line {line} has {columns} characters, but most lines have hardly any; make them equally long")]
     Ragged {
         /// From 1.
         line: usize,
@@ -133,7 +133,7 @@ pub enum MaskError {
     #[error("this picture cannot be read: {0}; save it again as PNG")]
     Picture(String),
     /// The picture says that it has more pixels than its bytes can hold.
-    #[error("this picture of {bytes} bytes is torn: its {size} pixels take more")]
+    #[error("this picture of {bytes} bytes is cut off: its {size} pixels take more")]
     Torn {
         /// The size that the picture claims.
         size: Size,

@@ -57,10 +57,10 @@ pub enum MazeError {
     #[error("the entrance and the exit are the same door; the maze needs two, or none")]
     OneDoor,
     /// The start is void.
-    #[error("the start of the maze lies in a wall")]
+    #[error("the start of the maze is in a wall")]
     StartInWall,
     /// The goal is void.
-    #[error("the goal of the maze lies in a wall")]
+    #[error("the goal of the maze is in a wall")]
     GoalInWall,
 }
 

@@ -21,14 +21,14 @@ const PARTS: [(&str, i8, i8); 4] = [("right", 127, 0), ("left", -127, 0), ("down
 #[non_exhaustive]
 pub enum ToolError {
     /// The first line names no ladder.
-    #[error("the first line is `ladder CODE`, with the code of a ladder")]
+    #[error("the first line must be `ladder CODE`, with a race code")]
     NoLadder,
     /// The code of the ladder cannot be read.
-    #[error("the ladder: {0}")]
+    #[error("the race code: {0}")]
     Code(#[from] CodeError),
     /// A line, from 1, is neither `level` nor ticks.
     #[error(
-        "line {0}: a line is `level`, or a number of ticks and what is held in them, such as `24 right`, \
+        "line {0}: a line is `level`, or a number of ticks and the input in them, such as `24 right`, \
          `12 down+left`, `30 none`, `8 100,-27` or `1 up again`"
     )]
     Line(usize),

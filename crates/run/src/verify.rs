@@ -47,16 +47,16 @@ pub enum MismatchKind {
     #[error("the level ends without a win")]
     NotWon,
     /// A level that is claimed as given up is won.
-    #[error("the level is won, but claimed as given up")]
+    #[error("the level is won, but the replay says it was given up")]
     WonUnclaimed,
     /// A storm continues after its time is over or its last lantern is out.
     #[error("the storm is over, and goes on")]
     StormGoesOn,
     /// A storm that is claimed as finished has time left, and a lantern burns.
-    #[error("the storm is claimed as finished, but has time left, and a lantern burns")]
+    #[error("the replay says that the storm is finished, but it has time and a lantern left")]
     StormUnfinished,
     /// A storm that is claimed as given up is over.
-    #[error("the storm is over, but claimed as given up")]
+    #[error("the storm is over, but the replay says it was given up")]
     StormUnclaimed,
 }
 

@@ -87,10 +87,10 @@ pub enum ReadError {
     #[error("is larger than the {MAX_BYTES} bytes of the largest shard; leave it out")]
     TooLarge,
     /// It is something else.
-    #[error("is not a shard that `mazewright stats --shard` wrote; leave it out")]
+    #[error("was not written by `mazewright stats --shard`; leave it out")]
     Foreign,
     /// It has another form.
-    #[error("has form {0}, and this version of mazewright reads form {FORM}; merge with the version that counted")]
+    #[error("has form {0}, and this version of mazewright reads form {FORM}; merge with the version that counted it")]
     OtherForm(u32),
     /// It was counted by other rules.
     #[error(

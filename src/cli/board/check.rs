@@ -23,7 +23,7 @@ pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) ->
         .map(|file| {
             let place = SignedPath::of(file).map_err(|problem| format!("{problem} (place)"))?;
             if Some(&place.name) != first.as_ref() {
-                return Err("a hand-in has files of one name only (names)".to_owned());
+                return Err("a submission has files of one name only (names)".to_owned());
             }
             check.file(file, &place)
         })

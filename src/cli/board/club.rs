@@ -60,7 +60,7 @@ impl Club {
     fn claimed(&self, name: &str) -> Result<[u8; 32], String> {
         let file = format!("players/{name}/name.sig");
         let claim = self.text(&file).map_err(|problem| format!("{file}: {problem}"))?;
-        let claim = claim.ok_or("the name belongs to no key: it has no name.sig (no-key)")?;
+        let claim = claim.ok_or("the name has no key: there is no name.sig (no-key)")?;
         let owner = signature::owner(&claim, &self.id, name);
         owner.map_err(|error| format!("name.sig: {}", reason(&error)))
     }
@@ -78,7 +78,7 @@ impl Club {
 
     /// The key that a name belongs to.
     pub(in crate::cli) fn key(&self, name: &str) -> Result<[u8; 32], String> {
-        let unknown = || Err("the name belongs to no key: it has no name.sig (no-key)".to_owned());
+        let unknown = || Err("the name has no key: there is no name.sig (no-key)".to_owned());
         self.names.get(name).cloned().unwrap_or_else(unknown)
     }
 
@@ -114,7 +114,7 @@ impl Club {
 
     /// A packet of the board.
     pub(in crate::cli) fn packet(&self, packet: &str) -> Result<&Packet, String> {
-        self.packets.get(packet).ok_or_else(|| format!("there is no packet {packet} (no-packet)"))
+        self.packets.get(packet).ok_or_else(|| format!("there is no async race {packet} (no-packet)"))
     }
 
     /// The digest of the run that a player sealed for a packet.

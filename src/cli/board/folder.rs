@@ -45,7 +45,7 @@ pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
         let refused = |problem| Found { path: folder.clone(), shown: shown.clone(), problem: Some(problem) };
         let entries = match folder.read_dir() {
             _ if depth > MAX_DEPTH => {
-                found.push(refused(format!("lies deeper than {MAX_DEPTH} folders")));
+                found.push(refused(format!("is more than {MAX_DEPTH} folders deep")));
                 continue;
             }
             Err(error) if depth == 0 => {

@@ -35,33 +35,33 @@ const CHUNK: usize = 16;
 
 /// The help below the options.
 const EXPLANATION: &str = "\
-The player's name is what stands before -- in the name of a file, or else the first folder that it lies in:
-Ada--fast.mwr, Ada/2026/run.mwr. What does not hold is listed with its reason, and never ranked. The same folder
-gives the same pages. Results are kept in the site, and count only on the machine that made them.
-docs/boards.md says more.";
+The player's name is the part before -- in the file name, or else the first folder of the path: Ada--fast.mwr,
+Ada/2026/run.mwr. Runs that are not valid are listed with a reason, and never ranked. The same folder gives the
+same pages. Results are kept in the site, and count only on the machine that made them.
+See docs/boards.md.";
 
 /// The arguments of `board`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// A folder of replays (.mwr), and those below it
+    /// A folder of replays (.mwr), including its subfolders
     folder: PathBuf,
-    /// The folder for the pages: new, empty, or a board that was made before
+    /// The folder for the pages: new, empty, or an earlier board
     #[arg(short, long, value_name = "SITE", required_unless_present = "check")]
     output: Option<PathBuf>,
-    /// The title of the board; without it that in board.toml
+    /// The title of the board; by default, the one in board.toml
     #[arg(long, value_parser = rules::title)]
     title: Option<String>,
-    /// The address of the game's page, to which links to races and runs lead
+    /// The address of the game's page, for links to races and runs
     #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     game: Option<String>,
-    /// The address that the board will have, for its feed and the pictures in previews of its pages
+    /// The address that the board will have, for its feed and its link previews
     #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     address: Option<String>,
     /// The languages of the pages, from en, pt, hu and de, the main one first
     #[arg(long = "language", value_name = "CODES", value_delimiter = ',', value_parser = Language::read)]
     languages: Vec<Language>,
-    /// Make no pages: say for each of these files, which were added to a board with signatures, whether it may stay
+    /// Make no pages: check these files, which were added to a signed board
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "output")]
     check: Vec<PathBuf>,
     #[command(flatten)]
@@ -100,7 +100,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let id = rules.as_ref().and_then(|rules| rules.id.as_deref());
     let club = id.map(|id| Club::open(folder, id)).transpose()?;
     let Some(output) = output else {
-        let problem = "names are not signed here: no board.toml says signed = true";
+        let problem = "this is not a signed board: no board.toml says signed = true";
         let club = club.ok_or_else(|| in_file(folder, problem))?;
         return check::run(folder, &club, check, &today.day());
     };
@@ -236,7 +236,7 @@ impl Work {
             let bytes = at.ok().and_then(|at| files[at].read().ok());
             let replay = bytes.and_then(|bytes| read_replay(&bytes).ok());
             let examined = replay.and_then(|replay| Some((examine(&replay).ok()?, replay)));
-            let changed = || Failure::Bad(format!("{}: has changed meanwhile; make the board again", run.file));
+            let changed = || Failure::Bad(format!("{}: has changed in the meantime; make the board again", run.file));
             let (examined, replay) = examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(changed)?;
             self.add(run, replay, examined.walk.as_ref())
         };
@@ -259,7 +259,7 @@ fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
         let (ranked, refused) = (board.runs.len(), board.refusals.len());
         let waiting = match files.saturating_sub(ranked + refused) {
             0 => String::new(),
-            waiting => format!(", {waiting} of packets that are open"),
+            waiting => format!(", {waiting} of open async races"),
         };
         writeln!(out, "{files} files: {ranked} runs ranked, {refused} not{waiting}; {verified} verified now")?;
         Ok(())

@@ -37,11 +37,11 @@ impl Target {
             if is_new {
                 let _ = fs::remove_dir(path);
             }
-            return Err(bad("lies in the folder of the replays, or around it; give another folder"));
+            return Err(bad("is inside the folder of the replays, or contains it; give another folder"));
         }
         let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
         if !is_empty && !whole.join(cache::NAME).is_file() {
-            return Err(bad("holds files that are not a board; give a new folder"));
+            return Err(bad("has files that do not belong to a board; give a new folder"));
         }
         let files = list(&whole).map_err(|error| Failure::writing(&display(&whole), &error))?;
         Ok(Self { path: whole, files, added: Mutex::default() })

@@ -9,7 +9,7 @@ use mazewright_run::Date;
 /// The option of commands that know packets.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Today {
-    /// The current day, for packets; without it, today in UTC
+    /// The current day, for async races; by default, today in UTC
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
     day: Option<String>,
 }

@@ -31,11 +31,11 @@ use mazewright_memory as memory;
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// See `mazewright list formats`; by default the one of the file's ending, or else ascii, or blocks for a maze of
-    /// tiles
+    /// The format (see `mazewright list formats`). By default, set by the file extension; otherwise ascii, or blocks for a
+    /// maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
-    /// Mark the path from door to door
+    /// Mark the path from entrance to exit
     #[arg(long)]
     solution: bool,
     /// Print this many mazes, with consecutive seeds
@@ -46,19 +46,19 @@ pub(super) struct Arguments {
     /// A PDF of worksheets on A4 or letter paper: --count mazes, then the answers
     #[arg(long, value_name = "PAPER", value_parser = paper)]
     sheet: Option<Paper>,
-    /// Film a solver instead of the carving, for gif, apng and y4m
+    /// Animate a solver instead of the carving, for gif, apng and y4m
     #[arg(long, value_name = "NAME", value_parser = solver, conflicts_with = "explorer")]
     solver: Option<Solver>,
     #[command(flatten)]
     explorer: ExplorerOptions,
-    /// The length of a film in seconds; 10 by default
+    /// The length of an animation in seconds; 10 by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: Option<u32>,
     /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
     #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
     window: Option<PlaneWindow>,
-    /// Look for a maze with keys, gates or levers that takes planning: the first seed, from --seed on, whose shortest
-    /// path takes at least this many steps through cells where it was before
+    /// Find a maze with keys, gates or levers that takes planning: try seeds from --seed on until the shortest path enters
+    /// cells it has already visited at least this many times
     #[arg(long, value_name = "STEPS", conflicts_with_all = ["count", "window"])]
     plan: Option<u64>,
     #[command(flatten)]
@@ -150,7 +150,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// The first seed, from that of a recipe on, whose maze takes enough planning.
 fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
     if recipe.features.furniture().is_none() {
-        return Err(Failure::bad("--plan is about keys, gates and levers; add --keys 2, for example"));
+        return Err(Failure::bad("--plan needs keys, gates or levers; add --keys 2, for example"));
     }
     recipe.check()?;
     memory::check(recipe, SOLUTION)?;

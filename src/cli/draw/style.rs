@@ -10,7 +10,7 @@ use mazewright_forms::draw::{Format, Style, Theme};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Pictures")]
 pub(in crate::cli) struct StyleOptions {
-    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for films as many as fit a screen
+    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for animations as many as fit a screen
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     cell_size: Option<u32>,
     /// Pixels across a wall, at most a third of a cell; a tenth by default
@@ -25,7 +25,7 @@ pub(in crate::cli) struct StyleOptions {
 }
 
 impl StyleOptions {
-    /// The first given option that applies only to pictures and films.
+    /// The first given option that applies only to pictures and animations.
     pub(super) fn first_given(&self) -> Option<&'static str> {
         first_given([
             (self.cell_size.is_some(), "--cell-size"),

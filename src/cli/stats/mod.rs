@@ -32,15 +32,15 @@ const DEFAULT_SIZE: (u64, u64) = (20, 20);
 
 /// Explains the columns.
 const EXPLANATION: &str = "\
-Measures every algorithm that can carve the grid unless --algorithm names some, in mazes of 20x20 cells,
-for which most is known, unless --size is given.
+Measures every algorithm that can carve the grid unless --algorithm names some, in mazes of 20x20 cells
+(with the most known values) unless --size is given.
 
 Percentages are shares of the cells of a maze. The upper line of a row has the means of all its mazes; the
 lower line, with ±, has their standard deviations.
-  dead ends       cells with one way out
-  3-ways, 4-ways  junctions: cells with three or four ways out
+  dead ends       cells with one passage
+  3-ways, 4-ways  junctions: cells with three or four passages
   turns           corridor cells with a turn; most of the rest are straight
-  solution        the cells of the path from door to door
+  solution        the cells of the path from entrance to exit
   longest path    the cells of the path between the two cells that are farthest apart; with loops
                   (--braid) a lower bound, marked ≥
   river           how far it is from one junction or dead end to the next, from an average cell: long
@@ -53,14 +53,14 @@ lower line, with ±, has their standard deviations.
   known           the value from theory or from many other mazes: = exact, ~ approximate, > the limit
                   for large mazes; empty if unknown
 
-With the same --seed, all numbers but the times are the same on every machine. CSV and JSON have more
+With the same --seed, all numbers except the times are the same on every machine. CSV and JSON have more
 columns than the table, all decimals, and the least, the quartiles and the largest of each.
 
-Ctrl-C stops counting and prints the rows of the mazes so far; a second one ends at once.
+Ctrl-C stops counting and prints the rows of the mazes so far; a second Ctrl-C ends at once.
 
 --shard 3/1000 counts the third of a thousand parts of the seeds and writes integers, as lines of JSON;
 with a folder for -o, into a file named after what was counted. --merge prints what one run over all
-seeds prints, but for the times, and refuses a shard that is missing, doubled, changed or of other mazes.";
+seeds prints, except the times, and refuses a shard that is missing, doubled, changed or of other mazes.";
 
 /// Set by Ctrl-C: count no more.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -72,13 +72,13 @@ pub(super) struct Arguments {
     /// How many mazes to carve with each algorithm, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     samples: u64,
-    /// table, to read; csv, for a spreadsheet; json, for a program; shard, to merge
+    /// table, to read; csv, for a spreadsheet; json, for programs; shard, to merge
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
     format: Format,
     /// Count only shard K of N, into a file for --merge
     #[arg(long, value_name = "K/N", value_parser = shards::choice, conflicts_with = "format")]
     shard: Option<Choice>,
-    /// Print what the files of all shards say together; a folder for all its .jsonl files
+    /// Merge the files of all shards and print the result; a folder stands for all its .jsonl files
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["shard", "samples"])]
     merge: Vec<PathBuf>,
     #[command(flatten)]
@@ -143,7 +143,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     say_seed(first.seed, several.fresh);
     if !several.left_out.is_empty() {
         let left_out = several.left_out.join(", ");
-        say(&format!("left out, since they cannot carve this: {left_out}"));
+        say(&format!("left out, because they cannot carve this: {left_out}"));
     }
     let report = count(empty, &several, own, at_once, arguments.shard.is_some())?;
     print(&report, format, &output)

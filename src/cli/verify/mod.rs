@@ -21,10 +21,10 @@ use mazewright_keep as keep;
 macro_rules! proof {
     () => {
         "\
-A replay that holds proves that these inputs, in these mazes, make this run in this time under the rules.
-It does not say who or what pressed the keys, how fast the game ran, or what was on the screen (fog and
-blind cannot be proven). The statistics of the inputs are for people who judge that.
-Real time is not proven: it is what the replay claims."
+A valid replay proves that these inputs, in these mazes, give this time under the rules.
+It does not prove who or what pressed the keys, how fast the game ran, or what was on the screen (fog and
+blind starts cannot be proven). The statistics of the inputs are for moderators.
+Real time is self-reported."
     };
 }
 
@@ -35,23 +35,23 @@ const EXPLANATION: &str = concat!(
     proof!(),
     "
 
-Verdicts: holds; departs, with the first level, tick and cell that show it; broken, a file that is not a
-replay; unreadable. Codes never change; docs/replay-format.md lists them.
-Exit codes: 0 all hold; 1 some do not, or are broken; 2 a file cannot be read."
+Results: holds (valid); departs (not valid), with the first level, tick and cell that differ; broken, a file that
+is not a replay; unreadable. Codes never change; docs/replay-format.md lists them.
+Exit codes: 0 all are valid; 1 some are not valid, or broken; 2 a file cannot be read."
 );
 
 /// The arguments of `verify`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for
-    /// all races and the proofs of a whole journey
+    /// Replays, as bytes or as text. Use - for standard input, a folder for all its .mwr files, or a player's data folder
+    /// for all races and the proofs of a whole journey
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// table, to read; json, for a program, always with statistics
+    /// table, to read; json, for programs, always with statistics
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
     format: Format,
-    /// Also print statistics of the inputs, for people who judge
+    /// Also print statistics of the inputs, for moderators
     #[arg(long)]
     statistics: bool,
 }
@@ -97,7 +97,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             Err(Failure::Bad(format!("{unreadable} of {all} files cannot be read")))
         }
         Ok(()) | Err(Failure::ClosedPipe) if hold < all => {
-            Err(Failure::Negative(format!("{} of {all} replays do not hold", all - hold)))
+            Err(Failure::Negative(format!("{} of {all} replays are not valid", all - hold)))
         }
         written => written,
     }

@@ -10,14 +10,14 @@ use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 /// The headings and widths of the columns. The rows are printed before all are known, so the widths suit the longest
 /// common values; the names of the files are known.
 const COLUMNS: [(&str, usize); 8] = [
-    ("verdict", 10),
+    ("result", 10),
     ("code", 22),
     ("run", 10),
     ("look", 10),
-    ("claimed real", 12),
+    ("reported real", 13),
     ("levels", 6),
     ("file", 4),
-    ("ladder", 6),
+    ("race code", 9),
 ];
 
 /// The column of the files.
@@ -126,7 +126,7 @@ fn sentence(statistics: &InputStatistics) -> String {
     format!(
         "{:.2} changes per second; between changes: shortest {}, median {} ticks, {:.1} % one tick; \
          a direction held in {:.1} % of the ticks; {} hints, {} returns, {} stick directions; \
-         claimed real time longer than the ticks by {} ms, at most {} ms from mark to mark",
+         reported real time − tick time: {} ms, at most {} ms between marks",
         statistics.direction_changes as f64 / seconds.max(0.01),
         statistics.shortest_hold_ticks,
         statistics.median_hold_ticks,
@@ -135,7 +135,7 @@ fn sentence(statistics: &InputStatistics) -> String {
         statistics.hints,
         statistics.returns,
         statistics.stick_directions,
-        statistics.drift_ms,
+        statistics.drift_ms.to_string().replace('-', "−"),
         statistics.largest_drift_ms,
     )
 }

@@ -44,7 +44,7 @@ pub(super) struct Row {
     pub(super) verdict: &'static str,
     /// A stable code: the verdict, or why it is not better.
     pub(super) code: &'static str,
-    /// Why the replay does not hold, in a sentence; empty if it does.
+    /// Why the replay is not valid, in a sentence; empty if it does.
     pub(super) reason: String,
     pub(super) replay: Option<Claims>,
     departs: Option<Mismatch>,
@@ -159,7 +159,7 @@ fn real_from_first_direction(replay: &Replay) -> u64 {
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     // Opening a named pipe would wait for a writer.
     if path != Path::new("-") && !path.metadata()?.is_file() {
-        return Err(io::Error::other("it is not a regular file; to read from a pipe, give -"));
+        return Err(io::Error::other("it is not a regular file; to read from a pipe, use -"));
     }
     read_some(path, Replay::MAX_FILE)
 }

@@ -185,7 +185,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ("#/maze/aldous-broder/2000x2000/braid=1/farthest/7", "takes too long to carve"),
         ("#/maze/wilson/30000x3/ring/7", "takes too long to carve"),
         ("#/race/mw1/tour/10x6", "ends where"),
-        ("#/race/mw1/tour/10x6/endless/42", "an endless ladder cannot be raced"),
+        ("#/race/mw1/tour/10x6/endless/42", "an endless code cannot be raced"),
         ("#/race/mw3/tour/10x6+2x1/x5/42", "mw1"),
         ("#/journey/rivers/90", "'rivers-90' is not a level"),
         ("#/plane/", "'' in the link is not a seed"),

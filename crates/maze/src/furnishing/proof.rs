@@ -20,7 +20,7 @@ pub enum Unprovable {
     #[error("the goal cannot be reached from the start")]
     Unwinnable,
     /// The goal can no longer be reached from a state that can be reached.
-    #[error("the maze can be lost: from some state that can be reached, the goal cannot be")]
+    #[error("a player could get stuck: from some state, the goal cannot be reached")]
     Losable(State),
 }
 

@@ -74,11 +74,11 @@ pub enum RecipeError {
     #[error("a {} has no bridges", .0.name())]
     WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
-    #[error("{0} triangles fall apart into pairs")]
+    #[error("{0} triangles are pairs that nothing joins")]
     NarrowTriangles(Size),
     /// With few columns, nothing joins the rows of some tilings.
     #[error(
-        "a {shape} of {1} falls apart; it takes at least {least} columns",
+        "a {shape} of {1} has rows that nothing joins; it takes at least {least} columns",
         shape = .0.name(), least = .0.least_columns()
     )]
     Narrow(Shape, Size),
@@ -108,7 +108,7 @@ pub enum RecipeError {
         cells: Vec<(u32, u32)>,
     },
     /// The grid has no place for doors of that rule.
-    #[error("{} doors find no place in this {}", .rule.name(), .shape.name())]
+    #[error("{} doors have no place in this {}", .rule.name(), .shape.name())]
     NoPlaceForDoors {
         /// The rule that the recipe asks for.
         rule: DoorRule,

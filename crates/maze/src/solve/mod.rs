@@ -118,7 +118,7 @@ pub enum Unsolved {
         moves: u64,
     },
     /// The walk reached its limit of steps.
-    #[error("the walk did not meet the goal within {moves} moves")]
+    #[error("the walk did not reach the goal within {moves} moves")]
     StepsUsedUp {
         /// The steps from cell to cell.
         moves: u64,

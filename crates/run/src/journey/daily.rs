@@ -38,7 +38,7 @@ pub struct Day(u32);
 
 /// The text is not a day.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is not a day, which is written like 2026-11-22")]
+#[error("'{0}' is not a day; write it like 2026-11-22")]
 pub struct DayError(String);
 
 impl Day {

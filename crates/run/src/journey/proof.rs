@@ -18,13 +18,13 @@ use mazewright_maze::Recipe;
 #[non_exhaustive]
 pub enum Unproven {
     /// The replay is of something else.
-    #[error("it is not a walk through a level of the journey")]
+    #[error("it is not a run of a level of the journey")]
     OtherMaze,
     /// The level was not won.
     #[error("the level was given up")]
     GivenUp,
     /// The replay does not hold.
-    #[error("the replay does not hold")]
+    #[error("the replay is not valid")]
     Mismatch(Box<Verdict>),
 }
 

@@ -39,7 +39,7 @@ const FURNITURE_WORK_PER_CELL: u64 = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LadderError {
     /// There are too many levels.
-    #[error("{0} levels are too many; a ladder has at most {MAX_LEVELS}")]
+    #[error("{0} levels are too many; a race has at most {MAX_LEVELS}")]
     TooManyLevels(u32),
     /// A level has too many cells.
     #[error("level {level} has {cells} cells; a level has at most {MAX_LEVEL_CELLS}")]

@@ -49,23 +49,23 @@ pub(super) enum Version {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CodeError {
     /// The text is longer than any code.
-    #[error("too long for a ladder code, which has at most {MAX_LENGTH} bytes")]
+    #[error("too long for a race code, which has at most {MAX_LENGTH} bytes")]
     TooLong,
     /// The text has characters outside ASCII.
-    #[error("a ladder code has only ASCII letters, digits and signs")]
+    #[error("a race code has only ASCII letters, digits and signs")]
     NotAscii,
     /// The first part is not a known version.
     #[error(
-        "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
+        "a race code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
          motion, farthest doors of braided mazes; mw3 only for keys, gates, levers and storms); other versions need \
          another release"
     )]
     Version(String),
     /// The code ends too early.
-    #[error("the ladder code ends where {0} is expected")]
+    #[error("the race code ends where {0} is expected")]
     Missing(&'static str),
     /// A part is not what is expected in its position.
-    #[error("'{part}' in the ladder code is not {expected}")]
+    #[error("'{part}' in the race code is not {expected}")]
     Part {
         /// The text of the part.
         part: String,
@@ -73,7 +73,7 @@ pub enum CodeError {
         expected: String,
     },
     /// A part, or another of its kind, is given twice.
-    #[error("'{0}' in the ladder code is one too many; each part is given once")]
+    #[error("'{0}' in the race code is one too many; each part is given once")]
     Twice(String),
     /// The version cannot say that.
     #[error("a code with '{part}' begins with {version}, not {given}")]

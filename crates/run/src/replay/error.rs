@@ -26,7 +26,7 @@ pub enum Problem {
     #[error("not a replay; a replay begins with MWR, or as text with mwr1:")]
     NotAReplay,
     /// Its version is not known.
-    #[error("the replay has format {0}, which this release does not know; get a newer one")]
+    #[error("the replay has format {0}, which this release does not know; get a newer release")]
     UnknownVersion(u8),
     /// It is larger than any replay.
     #[error("the file is larger than {MAX_BYTES} bytes, the most that a replay has")]
@@ -35,7 +35,7 @@ pub enum Problem {
     #[error("the text has a character other than A-Z, a-z, 0-9, - and _")]
     TextCharacter,
     /// The text form ends in the middle of a byte.
-    #[error("the text has a wrong number of characters, or leftover bits that are not zero")]
+    #[error("the text has the wrong number of characters, or leftover bits that are not zero")]
     TextEnd,
     /// The bytes end too early.
     #[error("the replay is cut off")]
@@ -54,14 +54,14 @@ pub enum Problem {
     #[error("{0}")]
     Ladder(CodeError),
     /// The ladder code is not written canonically.
-    #[error("the ladder code is not in its one form, {0}")]
+    #[error("the race code is not in its one form, {0}")]
     LadderNotCanonical(String),
     /// The outcome is not known.
     #[strum(serialize = "unknown-outcome")]
     #[error("the outcome {0} is neither 0, finished, nor 1, given up")]
     Outcome(u8),
     /// The number of levels does not match the ladder.
-    #[error("{0} levels do not fit the ladder and the outcome")]
+    #[error("{0} levels do not fit the race and the outcome")]
     LevelCount(u64),
     /// The levels last longer than any run.
     #[error("the levels have more than {MAX_TICKS} ticks together, the most that a run has")]
@@ -92,7 +92,7 @@ pub enum Problem {
     #[error("real time is earlier here than before")]
     TimeBackwards,
     /// The claimed result is not the sum of the levels.
-    #[error("the result claims {claimed} ticks, the levels have {sum}")]
+    #[error("the result says {claimed} ticks, but the levels have {sum}")]
     ResultNotSum {
         /// The run ticks that are claimed.
         claimed: u64,

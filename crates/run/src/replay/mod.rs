@@ -91,7 +91,7 @@ pub enum RecordError {
     /// It has too many ticks or changes, or too long a ladder code.
     #[error(
         "this run is too long for a replay, which has at most {MAX_TICKS} ticks, {MAX_BYTES} bytes and {MAX_LADDER} \
-         characters of ladder code"
+         characters of race code"
     )]
     TooLong,
     /// The ladder cannot be raced.
