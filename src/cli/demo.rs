@@ -177,9 +177,7 @@ impl Arguments {
         }
         let count = programs.len() + if self.is_named() { setup.count() } else { 0 };
         if count > MAX_LANES {
-            return Err(Failure::Bad(format!(
-                "a race has at most {MAX_LANES} mazes side by side, not {count}"
-            )));
+            return Err(Failure::Bad(format!("a race has at most {MAX_LANES} mazes side by side, not {count}")));
         }
         Ok(())
     }

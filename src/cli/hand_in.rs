@@ -125,9 +125,9 @@ fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -
     if arguments.open {
         club.seal(&packet.name, name)?;
         let may_open = is_over || club.is_sealed(packet);
-        return may_open
-            .then_some(())
-            .ok_or(format!("the async race is open until {until}; reveal your run after that day, or when all have sealed a run"));
+        return may_open.then_some(()).ok_or(format!(
+            "the async race is open until {until}; reveal your run after that day, or when all have sealed a run"
+        ));
     }
     if is_over || !packet.begun(&today) {
         return Err(format!("runs are sealed from {from} to {until} only"));

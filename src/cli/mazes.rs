@@ -25,7 +25,9 @@ pub(super) fn say_lack(recipe: &Recipe, maze: &Maze<Grid>) {
         [(asked.keys.to_string(), placed.keys(), "keys"), (asked.levers.to_string(), placed.levers(), "levers")]
     {
         if asked != placed.to_string() {
-            say(&format!("{placed} of {asked} {name} found room; a larger maze or another seed may have room for more"));
+            say(&format!(
+                "{placed} of {asked} {name} found room; a larger maze or another seed may have room for more"
+            ));
         }
     }
 }

@@ -270,7 +270,7 @@ fn a_cache_that_lies_is_not_believed() {
     let forged = forged(&runs[0].1);
     put(&place, "runs/Zoe--forged.mwr", forged.to_bytes());
     let honest = printed(&board(&place, "runs -o site"));
-    assert!(honest.contains("Zoe--forged.mwr: does not hold"), "{honest}");
+    assert!(honest.contains("Zoe--forged.mwr: not valid"), "{honest}");
     let path = place.path("site/.board-cache");
     let kept = fs::read(&path).unwrap();
     let mut cache: Value = serde_json::from_slice(&kept[65..]).unwrap();
@@ -291,7 +291,7 @@ fn a_cache_that_lies_is_not_believed() {
     ] {
         fs::write(&path, lie).unwrap();
         let lines = printed(&board(&place, "runs -o site"));
-        assert!(lines.contains("Zoe--forged.mwr: does not hold"), "{lines}");
+        assert!(lines.contains("Zoe--forged.mwr: not valid"), "{lines}");
         assert!(lines.ends_with("41 verified now\n"), "{lines}");
     }
     fs::write(&path, kept).unwrap();
@@ -323,7 +323,7 @@ fn every_page_reads_without_a_script_and_says_what_it_is() {
         assert!(title.contains("&lt;i&gt;B&amp;B&lt;/i&gt;") && !page.contains("<i>"), "{path}");
         assert!(!page.to_lowercase().contains("<script") && !page.contains("javascript:"), "{path}");
         let walks =
-            if language == "en" { count(" alt=\"Walk of ") + count(" alt=\"The walk of ") } else { count(" alt=") };
+            if language == "en" { count(" alt=\"Run by ") + count(" alt=\"The run by ") } else { count(" alt=") };
         assert_eq!(count("<img "), walks, "{path}");
         assert_eq!(count("<table"), count("<caption>"), "{path}");
         // Each link within the site leads to a file of it.
@@ -392,7 +392,7 @@ fn runs_made_with_tools_are_ranked_apart() {
     let pages = json["ladders"].to_string();
     let site = files(&place.path("site"));
     let pages = site.iter().filter(|(path, _)| path.ends_with(".html") && pages.contains(&***path));
-    let tools = pages.filter(|(_, page)| str::from_utf8(page).unwrap().contains("made with a tool"));
+    let tools = pages.filter(|(_, page)| str::from_utf8(page).unwrap().contains("tool-assisted"));
     assert_eq!(tools.count(), 3);
 }
 

@@ -471,7 +471,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let page = str::from_utf8(page).unwrap();
     let feed = str::from_utf8(&pages["feed.xml"]).unwrap();
     assert!(feed.contains(":winter</id>") && feed.contains("<title>Winter &lt;b&gt;</title>"), "{feed}");
-    assert!(page.contains("Winter &lt;b&gt;") && page.contains("closed, 3 of 3 sealed runs opened"), "{page}");
+    assert!(page.contains("Winter &lt;b&gt;") && page.contains("over, 3 of 3 sealed runs revealed"), "{page}");
 
     // A seal that was changed, with the run that it says now: neither counts, and the packet is open again.
     let was = seal_of_ada.lines().find_map(|line| line.strip_prefix("sha256 ")).unwrap();

@@ -76,7 +76,7 @@ impl Walk {
 
     /// The picture as SVG.
     pub(crate) fn svg(&self) -> Vec<u8> {
-        self.draw(|figure, style, out| draw::svg(figure, style, Some("A walk through a maze"), out))
+        self.draw(|figure, style, out| draw::svg(figure, style, Some("A run through a maze"), out))
     }
 
     /// The picture as PNG.
@@ -103,7 +103,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
         Verdict::Holds => {}
         Verdict::NoMaze(error) => return Err(format!("no maze: {error}")),
         Verdict::Mismatch(mismatch) => {
-            return Err(format!("does not hold: {mismatch} ({})", mismatch.kind.code()));
+            return Err(format!("not valid: {mismatch} ({})", mismatch.kind.code()));
         }
     }
     let (total, score) = (replay.total(), replay.score());

@@ -62,7 +62,7 @@ pub fn canonical(said: &str) -> Result<String, String> {
         return Err("the name has a character that is not allowed in names".to_owned());
     }
     if level > RestrictionLevel::HighlyRestrictive {
-        return Err("the name mixes scripts, as imitations do".to_owned());
+        return Err("the name mixes scripts, like an imitation".to_owned());
     }
     Ok(name)
 }

@@ -89,7 +89,7 @@ impl Packet {
     /// Says why not.
     pub fn admits(&self, name: &str) -> Result<(), String> {
         let is_in = self.players.is_empty() || self.players.iter().any(|player| player == name);
-        is_in.then_some(()).ok_or_else(|| "does not take part in this packet (players)".to_owned())
+        is_in.then_some(()).ok_or_else(|| "does not take part in this async race (players)".to_owned())
     }
 
     /// Checks that a run is one for this packet.
@@ -98,13 +98,13 @@ impl Packet {
     /// Says why not.
     pub fn fits(&self, facts: &Facts) -> Result<(), String> {
         if facts.ladder != self.ladder {
-            return Err(format!("run on another ladder than {} (ladder)", self.ladder));
+            return Err(format!("another race than {} (ladder)", self.ladder));
         }
         if facts.is_aided && !self.aided {
-            return Err("the path was shown, which this packet does not allow (aided)".to_owned());
+            return Err("the path was shown, which this async race does not allow (aided)".to_owned());
         }
         if facts.is_by_tool {
-            return Err("a tool made it (tool)".to_owned());
+            return Err("a tool-assisted run (tool)".to_owned());
         }
         let is_within = day(facts.started).is_some_and(|day| self.from <= day && day <= self.until);
         is_within

@@ -124,7 +124,7 @@ impl SignedPath {
     /// If no file of a board belongs there; the error says why.
     pub fn of(path: &str) -> Result<Self, String> {
         let parts: Vec<&str> = path.split('/').collect();
-        let wrong = || "no file of a hand-in belongs here".to_owned();
+        let wrong = || "no submitted file belongs here".to_owned();
         let file = parts.last().and_then(|file| file.rsplit_once('.'));
         let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else {
             return Err(wrong());

@@ -17,7 +17,7 @@ pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) ->
     let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
     match disk::read_start(&path, 33) {
         Ok(bytes) => bytes.try_into().map_err(|_| {
-            let problem = "not a key file; put your own back, or move this one away to start with a new key";
+            let problem = "not a key file; restore your own, or move this file away to start with a new key";
             named(io::Error::new(ErrorKind::InvalidData, problem))
         }),
         Err(error) if error.kind() == ErrorKind::NotFound => {

@@ -24,7 +24,7 @@ const LINES: usize = 32;
 pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     let error = |line, problem| Err(TraceError { line, problem });
     let parse = |(line, text): (usize, &str)| {
-        let problem = "this is no line of a trace";
+        let problem = "this is not a line of a trace";
         serde_json::from_str::<Value>(text).map_err(|_| TraceError { line: line + 1, problem })
     };
     if text.len() > MAX_TRACE_BYTES {

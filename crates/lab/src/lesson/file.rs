@@ -118,7 +118,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     }
     let stop = table.get("stop").map(|value| stop(value, &demonstrations));
     let pace = match (table.get("speed"), table.get("duration")) {
-        (Some(_), Some(duration)) => return wrong(duration, "a slide has a speed or a duration; leave one out"),
+        (Some(_), Some(duration)) => return wrong(duration, "a slide has a speed or a duration; leave out one of them"),
         (Some(speed), None) => Some(Pace::PerSecond(number(speed, &SPEEDS)?)),
         (None, Some(duration)) => Some(Pace::WholeIn(number(duration, &DURATIONS)?)),
         (None, None) => None,
@@ -156,7 +156,7 @@ fn exercise(
 ) -> Result<Exercise, Located> {
     let text = text_of(script)?;
     if demonstrations.len() > 1 {
-        return wrong(script, "a script is compared with one algorithm; leave the others out");
+        return wrong(script, "a script is compared with one algorithm; leave out the others");
     }
     if !text.contains(GAP) {
         return wrong(script, format!("this script has no gap; write {GAP} in the line to fill in"));
@@ -306,8 +306,8 @@ fn check_keys(table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(),
 
 fn text_of<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
     match value.get_ref().as_str().map(str::trim) {
-        None => wrong(value, "this should be a text in quotes"),
-        Some("") => wrong(value, "the text is empty; write one or leave the key out"),
+        None => wrong(value, "this should be a string in quotes"),
+        Some("") => wrong(value, "the string is empty; write something or leave out the key"),
         Some(text) => Ok(text),
     }
 }
@@ -348,7 +348,7 @@ fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
         DeValue::String(text) => Ok(text.as_ref()),
         DeValue::Integer(number) => Ok(number.as_str()),
         DeValue::Float(number) => Ok(number.as_str()),
-        _ => wrong(value, "this should be a text or a number"),
+        _ => wrong(value, "this should be a string or a number"),
     }
 }
 

@@ -134,7 +134,7 @@ fn the_least_trace_has_a_step_for_each_passage() {
 fn what_is_no_trace_or_too_much_is_refused() {
     let with = |header: &str| read_trace(header).map(|_| ()).unwrap_err().to_string();
     assert_eq!(with(""), "line 1: this is no trace of version 1");
-    assert_eq!(with("+--+"), "line 1: this is no line of a trace");
+    assert_eq!(with("+--+"), "line 1: this is not a line of a trace");
     assert_eq!(with(r#"{"trace":2}"#), "line 1: this is no trace of version 1");
     for header in [
         r#"{"trace":1}"#,
