@@ -45,7 +45,7 @@ struct Packet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct ListedLadder {
-    /// The ladder code.
+    /// The race code.
     pub ladder: String,
     /// True if the path was shown in these runs.
     pub aided: bool,

@@ -10,7 +10,7 @@ use mazewright_keep::{data_folder, read_records};
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let (Some(code), Some(levels)) = (arguments.next(), arguments.next()) else {
-        return Err("give a ladder code and its number of levels".into());
+        return Err("give a race code and its number of levels".into());
     };
     let records = read_records(&data_folder()?, &code, levels.parse()?)?;
     for (number, attempt) in (1..).zip(&records.history.attempts) {

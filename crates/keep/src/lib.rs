@@ -48,7 +48,7 @@
 //! ├── proofs                               the best walk of each level, as a replay with its name
 //! ├── table                                races of several players, a replay for each
 //! └── runs
-//!     └── <ladder code in plain letters>-<checksum of the code>
+//!     └── <race code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
 //!         ├── 2026-11-21T124928Z-1432.mwr  a finished run: when it ended, its run ticks
 //!         ├── 2026-11-21T124928Z-1432.txt  the player's note on it

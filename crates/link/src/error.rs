@@ -23,7 +23,7 @@ pub enum LinkError {
     /// The first part is not a kind of link.
     #[error("a link cannot lead to '{0}'; choose race, maze, journey, plane, run, lab or lesson")]
     Kind(String),
-    /// The ladder code of a race is wrong.
+    /// The race code of a race is wrong.
     #[error(transparent)]
     Race(#[from] CodeError),
     /// The race never ends.

@@ -3,7 +3,7 @@
 //!
 //! | link | what it shows |
 //! |---|---|
-//! | `#/race/CODE` | a race, by its [ladder code](mazewright_run::Ladder) |
+//! | `#/race/CODE` | a race, by its [race code](mazewright_run::Ladder) |
 //! | `#/maze/RECIPE` | a maze to walk, by its [recipe] |
 //! | `#/journey/WORLD/LEVEL` | a level of the journey |
 //! | `#/plane/SEED` | an endless plane to walk on |

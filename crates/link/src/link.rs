@@ -70,7 +70,7 @@ impl Link {
         self.text().map(|text| format!("{address}{text}"))
     }
 
-    /// The link that a text means, even without the start that all links share: a ladder code, a recipe, a replay as
+    /// The link that a text means, even without the start that all links share: a race code, a recipe, a replay as
     /// text, or a seed, which is for the default recipe. Any other text comes back as it is.
     pub fn meant(text: &str) -> String {
         let text = text.trim();

@@ -44,7 +44,7 @@ impl DoorRule {
         domain: "",
         default: "corners",
         choices: &["none", "corners", "sides", "farthest"],
-        help: "Where the doors go",
+        help: "Where the entrance and exit are",
     };
 
     /// The rule for a grid unless another is asked for: a torus and a Möbius band have no corners, since their first

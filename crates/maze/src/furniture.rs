@@ -36,7 +36,7 @@ impl Keys {
         domain: "a number from 0 to 4, such as 2",
         default: "0",
         choices: &["0", "1", "2", "3", "4"],
-        help: "The number of keys, each for doors of its own color, where there is room",
+        help: "The number of keys, if there is room; each opens doors of a different color",
     };
 }
 
@@ -67,7 +67,7 @@ impl Levers {
         domain: "a number from 0 to 2, such as 1",
         default: "0",
         choices: &["0", "1", "2"],
-        help: "The number of levers, each of which opens and closes its barriers, where there is room",
+        help: "The number of levers, if there is room; each opens some barriers and closes others",
     };
 }
 

@@ -11,7 +11,7 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// The kind of value, as a capitalized word for usage lines.
     pub value_name: &'static str,
-    /// Which values there are, to follow "choose"; empty where the choices are all.
+    /// Accepted values, completing "choose …"; empty if `choices` lists them all.
     pub domain: &'static str,
     /// The value by default, as text.
     pub default: &'static str,
@@ -22,7 +22,7 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
-    /// The values that there are, to follow "choose".
+    /// The accepted values, completing "choose …".
     pub fn values(&self) -> String {
         if self.domain.is_empty() { format!("one of {}", self.choices.join(", ")) } else { self.domain.to_owned() }
     }

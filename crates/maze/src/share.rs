@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use super::random::Random;
 
-/// The share of dead ends that is opened, in millionths: 0 leaves the maze perfect, 1 000 000
-/// leaves no dead end that has a wall to open.
+/// A fraction from 0 to 1, in exact millionths.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Share(u32);
 

@@ -96,7 +96,7 @@ impl Attempt {
     }
 
     /// Lets a guided player run from now on; the ladder then says so.
-    pub fn let_run(&mut self) {
+    pub fn enable_auto_run(&mut self) {
         if self.ladder.is_guided() {
             self.ladder.motion = Motion::AutoRun;
         }

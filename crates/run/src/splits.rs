@@ -216,7 +216,7 @@ impl History {
 
     /// Distributes a final time over the levels in proportion to the golds, or else to `shares`, none of which may be
     /// zero.
-    pub fn share_out(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
+    pub fn distribute(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
         let golds: Option<Vec<u64>> = self.golds.iter().map(|gold| Some(u64::from((*gold)?.run.0))).collect();
         let shares = golds.as_deref().unwrap_or(shares);
         let all = shares.iter().map(|&share| u128::from(share)).sum::<u128>();

@@ -29,7 +29,7 @@ pub fn open(link: &str) -> Result<Vec<String>, String> {
     })
 }
 
-/// The link that a text means: a link as it is, and a ladder code, a recipe, a seed or a replay with what they lack.
+/// The link that a text means: a link as it is, and a race code, a recipe, a seed or a replay with what they lack.
 #[wasm_bindgen]
 pub fn meant(text: &str) -> String {
     Link::meant(text)

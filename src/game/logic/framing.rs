@@ -182,8 +182,8 @@ pub(super) fn frame(
     });
 }
 
-/// The smallest units at which a maze can be played, followed and whole; in fog the one at which the patch that is
-/// seen fills the room.
+/// The smallest cell sizes when the camera follows, and when all is shown; in fog, the size at which the visible patch
+/// fills the room.
 pub fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
     if has_fog {
         let patch = 2.0 * (SIGHT as f32 + AROUND_SIGHT);

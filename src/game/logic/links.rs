@@ -13,7 +13,7 @@ use mazewright_run::replay::Replay;
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct OpenLink(pub Link);
 
-/// Reads what was pasted: a link, or a run or a ladder code as they are copied.
+/// Reads what was pasted: a link, or a run or a race code as they are copied.
 pub(super) fn read(text: &str) -> Result<Link, LinkError> {
     let words = text.trim();
     if words.starts_with("mwr")

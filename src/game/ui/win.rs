@@ -14,7 +14,7 @@ use crate::game::logic;
 use crate::game::logic::{Action, Choice};
 use crate::game::words::Localizer;
 use mazewright_run::Ticks;
-use mazewright_run::journey::{Lack, Star};
+use mazewright_run::journey::{MissedStar, Star};
 
 /// The content of the level-complete card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -116,13 +116,13 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
 
 /// The condition of the next star, in one sentence.
 fn need(words: &Localizer, win: &logic::Win) -> String {
-    let Some(lack) = win.outcome.lack(win.all_stars) else {
+    let Some(missed) = win.outcome.missed_star(win.all_stars) else {
         return words.text("win-all-stars");
     };
-    match lack {
-        Lack::Aided => words.text("win-need-unaided"),
-        Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
-        Lack::Ticks(star, ticks) => {
+    match missed {
+        MissedStar::Aided => words.text("win-need-unaided"),
+        MissedStar::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
+        MissedStar::Ticks(star, ticks) => {
             let id = if star == Star::Perfect { "win-need-golden" } else { "win-need-seconds" };
             words.format(id, &[("seconds", words.clock(tenths(ticks.0)).into())])
         }

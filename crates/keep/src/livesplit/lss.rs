@@ -1,6 +1,6 @@
 //! Splits in LiveSplit's `.lss` format, version 1.7.0, as LiveSplit 1.8 writes it.
 //!
-//! The game is mazewright, the category is the ladder code, and each level is a segment. Game time is run
+//! The game is mazewright, the category is the race code, and each level is a segment. Game time is run
 //! time; golds and attempts have game time and real time.
 
 use quick_xml::escape::escape;

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tungstenite::WebSocket;
 use tungstenite::client::IntoClientRequest as _;
 
-/// An absurd ladder code, in which everything must be escaped.
+/// An absurd race code, in which everything must be escaped.
 const CODE: &str = "1·rect·<tour>·20x20+2x1·\"5\"·fog&seen·K7QX-2M9D";
 
 fn milliseconds(time: Option<TimeSpan>) -> Option<u64> {

@@ -118,7 +118,9 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     }
     let stop = table.get("stop").map(|value| stop(value, &demonstrations));
     let pace = match (table.get("speed"), table.get("duration")) {
-        (Some(_), Some(duration)) => return wrong(duration, "a slide has a speed or a duration; leave out one of them"),
+        (Some(_), Some(duration)) => {
+            return wrong(duration, "a slide has a speed or a duration; leave out one of them");
+        }
         (Some(speed), None) => Some(Pace::PerSecond(number(speed, &SPEEDS)?)),
         (None, Some(duration)) => Some(Pace::WholeIn(number(duration, &DURATIONS)?)),
         (None, None) => None,

@@ -51,7 +51,7 @@ impl Shifts {
         domain: "a number from 0 to 1000",
         default: "10",
         choices: &["0", "1", "3", "10", "30", "100"],
-        help: "How many steps the origin takes for each cell",
+        help: "How many steps the origin takes per cell",
     };
 
     /// The number of steps for each cell.

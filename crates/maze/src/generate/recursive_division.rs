@@ -62,7 +62,7 @@ impl Room {
         domain: "a number from 1 to 1000",
         default: "1",
         choices: &["1", "2", "3", "4", "6", "8"],
-        help: "The shorter side of the fields that are not divided further, each of which becomes a corridor",
+        help: "Fields no wider than this are not divided further, and a corridor fills each",
     };
 }
 
@@ -151,16 +151,16 @@ impl Field {
 }
 
 /// How a field is finished.
-enum Fate {
+enum Layout {
     /// A wall after a place of every lane except the one of the gap.
     Divided { place: u32, gap: u32 },
     /// One corridor, which first turns at the start of the lanes or at their end.
-    Wound { at_first: bool },
+    Corridor { at_first: bool },
 }
 
 /// Draws how a field is finished, and how its lanes run.
 #[inline]
-fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes, Fate) {
+fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes, Layout) {
     let Field { columns, rows, .. } = field;
     let square = columns == rows;
     let layouts = 1 + u64::from(square);
@@ -169,15 +169,15 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
         let [layout, place, gap] = random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
         let upright = rows > columns || layout == 1;
         let (place, gap) = (place as u32, gap as u32);
-        (Lanes::of(field, upright, stride), Fate::Divided { place, gap })
+        (Lanes::of(field, upright, stride), Layout::Divided { place, gap })
     } else if shorter > 1 {
         let [layout, at_first] = random.mixed([layouts, 2]);
         let upright = rows > columns || layout == 1;
         let at_first = at_first == 1;
-        (Lanes::of(field, upright, stride), Fate::Wound { at_first })
+        (Lanes::of(field, upright, stride), Layout::Corridor { at_first })
     } else {
         let at_first = false;
-        (Lanes::of(field, rows > columns, stride), Fate::Wound { at_first })
+        (Lanes::of(field, rows > columns, stride), Layout::Corridor { at_first })
     }
 }
 
@@ -219,13 +219,13 @@ fn build_walls(
         if !field.is_lane() {
             report.draw(TURN);
         }
-        let (lanes, fate) = decide(field, room, stride, random);
+        let (lanes, layout) = decide(field, room, stride, random);
         report.focus(TURN, field.first);
-        if let Fate::Divided { place, .. } = fate {
+        if let Layout::Divided { place, .. } = layout {
             let (first, second) = field.halves(&lanes, place);
             waiting.extend([second, first]);
         }
-        build(passages, &lanes, &fate, &mut report);
+        build(passages, &lanes, &layout, &mut report);
     }
     report.end(TURN);
 }
@@ -239,10 +239,10 @@ fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random:
     let mut waiting = Vec::new();
     let mut next = Some(all);
     while let Some(field) = next {
-        let (lanes, fate) = decide(field, room, stride, random);
+        let (lanes, layout) = decide(field, room, stride, random);
         next = None;
-        match fate {
-            Fate::Divided { place, gap } => {
+        match layout {
+            Layout::Divided { place, gap } => {
                 open_lane(slots, lanes.cell(place, gap), lanes.along, 2);
                 let (first, second) = field.halves(&lanes, place);
                 if second.is_lane() {
@@ -258,7 +258,7 @@ fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random:
                     next = Some(first);
                 }
             }
-            Fate::Wound { at_first } => {
+            Layout::Corridor { at_first } => {
                 for lane in 0..lanes.breadth {
                     open_lane(slots, lanes.cell(0, lane), lanes.along, lanes.length);
                     if lane + 1 < lanes.breadth {
@@ -304,10 +304,10 @@ pub(super) fn open_all<T: Topology>(passages: &mut Passages<T>, line: Line, repo
 }
 
 /// Builds the walls of a field, which is open inside.
-fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, fate: &Fate, report: &mut Reporter<'_, impl Trace>) {
+fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, layout: &Layout, report: &mut Reporter<'_, impl Trace>) {
     let (along, across) = (lanes.along.side.port(), lanes.across.side.port());
-    match *fate {
-        Fate::Divided { place, gap } => {
+    match *layout {
+        Layout::Divided { place, gap } => {
             for lane in (0..lanes.breadth).filter(|&lane| lane != gap) {
                 let cell = lanes.cell(place, lane);
                 passages.close(cell, along);
@@ -315,7 +315,7 @@ fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, fate: &Fate, report:
                 report.step();
             }
         }
-        Fate::Wound { at_first } => {
+        Layout::Corridor { at_first } => {
             for lane in 0..lanes.breadth {
                 let turn = lanes.turn(lane, at_first);
                 for place in 0..lanes.length {

@@ -101,7 +101,7 @@ features! {
     /// The share of cells that become bridges over other passages where there is room.
     weave: Share = Share::NONE, with_weave, share(
         "weave",
-        "The share of cells that become bridges over other passages where there is room",
+        "The share of cells, where there is room, that become bridges over other passages",
     ), |recipe| recipe.features.shape == Shape::Rectangle && recipe.needs_only_cells();
     /// The share of dead ends that is opened.
     braid: Share = Share::NONE, with_braid, share("braid", "The share of dead ends to open"),
@@ -111,7 +111,7 @@ features! {
     /// The share of passages that get a one-way gate, where there is room.
     gates: Share = Share::NONE, with_gates, share(
         "gates",
-        "The share of passages that get a one-way gate, where there is room",
+        "The share of passages, where there is room, that get a one-way gate",
     ), |_| true;
     /// The number of levers, each of which opens and closes its barriers, as far as there is room.
     levers: Levers = Levers::NONE, with_levers, Levers::OPTION, |_| true;
@@ -178,7 +178,7 @@ impl Features {
         added.map(|(spec, value)| (spec.name, value)).collect()
     }
 
-    /// How links and ladder codes write a feature: `weave=0.5`, and topologies and doors by their value alone.
+    /// How links and race codes write a feature: `weave=0.5`, and topologies and doors by their value alone.
     pub fn part(spec: &OptionSpec, value: &str) -> String {
         if BARE.contains(&spec.name) { value.to_owned() } else { format!("{}={value}", spec.name) }
     }

@@ -56,7 +56,7 @@ impl Mouse {
         domain: "a number, a code such as K7QX-2M9D, or any text",
         default: "0",
         choices: &["0", "1", "2", "3", "4", "5"],
-        help: "The seed of the turns",
+        help: "The seed of the mouse's random turns",
     };
     /// The option that sets the steps.
     pub(crate) const STEPS: OptionSpec = OptionSpec {

@@ -37,7 +37,7 @@ pub trait Slot:
     const CLOSED: Self;
     /// The bits of open ports.
     const OPEN: Self;
-    /// The bit of a note.
+    /// A scratch bit for the running algorithm.
     const SCRATCH: Self;
     /// The bit of a void slot.
     const VOID: Self;

@@ -37,5 +37,5 @@ pub use self::progress::{Best, DailyBest, DailyRecord, Progress, Roamed, STARS_T
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::proof::{Unproven, rank};
-pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
+pub use self::stars::{Effort, Goals, MissedStar, Outcome, Star, Stars};
 pub use self::world::World;

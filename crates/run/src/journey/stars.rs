@@ -127,23 +127,23 @@ impl Outcome {
 
     /// The reason why this win missed the next star, given the stars of all wins; `None` once all are won. The star
     /// that is easiest to understand comes first, and the golden one last.
-    pub fn lack(&self, won: Stars) -> Option<Lack> {
+    pub fn missed_star(&self, won: Stars) -> Option<MissedStar> {
         let next = [Star::Unaided, Star::Fast, Star::NearPerfect, Star::Perfect];
         let next = next.into_iter().find(|&star| !won.contains(star))?;
         let beyond = |most: Ticks| Ticks(self.ticks.0.saturating_sub(most.0));
         Some(match next {
-            Star::Unaided => Lack::Aided,
-            Star::Fast => Lack::Ticks(next, beyond(self.goals.par)),
-            Star::NearPerfect => Lack::Cells(self.walked_cells.saturating_sub(self.goals.near_cells())),
-            Star::Perfect if self.aided => Lack::Aided,
-            Star::Perfect => Lack::Ticks(next, beyond(self.goals.least)),
+            Star::Unaided => MissedStar::Aided,
+            Star::Fast => MissedStar::Ticks(next, beyond(self.goals.par)),
+            Star::NearPerfect => MissedStar::Cells(self.walked_cells.saturating_sub(self.goals.near_cells())),
+            Star::Perfect if self.aided => MissedStar::Aided,
+            Star::Perfect => MissedStar::Ticks(next, beyond(self.goals.least)),
         })
     }
 }
 
 /// Why a win missed a star.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Lack {
+pub enum MissedStar {
     /// It was aided.
     Aided,
     /// It took too long for that star, by a number of ticks.

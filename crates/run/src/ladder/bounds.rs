@@ -1,4 +1,4 @@
-//! Limits of a ladder, so that no ladder code and no replay takes more than seconds to carve.
+//! Limits of a ladder, so that no race code and no replay takes more than seconds to carve.
 
 use thiserror::Error;
 

@@ -45,7 +45,7 @@ pub(super) enum Version {
     Three,
 }
 
-/// Why a text is not a ladder code.
+/// Why a text is not a race code.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CodeError {
     /// The text is longer than any code.
@@ -213,7 +213,7 @@ impl Ladder {
         })?;
         self.rules = rules;
         self.motion = motion.unwrap_or_default();
-        self.leave_out_motion();
+        self.normalize_motion();
         Ok(())
     }
 
@@ -284,7 +284,7 @@ fn with_end(part: &str, sign: char) -> (&str, Option<&str>) {
 }
 
 fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
-    let wrong = || wrong(part, "a size, and a growth where levels grow, such as 10x6+2x1");
+    let wrong = || wrong(part, "a size, with a growth if levels grow, such as 10x6+2x1");
     let (first, growth) = with_end(part, '+');
     let first = first.parse().map_err(|_| wrong())?;
     let Some(growth) = growth else {

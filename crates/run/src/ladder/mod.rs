@@ -78,7 +78,7 @@ pub enum Motion {
     AutoRun,
 }
 
-/// A series of levels, numbered from 1. As text it is a ladder code.
+/// A series of levels, numbered from 1. As text it is a race code.
 ///
 /// ```
 /// use mazewright_run::Ladder;
@@ -139,7 +139,7 @@ impl Ladder {
             motion,
             ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
         };
-        ladder.leave_out_motion();
+        ladder.normalize_motion();
         let newest = recipe.clone().with_generation(Generation::Two);
         let is_said =
             recipe.mask.is_none() && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
@@ -206,7 +206,7 @@ impl Ladder {
     }
 
     /// Guided motion is left out of the code where it is the standard.
-    fn leave_out_motion(&mut self) {
+    fn normalize_motion(&mut self) {
         if self.motion == Motion::Guided && self.needs_guide() {
             self.motion = Motion::Standard;
         }

@@ -50,10 +50,10 @@ pub enum Problem {
     #[strum(serialize = "program-version")]
     #[error("the version of the program is not 1 to {MAX_PROGRAM} visible ASCII characters")]
     Program,
-    /// The ladder code cannot be read.
+    /// The race code cannot be read.
     #[error("{0}")]
     Ladder(CodeError),
-    /// The ladder code is not written canonically.
+    /// The race code is not written canonically.
     #[error("the race code is not in its one form, {0}")]
     LadderNotCanonical(String),
     /// The outcome is not known.

@@ -35,7 +35,7 @@ const FORMAT: u8 = 1;
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 /// The most characters of a program version.
 const MAX_PROGRAM: u64 = 32;
-/// The most characters of a ladder code.
+/// The most characters of a race code.
 const MAX_LADDER: u64 = 128;
 /// The latest start in seconds (some 35,000 years), and the longest real time in milliseconds (35 years).
 pub(super) const MAX_TIME: u64 = 1 << 40;
@@ -88,7 +88,7 @@ pub struct Replay {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// It has too many ticks or changes, or too long a ladder code.
+    /// It has too many ticks or changes, or too long a race code.
     #[error(
         "this run is too long for a replay, which has at most {MAX_TICKS} ticks, {MAX_BYTES} bytes and {MAX_LADDER} \
          characters of race code"

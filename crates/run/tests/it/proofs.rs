@@ -17,7 +17,7 @@ fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
     let ladder = stop.ladder(&recipe, Motion::Guided).unwrap();
     let mut attempt = Attempt::new(ladder, &terrain);
     if pace != Pace::Held {
-        attempt.let_run();
+        attempt.enable_auto_run();
     }
     let paths = terrain.paths();
     let mut walked = 0;

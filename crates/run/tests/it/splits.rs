@@ -88,9 +88,9 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!((against.until(2), against.until(3)), (Some(Ticks(1800)), None));
     assert_eq!(against.pace(), Some(Ticks(390 + 720 + 600)));
     assert_eq!(slow.against(&last).gap_now(), Some(Gap(-50)));
-    let goal = history.share_out(Ticks(1700), &[1, 1, 1]);
+    let goal = history.distribute(Ticks(1700), &[1, 1, 1]);
     assert_eq!(goal, [412, 669, 619].map(Ticks));
-    let goal = History::new(3).share_out(Ticks(100), &[1, 2, 4]);
+    let goal = History::new(3).distribute(Ticks(100), &[1, 2, 4]);
     assert_eq!(goal, [14, 28, 58].map(Ticks));
 
     let all = [splits[0], splits[1], split(601, 1)];

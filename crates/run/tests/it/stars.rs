@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::guided::Trail;
-use mazewright_run::journey::{Demand, Effort, Goals, Lack, Outcome, Place, Star, Stars};
+use mazewright_run::journey::{Demand, Effort, Goals, MissedStar, Outcome, Place, Star, Stars};
 use mazewright_run::{Guided, Input, Pace, RunState, Ticks, step};
 
 use mazewright_testing::{recipe, size};
@@ -45,20 +45,20 @@ fn stars_are_earned_apart_from_each_other() {
 
 #[test]
 fn a_win_names_what_the_next_star_needs() {
-    let lack = |outcome: &Outcome| outcome.lack(Stars::of(outcome));
+    let lack = |outcome: &Outcome| outcome.missed_star(Stars::of(outcome));
     let slow = outcome(2420);
-    assert_eq!(lack(&slow), Some(Lack::Ticks(Star::Fast, Ticks(420))));
+    assert_eq!(lack(&slow), Some(MissedStar::Ticks(Star::Fast, Ticks(420))));
     // A walk one cell short does not earn the star; a full one does.
-    assert_eq!(lack(&outcome(2000)), Some(Lack::Cells(85)));
+    assert_eq!(lack(&outcome(2000)), Some(MissedStar::Cells(85)));
     let near = Outcome { walked_cells: 115, ..outcome(2000) };
-    assert_eq!(lack(&near), Some(Lack::Ticks(Star::Perfect, Ticks(1000))));
+    assert_eq!(lack(&near), Some(MissedStar::Ticks(Star::Perfect, Ticks(1000))));
     assert_eq!(lack(&outcome(1000)), None);
     let aided = Outcome { aided: true, ..outcome(1000) };
-    assert_eq!(lack(&aided), Some(Lack::Aided));
+    assert_eq!(lack(&aided), Some(MissedStar::Aided));
     // Stars of other wins count.
     let won = Stars::of(&near);
-    assert_eq!(aided.lack(won), Some(Lack::Aided));
-    assert_eq!(slow.lack(won), Some(Lack::Ticks(Star::Perfect, Ticks(1420))));
+    assert_eq!(aided.missed_star(won), Some(MissedStar::Aided));
+    assert_eq!(slow.missed_star(won), Some(MissedStar::Ticks(Star::Perfect, Ticks(1420))));
 }
 
 /// How the autopilot wins a maze at a pace after a look of 50 ticks: the outcome, the run ticks and the trail.

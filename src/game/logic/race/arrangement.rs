@@ -28,7 +28,7 @@ pub enum DisplayPart {
     Fingerprint,
     /// The seed of the level.
     Seed,
-    /// The ladder code.
+    /// The race code.
     Code,
     /// The version of the program.
     Version,

@@ -99,7 +99,7 @@ fn copy_link(
     }
 }
 
-/// Reads the clipboard's text as a run or as a ladder code; a link is for others to follow.
+/// Reads the clipboard's text as a run or as a race code; a link is for others to follow.
 fn paste(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, clipboard: &mut Clipboard) -> Option<Link> {
     match clipboard.paste() {
         Ok(text) if Link::is_meant(&text) => match text.parse() {

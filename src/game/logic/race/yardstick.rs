@@ -48,7 +48,7 @@ impl Race {
             Yardstick::Goal => {
                 // How many levels a storm has is not known before.
                 let time = Ticks::parse(goal).filter(|_| !self.ladder.is_storm);
-                time.map(|time| history.share_out(time, &cells(&self.ladder)))
+                time.map(|time| history.distribute(time, &cells(&self.ladder)))
             }
         };
         self.against = times.map(|times| (yardstick.id(), times));

@@ -202,7 +202,7 @@ fn step(
             && walker.pace.is_automatic()
         {
             // On the journey one may begin to run at any time.
-            attempt.let_run();
+            attempt.enable_auto_run();
         }
         let pace = pace(level, attempt.as_ref(), *walker);
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
@@ -214,7 +214,7 @@ fn step(
             intent.drop_aim();
         }
         let input = Input { hint: level.shows_way(), pace, ..wanted };
-        without_haste(&level.prepared.terrain, &level.run, input)
+        while_blocked(&level.prepared.terrain, &level.run, input)
     };
     intent.use_up();
     let cell = level.cell();
@@ -272,7 +272,7 @@ fn step_others(
         }
         attempt.set_real(real);
         let input = Input { pace: pace(level, Some(attempt), *walker), ..wanted };
-        let events = attempt.step(terrain, without_haste(terrain, &state, input));
+        let events = attempt.step(terrain, while_blocked(terrain, &state, input));
         let has_moved = terrain.cell(&attempt.state) != terrain.cell(&state);
         if wanted.direction.as_stair().is_some() && has_moved {
             intent.take_stair();
@@ -290,9 +290,9 @@ fn pace(level: &Level, attempt: Option<&Attempt>, walker: Pilot) -> Pace {
     if auto_runs { walker.pace } else { Pace::Held }
 }
 
-/// An input whose pace is a walk where the player stands still, which makes no other run: time to think counts once,
-/// however fast the player runs.
-fn without_haste(terrain: &Terrain, state: &RunState, input: Input) -> Input {
+/// The input, counted as walking while a wall blocks the player: time to think counts once, however fast the player
+/// runs.
+fn while_blocked(terrain: &Terrain, state: &RunState, input: Input) -> Input {
     if input.pace <= Pace::Walk {
         return input;
     }

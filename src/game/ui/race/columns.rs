@@ -61,7 +61,7 @@ pub struct RaceHud {
     pub fingerprint: String,
     /// The text of the level's seed.
     pub seed: String,
-    /// The ladder code.
+    /// The race code.
     pub code: String,
     /// The colors of the keys in the level, each with whether it is held.
     pub keys: Vec<(u8, bool)>,
