@@ -9,12 +9,12 @@ use mazewright_run::journey::{Demand, Place};
 const HEAD: &str = "\
 # The levels of the journey
 
-Made by `cargo run --release -p mazewright-run --example journey_levels`, and measured by a test. Within a world the
-**par** rises from level to level; A, B and C are its first steps. **Walk** is the fastest walk in seconds,
-**decisions** are the cells of the shortest walk with more than one way on, **again** its steps into cells where it
-was before, and **doors** the colors of which it goes by a door before it has the key.
+`cargo run --release -p mazewright-run --example journey_levels` makes this table, and a test checks it. Within a world
+the **par** rises from level to level; A, B and C are its first steps. **Walk** is the perfect time in seconds.
+**Decisions** are the cells of the shortest path where you could leave it, **again** its steps into cells it has already
+visited, and **doors** the door colors that it meets before their key.
 
-| level | size | furniture | par | walk | decisions | again | doors |
+| level | size | locks | par | walk | decisions | again | doors |
 |---|---|---|---|---|---|---|---|
 ";
 
