@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 
 use bevy_egui::egui;
 use egui_kittest::Harness;
@@ -71,6 +72,34 @@ fn every_language_has_the_messages_of_english_with_the_same_parts() {
         for (name, text) in &messages {
             assert!(!text.trim().is_empty(), "{code}: {name} says nothing");
             assert_eq!(parts(text), parts(&english[name]), "{code}: {name}");
+        }
+    }
+}
+
+/// The texts of the game, of its page and of boards say one word for each thing, and these no longer.
+#[test]
+fn each_concept_has_one_name() {
+    const FORMER: [&str; 11] = [
+        "ladder",
+        "film",
+        "furniture",
+        "hand in",
+        "handed in",
+        "packet",
+        "keeper",
+        "near perfect",
+        "way home",
+        "best possible time",
+        "at one table",
+    ];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for file in ["assets/languages/en.ftl", "assets/languages/en-web.ftl", "crates/board/languages/en.ftl"] {
+        let text = fs::read_to_string(root.join(file)).expect(file);
+        for (name, text) in messages(&text) {
+            // What is put in has the names of the source.
+            let shown: String = text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default()).collect();
+            let former = FORMER.iter().find(|&&word| shown.to_lowercase().contains(word));
+            assert!(former.is_none(), "{file}: {name} says {former:?}");
         }
     }
 }

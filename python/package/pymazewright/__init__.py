@@ -769,7 +769,7 @@ class Verdict:
     """The result of checking a replay; see the page on the replay format for the codes.
 
     ``verdict`` is ``holds``, ``departs`` or ``broken``; ``code`` the reason for programs, which never changes; ``reason``
-    the same in a sentence, empty if it holds. ``ladder`` is the ladder code of the run, and ``ticks`` are those it took,
+    the same in a sentence, empty if it is valid. ``ladder`` is the race code of the run, and ``ticks`` are those it took,
     of 1/100 s. ``place`` has level, tick, column and row, from 1, of where it departs.
     """
 
