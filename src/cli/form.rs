@@ -41,7 +41,7 @@ pub(super) fn with_room<T: Topology>(maze: &Maze<T>, requested: Option<Format>) 
 pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failure> {
     match format {
         _ if !format.is_binary() => Ok(()),
-        _ if format.is_film() => output.check_terminal("a film is"),
+        _ if format.is_film() => output.check_terminal("an animation is"),
         _ => output.check_terminal("a picture is"),
     }
 }

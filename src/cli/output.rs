@@ -76,7 +76,7 @@ impl Output {
         keep::check_target(path).map_err(|error| Failure::writing(&in_one_line(path), &error))
     }
 
-    /// Refuses to send `what` ("a film is") to a terminal.
+    /// Refuses to send `what` ("an animation is") to a terminal.
     pub(super) fn check_terminal(&self, what: &str) -> Result<(), Failure> {
         if self.file().is_none() && io::stdout().is_terminal() {
             return Err(Failure::Bad(format!("{what} not shown on a terminal; name a file with --output")));

@@ -62,7 +62,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         form::check_output(format, &arguments.output)?;
     }
     if let Some(film) = arguments.format.filter(|format| format.is_film()) {
-        return Err(Failure::Bad(format!("{} is a film; mazewright draw --solver films a solver", film.name())));
+        return Err(Failure::Bad(format!(
+            "{} is an animation; mazewright draw --solver animates a solver",
+            film.name()
+        )));
     }
     arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;

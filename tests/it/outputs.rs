@@ -134,7 +134,7 @@ fn a_closed_pipe_is_quiet_in_every_form() {
         drop(reader);
         let output = place.command(words).stdout(writer).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
-        let is_film = errors.contains("is a film");
+        let is_film = errors.contains("is an animation");
         let code = if is_film { 2 } else { 0 };
         assert_eq!(output.status.code(), Some(code), "{words}: {errors}");
         assert!(is_film || errors.is_empty(), "{words}: {errors}");

@@ -145,7 +145,7 @@ fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
 fn a_film_that_is_too_long_is_refused_before_the_maze_is_carved() {
     let words = "draw --algorithm aldous-broder --size 1000000x1 --cell-size 1 --seed 1";
     let begun = std::time::Instant::now();
-    let problem = "more than 67108864 events, too many for a film";
+    let problem = "more than 67108864 events, too many for an animation";
     let place = Place::new();
     place.refuses(&format!("{words} --format apng -o film.png"), 2, problem);
     assert!(begun.elapsed().as_secs() < 60);
@@ -181,12 +181,12 @@ fn what_makes_no_sense_is_refused() {
         ("--format gif --count 2", "a picture shows one maze"),
         ("--format svg --wall-width 7", "a wall is at most a third of a cell"),
         ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),
-        ("--format apng --size 900x900 --cell-size 9", "a film has at most"),
+        ("--format apng --size 900x900 --cell-size 9", "an animation has at most"),
         ("--format gif --topology hexagon --solver pledge", "pledge counts turns"),
     ];
     place.refuses_all("draw --seed 1", &rows);
     let place = place.with("maze.txt", "+  +\n|  |\n+  +\n");
-    place.refuses("solve maze.txt --format gif", 2, "gif is a film");
+    place.refuses("solve maze.txt --format gif", 2, "gif is an animation");
     let drawn = place.prints("solve maze.txt --format svg");
     assert!(drawn.contains("<polyline"));
 }

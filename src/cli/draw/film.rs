@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
     if !draw::film_fits(format, &plan, &style) {
         let sides = if format == Format::Gif { ", and a GIF at most 65535 on a side" } else { "" };
         return Err(Failure::Bad(format!(
-            "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
+            "an animation has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
     let (own, explorer) = (arguments.recipe.own()?, arguments.explorer.one()?);
@@ -116,7 +116,8 @@ impl Trace for Recorder {
     fn record(&mut self, record: Record) {
         self.recording.record(record);
         if !self.recording.is_whole() {
-            let problem = format!("that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size");
+            let problem =
+                format!("that takes more than {MAX_EVENTS} events, too many for an animation; give a smaller size");
             let _ = self.sender.send(Err(Failure::Bad(problem)));
             loop {
                 thread::park();

@@ -124,9 +124,9 @@ impl Format {
             Self::Json => ("json", "One object: size, doors, and a hex digit of open sides per cell."),
             Self::Png => ("png", "A picture: a pixel for each character of blocks, or cells of any size."),
             Self::Svg => ("svg", "A drawing for browsers, drawing programs, plotters and laser cutters."),
-            Self::Gif => ("gif", "A film of carving or solving."),
-            Self::Apng => ("apng", "The same film as animated PNG: smaller, with exact colors."),
-            Self::Y4m => ("y4m", "The same film without compression, for a video encoder."),
+            Self::Gif => ("gif", "An animation of carving or solving."),
+            Self::Apng => ("apng", "The same animation as an animated PNG: smaller, with exact colors."),
+            Self::Y4m => ("y4m", "The same animation without compression, for a video encoder."),
             Self::Trace => ("trace", "JSON lines: the recipe, then every event of the carving or solving."),
         }
     }
