@@ -431,7 +431,7 @@ fn a_site_is_never_made_where_other_files_lie() {
     let (place, _) = place();
     put(&place, "home/runs/mine.html", "mine");
     refused(&board(&place, "runs -o home"), 2, "has files that do not belong to a board");
-    refused(&board(&place, "runs -o runs/site"), 2, "lies in the folder of the replays");
+    refused(&board(&place, "runs -o runs/site"), 2, "is inside the folder of the replays");
     refused(&board(&place, "runs -o ."), 2, "is inside the folder of the replays, or contains it");
     refused(&board(&place, "none -o site"), 2, "none: cannot be read");
     refused(&board(&place, "runs -o site --game javascript:alert(1)"), 2, "http");

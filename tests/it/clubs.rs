@@ -315,7 +315,7 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     let refuse = |machine: &str, name: &str, run: &Replay, words: &str, reason: &str| {
         refused(&club.hand_in(machine, name, run, words), 2, reason);
     };
-    refuse("ada", "Ada", &forged(&run), "", "run.mwr: does not hold");
+    refuse("ada", "Ada", &forged(&run), "", "run.mwr: not valid");
     refuse("ada", "../Ada", &run, "", "a character that is not allowed in names");
     refuse("ada", "Ada.", &run, "", "begins or ends with a symbol");
     refuse("ada", "Ada", &run, "--board run.mwr", "cannot be used multiple times");
@@ -416,16 +416,16 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let mut earlier = other.clone();
     earlier.started -= 10 * 86_400;
     refused(&hand_in("Ada", &earlier, seal), 2, "not run from");
-    refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another ladder");
+    refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another race than");
     let made = Replay::by_tool(other.ladder, &other.levels).unwrap();
-    refused(&hand_in("Ada", &made, seal), 2, "a tool made it");
+    refused(&hand_in("Ada", &made, seal), 2, "a tool-assisted run");
     refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
     refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no async race summer");
     refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");
     for (name, run) in &runs[..2] {
         take(name, run, seal, &["ok", "ok"]);
     }
-    refused(&hand_in("Ada", &other, seal), 2, "has sealed a run already");
+    refused(&hand_in("Ada", &other, seal), 2, "has already sealed a run");
     refused(&hand_in("Ada", &runs[0].1, open), 2, "the async race is open until");
     let opened = |name: &str, bytes: Vec<u8>| (format!("packets/winter/{name}.mwr"), bytes);
     let (codes, text) = club.check(&[opened("Ada", runs[0].1.to_bytes())]);

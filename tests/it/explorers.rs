@@ -92,7 +92,7 @@ fn what_goes_wrong_has_its_own_line() {
     check("head -c 70000 /dev/zero | tr '\\0' x", 2, "line 1 of its output is longer than 65536 bytes");
     check("yes setText 0 0 x", 2, "it gave 26000 commands and did not end");
     check("yes turnLeft", 2, "read every answer");
-    check("echo wallFront; exit 3", 2, "it died (exit status: 3) after line 1");
+    check("echo wallFront; exit 3", 2, "it failed (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");
     check("echo Hello", 2, "line 1 of its output is not a command: \"Hello\"");
     check("echo setWall 0 0 up", 2, "line 1 of its output is not a command");

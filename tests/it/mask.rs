@@ -299,7 +299,7 @@ mod program {
         let output = place.run(&format!("{words} cross.png"));
         assert!(output.status.success());
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.starts_with("cross.png: the light part is carved") && said.contains("--invert-mask"), "{said}");
+        assert!(said.starts_with("cross.png: this carves the light part") && said.contains("--invert-mask"), "{said}");
         let carved = place.prints(&format!("{words} cross.txt"));
         assert_eq!(place.prints(&format!("{words} cross.png --invert-mask")), carved);
         place.refuses("draw --invert-mask", 2, "--mask");

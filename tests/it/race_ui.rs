@@ -188,7 +188,7 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("average", RaceWish::Against(Yardstick::Average)),
             ("LiveSplit", RaceWish::LiveSplit),
             ("watch", RaceWish::WatchDropped(0)),
-            ("forget", RaceWish::Forget(0)),
+            ("remove", RaceWish::Forget(0)),
             ("watch your best", RaceWish::WatchBest),
             ("copy", RaceWish::Copy),
             ("paste", RaceWish::Paste),

@@ -226,7 +226,7 @@ fn bad_words_are_refused_in_one_line() {
         ("--algorithm wall-list --size 2x2", "give at least 3x3"),
         ("--algorithm wall-list --braid 1", "cannot be braided"),
         ("--size 40000x40000", "40000x40000 is too large"),
-        ("--topology torus --doors corners", "find no place"),
+        ("--topology torus --doors corners", "have no place"),
         ("--seed 1 -o folder", "cannot write folder: "),
         ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
     ];

@@ -48,10 +48,10 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with("result"));
     assert!(rows[0].contains("  reported real  "), "{table}");
-    assert!(table.contains("Real time is not proven"), "{table}");
+    assert!(table.contains("Real time is self-reported"), "{table}");
     assert!(rows[1].starts_with("holds") && rows[1].contains("0:22.45"), "{table}");
     assert!(rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"), "{table}");
-    assert!(table.contains("does not say who or what pressed the keys"));
+    assert!(table.contains("does not prove who or what pressed the keys"));
     assert!(place.prints("verify --help").contains("who or what pressed the keys"));
     let printed = place.prints("verify good.mwr --statistics");
     assert!(printed.contains("changes per second"), "{printed}");
