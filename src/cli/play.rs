@@ -124,7 +124,7 @@ impl Arguments {
         let (mut file, mut run) = (scripted, None);
         match &self.file {
             Some(_) if is_given => {
-                return Err(Failure::bad("a maze from a file is played as it is; leave out --level and the recipe"));
+                return Err(Failure::bad("a file is played as it is; leave out --level and the recipe"));
             }
             Some(path) if is_replay(path) => run = Some((read_replay(path)?, name_of(path))),
             Some(path) => file = Some(maze_to_walk(read_maze(path)?.maze, path)?),

@@ -401,16 +401,16 @@ fn a_maze_without_a_way_is_a_negative_answer() {
 #[test]
 fn play_refuses_words_that_would_mean_nothing() {
     let place = Place::new().with("maze.txt", "+  +--+\n|     |\n+--+  +\n");
-    let walked = "walked as it is";
+    let played = "played as it is";
     let options = ["--level 2", "--doors sides", "--braid 0.5", "--size 9x9", "--seed 1"];
-    place.refuses_all("play maze.txt", &options.map(|word| (word, walked)));
+    place.refuses_all("play maze.txt", &options.map(|word| (word, played)));
     // A run is one by its name or by its first letters, and says which race it is of.
     let place = place.with("run.mwr", "rubbish").with("pasted.txt", "mwr1:AAAA");
     for words in ["run.mwr", "play run.mwr", "pasted.txt"] {
         place.refuses(words, 2, "replay");
     }
     let rows = [
-        ("run.mwr --level 2", walked),
+        ("run.mwr --level 2", played),
         ("--algorithm tour --bias ne", "a tour has no --bias"),
         ("--algorithm tour --walkers 3", "a tour has no --walkers"),
         ("--algorithm wall-list --braid 0.5", "cannot be braided"),

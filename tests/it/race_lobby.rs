@@ -254,7 +254,7 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
     game.tap(KeyCode::ArrowUp);
     assert_eq!(chosen(&game), CODE);
     // It is named by what it is.
-    assert_eq!(heading(&game), "Race code");
+    assert_eq!(heading(&game), "Custom race");
     type_code(&mut game, &Category::Storm.ladder(Category::Storm.official_seed()).to_string());
     assert_eq!(heading(&game), "Storm");
 }

@@ -125,7 +125,8 @@ fn the_line_above_the_maze_never_overlaps_itself() {
             let whole = "32768×32768  recursive-backtracker";
             let is_whole = harness.query_by_label(whole).is_some();
             assert_eq!(is_whole, width >= 1000.0);
-            let labels = ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "path shown"];
+            let labels =
+                ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "path shown"];
             let clock = Ticks(time).to_string();
             let rects: Vec<(&str, Rect)> = labels
                 .into_iter()
