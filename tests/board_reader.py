@@ -19,6 +19,9 @@ import unicodedata
 
 import replay_reader
 
+# Characters that comments do not have.
+UNSEEN = "[\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\ufffe\uffff]"
+
 PRIME = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, -1, PRIME) % PRIME
@@ -155,8 +158,8 @@ class Unicode:
 def read_small(path):
     check(not os.path.islink(path) and os.path.isfile(path), "no-file")
     with open(path, "rb") as file:
-        data = file.read(1025)
-    check(len(data) <= 1024, "malformed")
+        data = file.read(2049)
+    check(len(data) <= 2048, "malformed")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -260,7 +263,11 @@ class Board:
             data = file.read()
         lines = ["mazewright-run 1", f"board {self.id}", f"name {name}", f"key {key}"]
         lines.append("sha256 " + hashlib.sha256(data).hexdigest())
-        self.signature(self.text(signature), key, lines)
+        text = self.text(signature)
+        comment = re.search("^comment (.{1,200})$", text, re.MULTILINE)
+        if comment and comment[1] == comment[1].strip() and not re.search(UNSEEN, comment[1]):
+            lines.append(comment[0])
+        self.signature(text, key, lines)
         return name, data
 
     def packet(self, path):
@@ -295,28 +302,28 @@ class Board:
             return False
         return bool(players)
 
-    def fits(self, path, data):
+    def fits(self, path, replay):
         """Checks a run by the rules of its packet."""
-        rules, replay = self.packet(path), replay_reader.read(data)
+        rules = self.packet(path)
         check(replay["ladder"] == rules["ladder"], "ladder")
         shown = any(change.get("hint") for level in replay["levels"] for change in level["changes"])
         check(rules.get("aided") or not shown, "aided")
-        check(not replay["program"].endswith("+tool"), "tool")
         day = replay["started"] // 86400
         first = datetime.date(1970, 1, 1)
         window = [(rules[end] - first).days for end in ("from", "until")]
         check(replay["started"] > 0 and window[0] <= day <= window[1], "window")
 
     def run(self, path):
-        """Whose run a file is, and what copies of it have in common."""
+        """Whose run a file is, what copies of it have in common, and which of them is the earliest."""
         name, data = self.player(path)
-        found = inputs(data)
+        replay = read(data)
+        check(replay["started"] // 86400 <= (self.day - datetime.date(1970, 1, 1)).days, "day")
         if path.startswith("packets/"):
-            self.fits(path, data)
-        return name, found
+            self.fits(path, replay)
+        return name, inputs(replay), (replay["started"] or 1 << 64, path.encode("utf-8"))
 
     def list(self):
-        runs, codes, seen, waiting = [], {}, set(), self.waiting()
+        runs, codes, waiting = [], {}, self.waiting()
         for path in self.seals:
             try:
                 self.seal(path)
@@ -325,16 +332,15 @@ class Board:
                 codes[path] = str(refused)
         for path in self.replays:
             try:
-                name, same_inputs = self.run(path)
-                if os.path.dirname(path) in waiting:
-                    codes[path] = "ok"
-                    continue
-                check(same_inputs not in seen, "copy")
-                seen.add(same_inputs)
-                runs.append((path, name))
+                name, moves, when = self.run(path)
                 codes[path] = "ok"
+                if os.path.dirname(path) not in waiting:
+                    runs.append((when, path, name, moves))
             except Refused as refused:
                 codes[path] = str(refused)
+        first = {moves: path for _, path, _, moves in sorted(runs, reverse=True)}
+        codes |= {path: "copy" for _, path, _, moves in runs if first[moves] != path}
+        runs = [(path, name) for _, path, name, moves in runs if first[moves] == path]
         counts = {}
         for _, name in runs:
             counts[name] = counts.get(name, 0) + 1
@@ -402,28 +408,41 @@ class Board:
             if kind == "opened":
                 over = self.day > self.packet(path)["until"]
                 check(over or self.is_sealed(path), "open")
-            _, mine = self.run(path)
+            _, mine, _ = self.run(path)
             for other in self.replays:
                 if other != path and (other not in added or other < path):
                     try:
                         with open(os.path.join(self.folder, other), "rb") as file:
-                            theirs = inputs(file.read())
+                            theirs = inputs(read(file.read()))
                     except (OSError, Refused):
                         continue
                     check(theirs != mine, "copy")
 
 
-def inputs(data):
-    """What copies of a run have in common: all but what is only claimed."""
+def read(data):
+    """A run that was finished."""
     try:
         replay = replay_reader.read(data)
     except replay_reader.Refused as refused:
         raise Refused(str(refused)) from None
     check(replay["outcome"] == "finished", "given-up")
+    return replay
+
+
+def inputs(replay):
+    """What copies of a run have in common: the mazes, and what is held from the first directions on, but for help."""
+    hidden = ["fog", "blind", "guided", "auto-run"]
+    levels = [[part for part in replay["ladder"].split("/")[1:] if part not in hidden]]
     for level in replay["levels"]:
-        for mark in level["marks"]:
-            del mark["drift_ms"]
-    return json.dumps([replay["ladder"], replay["levels"]])
+        look, held = level["look_ticks"], (0, 0, False, "held")
+        moves = [level["run_ticks"]]
+        for change in level["changes"]:
+            now = change["x"], change["y"], change["again"], change.get("pace", "held")
+            if change["tick"] >= look and now != (*held[:2], False, held[3]):
+                moves.append([change["tick"] - look, now])
+                held = now
+        levels.append(moves)
+    return json.dumps(levels)
 
 
 def main():

@@ -8,13 +8,14 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
+use super::board::check::admit;
 use super::board::club::{Club, read_rules};
+use super::board::folder::list;
 use super::board::today::Today;
 use super::input::{display, in_file, read_replay};
 use super::output::Output;
-use super::verify::room;
 use mazewright_board::signature::{Subject, digest, hand_in, owner, sign};
-use mazewright_board::{Packet, examine, name, rules, visible};
+use mazewright_board::{Packet, name, rules, visible};
 use mazewright_keep as keep;
 
 /// The help below the options.
@@ -44,9 +45,9 @@ pub(super) struct Arguments {
     /// Reveal the run that you sealed for the async race, when its window is over or all have sealed a run
     #[arg(long, requires = "packet")]
     open: bool,
-    /// Submit it as a tool-assisted run, which is ranked separately; not needed if the replay says so
-    #[arg(long, conflicts_with = "packet")]
-    tool: bool,
+    /// What you say about the run, in a line on the board
+    #[arg(long, value_name = "TEXT", value_parser = rules::comment, conflicts_with = "packet")]
+    comment: Option<String>,
     #[command(flatten)]
     today: Today,
 }
@@ -72,15 +73,18 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     let replay = read_replay(&arguments.run)?;
     let unfit = |problem: String| in_file(&arguments.run, problem);
-    let _room = room(&replay).map_err(|error| unfit(error.to_string()))?;
-    let facts = examine(&replay).map_err(unfit)?.facts;
-    let bytes = replay.to_bytes();
     let packet = arguments.packet.as_ref().map(|packet| club.packet(packet)).transpose().map_err(bad)?;
     if let Some(packet) = packet {
         packet.admits(name).map_err(refused)?;
-        packet.fits(&facts).map_err(unfit)?;
         check_time(&club, packet, name, arguments).map_err(bad)?;
     }
+    let bytes = replay.to_bytes();
+    let own = match packet {
+        Some(Packet { name: packet, .. }) => format!("packets/{packet}/{name}.mwr"),
+        None => format!("players/{name}/{}.mwr", &digest(&bytes)[..16]),
+    };
+    let others = list(folder)?;
+    admit(&replay, name, packet, others.iter().filter(|other| other.shown != own), arguments.today).map_err(unfit)?;
 
     let secret = secret()?;
     let claim = sign(&secret, &id, name, Subject::Name);
@@ -94,13 +98,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => return Err(refused(problem)),
         Err(_) => true,
     };
-    let digest = digest(&bytes);
+    let (digest, comment) = (digest(&bytes), arguments.comment.as_deref());
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {
-        None => {
-            let is_tool = arguments.tool || replay.is_by_tool();
-            files.extend(hand_in(&secret, &id, name, bytes, is_tool).into_iter().take(2));
-        }
+        None => files.extend(hand_in(&secret, &id, name, bytes, comment).into_iter().take(2)),
         Some(packet) if arguments.open => {
             if club.seal(packet, name).map_err(bad)? != digest {
                 return Err(unfit("not the run that you sealed; reveal that run".to_owned()));
@@ -120,21 +121,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Checks that the packet is open for a seal, or a sealed run may be opened.
 fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -> Result<(), String> {
-    let today = arguments.today.day();
-    let (Packet { from, until, .. }, is_over) = (packet, packet.is_over(&today));
-    if arguments.open {
-        club.seal(&packet.name, name)?;
-        let may_open = is_over || club.is_sealed(packet);
-        return may_open.then_some(()).ok_or(format!(
-            "the async race is open until {until}; reveal your run after that day, or when all have sealed a run"
-        ));
-    }
-    if is_over || !packet.begun(&today) {
-        return Err(format!("runs are sealed from {from} to {until} only"));
-    }
-    match club.seal(&packet.name, name) {
-        Ok(_) => Err(format!("{name} has already sealed a run, and only the first counts")),
-        Err(_) => Ok(()),
+    let sealed = club.seal(&packet.name, name);
+    club.takes(packet, arguments.open, &arguments.today.day())?;
+    match (arguments.open, sealed) {
+        (false, Ok(_)) => Err(format!("{name} has already sealed a run, and only the first counts")),
+        (true, Err(problem)) => Err(problem),
+        _ => Ok(()),
     }
 }
 

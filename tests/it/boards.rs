@@ -7,7 +7,7 @@ use std::process::Output;
 
 use mazewright_board::{Board, Entry, Facts, Site};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
+use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, MARK_TICKS, Verdict, verify};
 use mazewright_testing::Dice;
 use serde_json::Value;
 
@@ -36,6 +36,34 @@ pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
         }
     }
     attempt.replay(1_770_000_000 + dice.below(10_000_000) as u64).unwrap()
+}
+
+/// A run with the inputs of each level changed.
+pub(crate) fn changed(run: &Replay, change: impl Fn(Vec<Input>) -> Vec<Input>) -> Replay {
+    let mut attempt = Attempt::new(run.ladder, &run.ladder.terrain(1).unwrap());
+    for (level, track) in (1..).zip(&run.levels) {
+        let terrain = run.ladder.terrain(level).unwrap();
+        attempt.next_level(&terrain);
+        let inputs = change(track.inputs().collect());
+        let last = *inputs.last().unwrap();
+        inputs.into_iter().chain([last; 100]).for_each(|input| _ = attempt.step(&terrain, input));
+    }
+    assert!(attempt.is_finished());
+    attempt.replay(run.started).unwrap()
+}
+
+/// A run with a tick more in which the maze was looked at.
+pub(crate) fn looked_longer(run: &Replay) -> Replay {
+    changed(run, |inputs| [vec![Input::default()], inputs].concat())
+}
+
+/// A run of one level that claims another real time, all of it at the end.
+pub(crate) fn claiming(run: &Replay, real: u64) -> Replay {
+    let mut run = run.clone();
+    run.claimed_real = real;
+    let (ticks, marks) = (run.levels[0].ticks, &mut run.levels[0].marks);
+    marks.iter_mut().zip(1..).for_each(|(mark, n)| mark.drift = -10 * i64::from(ticks.min(n * MARK_TICKS)));
+    run
 }
 
 /// A run with one input left out that made a difference.
@@ -158,7 +186,7 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
         ("Zoe--claim.mwr", faster, "result-not-sum"),
         ("Яна--copy.mwr", copy.to_bytes(), "the same run as Ольга/2026/0.mwr"),
         ("Zoe--unfinished.mwr", unfinished.to_bytes(), "given up"),
-        ("Zoe--damaged.mwr", damaged, "not a replay"),
+        ("Zoe--damaged.mwr", damaged, "(ladder)"),
         ("Zoe--empty.mwr", Vec::new(), "not a replay"),
         ("Zoe--giant.mwr", vec![b'M'; 3 << 20], "larger than any replay: 3145728 bytes"),
         ("nameless.mwr", other(), "no name"),
@@ -192,6 +220,202 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
         let text = String::from_utf8_lossy(&bytes);
         assert!(!text.contains("<img src=x") && !text.contains('\u{202E}'), "{path}");
     }
+}
+
+#[test]
+fn a_stolen_run_is_a_copy_whatever_else_it_says() {
+    let (place, mut dice) = (Place::new(), Dice(8));
+    for code in CODES {
+        let run = walk(code, false, &mut dice);
+        let other = |change: &dyn Fn(&mut Replay)| {
+            let mut other = run.clone();
+            change(&mut other);
+            other
+        };
+        let fog = |ladder: &mut Ladder| ladder.rules.fog = true;
+        let stolen = [
+            run.clone(),
+            looked_longer(&run),
+            changed(&run, |inputs| inputs.into_iter().map(|input| Input { hint: true, ..input }).collect()),
+            other(&|run| run.program = "9.9".to_owned()),
+            other(&|run| run.claimed_real += 60_000),
+            other(&|run| fog(&mut run.ladder)),
+            other(&|run| run.started = 0),
+            looked_longer(&other(&|run| run.started += 1)),
+        ];
+        let original = "runs/Zoe--1.mwr";
+        put(&place, original, run.to_bytes());
+        for thief in ["Bob", "Zora"] {
+            for (number, stolen) in stolen.iter().enumerate().skip(usize::from(thief == "Bob")) {
+                let file = format!("{thief}--{number}.mwr");
+                put(&place, &format!("runs/{file}"), stolen.to_bytes());
+                let lines = printed(&board(&place, "runs -o site"));
+                // Of the same moment, the first file counts.
+                let (copy, first) = match thief == "Bob" && stolen.started == run.started {
+                    true => ("Zoe--1.mwr", &*file),
+                    false => (&*file, "Zoe--1.mwr"),
+                };
+                assert!(lines.contains(&format!("{copy}: the same run as {first} (copy)")), "{code} {number}: {lines}");
+                fs::remove_file(place.path(&format!("runs/{file}"))).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
+    let (place, _) = place();
+    let alike = |place: &Place| json(place, "site")["alike"].as_array().unwrap().clone();
+    printed(&board(&place, "runs -o site"));
+    assert!(alike(&place).is_empty(), "{:?}", alike(&place));
+    let (place, mut dice) = (Place::new(), Dice(21));
+    let run = walk("mw1/wilson/16x12/x1/42", false, &mut dice);
+    put(&place, "runs/Ada--1.mwr", run.to_bytes());
+    let guided = walk("mw2/wilson/16x12/x1/guided/42", false, &mut dice);
+    put(&place, "runs/Ada--guided.mwr", guided.to_bytes());
+    let scaled = |input: Input| Input {
+        direction: Direction { x: input.direction.x.clamp(-99, 99), y: input.direction.y.clamp(-99, 99) },
+        ..input
+    };
+    let with_rests = |ticks: usize| {
+        changed(&run, |mut inputs| {
+            let first = run.levels[0].look_ticks() as usize + 5;
+            (0..ticks).for_each(|n| inputs.insert(first + 12 * n, Input::default()));
+            inputs
+        })
+    };
+    let near = changed(&guided, |inputs| inputs.into_iter().map(scaled).collect());
+    for (ticks, mut stolen) in [(0, near), (1, with_rests(1)), (7, with_rests(7))] {
+        stolen.started += 1;
+        put(&place, "runs/Bob--1.mwr", stolen.to_bytes());
+        let lines = printed(&board(&place, "runs -o site"));
+        assert!(lines.contains(&format!("Bob--1.mwr: ranked, but only {ticks} ticks apart from Ada--")), "{lines}");
+        assert_eq!(alike(&place).len(), 1);
+        let ladders = files(&place.path("site")).into_iter().filter(|(path, _)| path.starts_with("ladders/"));
+        let text = format!("Only {ticks} ticks apart from <a href=");
+        assert_eq!(ladders.filter(|(_, page)| str::from_utf8(page).unwrap().contains(&text)).count(), 1);
+    }
+    // Nobody is like themselves, and a run with many differences is a run of its own.
+    fs::rename(place.path("runs/Bob--1.mwr"), place.path("runs/Ada--2.mwr")).unwrap();
+    put(&place, "runs/Bob--2.mwr", with_rests(run.levels[0].ticks as usize / 15).to_bytes());
+    printed(&board(&place, "runs -o site"));
+    assert!(alike(&place).is_empty(), "{:?}", alike(&place));
+}
+
+#[test]
+fn no_run_is_of_a_day_that_has_not_come() {
+    let (place, mut dice) = (Place::new(), Dice(13));
+    // The end of 2026-11-27, the first moment after it, 2096 and 9999.
+    let moments = [1_795_823_999, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40];
+    for (number, started) in moments.into_iter().enumerate() {
+        let mut run = walk(CODES[0], false, &mut dice);
+        run.started = started;
+        put(&place, &format!("runs/Ada--{number}.mwr"), run.to_bytes());
+    }
+    let lines = printed(&board(&place, "runs -o site --day 2026-11-27"));
+    assert_eq!(lines.matches("says that it was run in the future").count(), 4, "{lines}");
+    assert!(lines.contains("Ada--1.mwr: says that it was run in the future, 2026-11-28T00:00:00Z (day)"), "{lines}");
+    let feed = fs::read_to_string(place.path("site/feed.xml")).unwrap();
+    assert_eq!((feed.matches("<entry>").count(), feed.matches("2026-11-27T23:59:59Z").count()), (1, 2), "{feed}");
+    let lines = printed(&board(&place, "runs -o site"));
+    assert!(lines.matches("(day)").count() >= 3, "{lines}");
+    for day in ["2026-02-30", "2026-13-01", "2026-00-10", "26-11-27", "2026-11-27T00", "2025-02-29", "tomorrow"] {
+        refused(&board(&place, &format!("runs -o site --day {day}")), 2, "is not a day");
+        refused(&place.run(&format!("hand-in a.mwr --name Ada --board runs --day {day}")), 2, "is not a day");
+    }
+}
+
+#[test]
+fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
+    let (place, mut dice) = (Place::new(), Dice(17));
+    let ladder = format!("[[ladders]]\ncode = \"{}\"\nname = \"<b>Small\"\nrules = \"Be & kind.\"\n", CODES[0]);
+    put(&place, "runs/board.toml", format!("signed = false\n{ladder}"));
+    let mut runs: Vec<Replay> = (0..2).map(|_| walk(CODES[0], false, &mut dice)).collect();
+    runs.sort_by_key(|run| run.total().run.0);
+    runs[0].claimed_real += 61_230;
+    // Less than the ticks take.
+    runs[1] = claiming(&runs[1], 150);
+    put(&place, "runs/Ada--1.mwr", runs[0].to_bytes());
+    put(&place, "runs/Ada--1.txt", " All <i>night</i> \n");
+    put(&place, "runs/Bob--1.mwr", runs[1].to_bytes());
+    put(&place, "runs/Bob--1.txt", "two\nlines");
+    printed(&board(&place, "runs -o site"));
+    let site = files(&place.path("site"));
+    let page = |start: &str| {
+        let page = site.iter().find(|(path, _)| path.starts_with(start) && path.ends_with(".html")).unwrap().1;
+        str::from_utf8(page).unwrap().to_owned()
+    };
+    let (front, ladder, feed) = (page("index"), page("ladders/"), str::from_utf8(&site["feed.xml"]).unwrap());
+    for text in [&front, &ladder, feed] {
+        assert!(text.contains("&lt;b&gt;Small") && !text.contains("<b>"), "{text}");
+    }
+    let gap = runs[1].total().run.0 - runs[0].total().run.0;
+    let real = runs[0].total().run.0 + 6123;
+    let time = |ticks: u32| mazewright_run::Ticks(ticks).to_string();
+    for text in
+        ["Be &amp; kind.", CODES[0], &format!("+{}", time(gap)), &time(real), "impossible", "All &lt;i&gt;night"]
+    {
+        assert!(ladder.contains(text), "{text}: {ladder}");
+    }
+    assert!(!ladder.contains("two"), "{ladder}");
+    let ranked = &json(&place, "site")["ladders"][0];
+    assert_eq!((&ranked["title"], &ranked["ranked"][0]["comment"]), (&"<b>Small".into(), &"All <i>night</i>".into()));
+    assert_eq!(ranked["ranked"][0]["stood_ms"], 61_230);
+    assert!(ranked["ranked"][1]["stood_ms"].is_null());
+    // Another comment gives another page.
+    put(&place, "runs/Ada--1.txt", "Again");
+    printed(&board(&place, "runs -o site"));
+    assert!(!files(&place.path("site")).values().any(|page| String::from_utf8_lossy(page).contains("night")));
+    for (ladders, reason) in [
+        ("[[ladders]]\ncode = \"mw1/none\"\nname = \"A\"", "board.toml: ladders: mw1/none: "),
+        ("[[ladders]]\ncode = \"mw1/wilson/6x5/x1/42\"\nname = \" \"", "a title has 1 to 200 characters"),
+        ("[[ladders]]\nname = \"A\"", "missing field"),
+    ] {
+        put(&place, "runs/board.toml", format!("signed = false\n{ladders}"));
+        refused(&board(&place, "runs -o site"), 2, reason);
+    }
+}
+
+#[test]
+fn a_site_has_one_maker_at_a_time() {
+    let (place, _) = place();
+    let words = "runs -o site --address https://example.org/";
+    let mut makers: Vec<_> = (0..4)
+        .map(|_| place.command(&format!("board {words}")).env("MAZEWRIGHT_HOME", place.path("home")).spawn().unwrap())
+        .collect();
+    let made: Vec<Output> = makers.drain(..).map(|maker| maker.wait_with_output().unwrap()).collect();
+    assert!(made.iter().any(|output| output.status.success()));
+    for output in made.iter().filter(|output| !output.status.success()) {
+        refused(output, 2, "another program is making this board now");
+    }
+    let site = files(&place.path("site"));
+    printed(&board(&place, "runs -o again --address https://example.org/"));
+    assert_eq!(files(&place.path("again")), site);
+    let held = fs::File::open(place.path("site/.board-lock")).unwrap();
+    held.lock().unwrap();
+    refused(&board(&place, words), 2, "another program is making this board now");
+    drop(held);
+    printed(&board(&place, words));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_written_leaves_each_page_whole() {
+    let (place, _) = place();
+    printed(&board(&place, "runs -o site"));
+    let before = files(&place.path("site"));
+    // No file of more than 4 KiB can be written.
+    let output = place.shell("ulimit -f 8; MAZEWRIGHT_HOME=home $M board runs -o site --title Other");
+    refused(&output, 2, "make the board again");
+    let ending = |page: &[u8]| {
+        page.len() < 8 || page[page.len() - 8..] == before["index.html"][before["index.html"].len() - 8..]
+    };
+    for (path, page) in files(&place.path("site")) {
+        assert!(!path.ends_with(".html") || ending(&page), "{path}");
+        assert!(!path.contains(".mazewright-"), "{path}");
+    }
+    printed(&board(&place, "runs -o site"));
+    assert_eq!(files(&place.path("site")), before);
 }
 
 #[test]
@@ -357,46 +581,6 @@ fn every_page_reads_without_a_script_and_says_what_it_is() {
 }
 
 #[test]
-fn runs_made_with_tools_are_ranked_apart() {
-    let (place, mut dice) = (Place::new(), Dice(3));
-    for file in ["Ada--1.mwr", "Ada--tool-1.mwr", "Grace/tool-assisted/run.mwr", "Grace/tool-2.mwr"] {
-        put(&place, &format!("runs/{file}"), walk(CODES[0], false, &mut dice).to_bytes());
-    }
-    // The other way to say it is in the replay.
-    let walked = walk(CODES[0], false, &mut dice);
-    let made = Replay::by_tool(walked.ladder, &walked.levels).unwrap();
-    put(&place, "runs/Eve--made.mwr", made.to_bytes());
-    printed(&board(&place, "runs -o site"));
-    let names = |json: &Value| {
-        let mut names: BTreeMap<bool, BTreeSet<String>> = BTreeMap::new();
-        for ladder in json["ladders"].as_array().unwrap() {
-            let runs = ladder["ranked"].as_array().unwrap().iter().map(|run| run["file"].to_string());
-            names.entry(ladder["tool"] == true).or_default().extend(runs);
-        }
-        names
-    };
-    let set = |files: &[&str]| files.iter().map(|file| format!("{file:?}")).collect();
-    let expected = [
-        (false, set(&["Ada--1.mwr", "Grace/tool-assisted/run.mwr"])),
-        (true, set(&["Ada--tool-1.mwr", "Eve--made.mwr", "Grace/tool-2.mwr"])),
-    ];
-    assert_eq!(names(&json(&place, "site")), expected.into());
-    let ladders = fs::read_dir(place.path("site/ladders")).unwrap().count();
-    assert_eq!(ladders, 2);
-
-    // Another name for the file moves the run, and its page says so.
-    fs::rename(place.path("runs/Ada--1.mwr"), place.path("runs/Ada--tool-2.mwr")).unwrap();
-    printed(&board(&place, "runs -o site"));
-    let json = json(&place, "site");
-    assert_eq!(names(&json)[&true].len(), 3);
-    let pages = json["ladders"].to_string();
-    let site = files(&place.path("site"));
-    let pages = site.iter().filter(|(path, _)| path.ends_with(".html") && pages.contains(&***path));
-    let tools = pages.filter(|(_, page)| str::from_utf8(page).unwrap().contains("tool-assisted"));
-    assert_eq!(tools.count(), 3);
-}
-
-#[test]
 fn every_language_has_the_texts_of_english_with_the_same_parts() {
     let texts = |code: &str| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/board/languages");
@@ -449,7 +633,7 @@ fn storms_are_ranked_by_mazes_and_then_by_time() {
             inputs: number.to_string(),
             ..Facts::default()
         };
-        Entry::new(name, &format!("{name}--{number}.mwr"), &[number], facts)
+        Entry::new(name, None, &format!("{name}--{number}.mwr"), &[number], facts)
     };
     let entries = vec![
         entry("Ada", 11, 17_000, 1),
@@ -458,7 +642,7 @@ fn storms_are_ranked_by_mazes_and_then_by_time() {
         entry("Olga", 11, 17_000, 4),
         entry("Kim", 11, 17_001, 5),
     ];
-    let board = Board::new(entries, Vec::new(), Vec::new(), "");
+    let board = Board::new(entries, Vec::new(), Vec::new(), 0);
     let ranked = board.categories[0].ranked.iter();
     let ranked: Vec<_> = ranked.map(|one| (one.rank, &*board.runs[one.run].name)).collect();
     assert_eq!(ranked[0], (1, "Grace"));

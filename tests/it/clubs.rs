@@ -14,7 +14,7 @@ use unicode_script::{Script, UnicodeScript};
 use unicode_security::GeneralSecurityProfile;
 use unicode_security::confusable_detection::skeleton;
 
-use crate::boards::{CODES, board, files, forged, json, put, walk};
+use crate::boards::{CODES, board, changed, files, forged, json, looked_longer, put, walk};
 use crate::command_line::{Place, printed, refused};
 
 const ID: &str = "example.org/our/board";
@@ -154,7 +154,7 @@ fn unicode() -> String {
 
 /// The files of a run by the forger, under a name.
 fn by_zoe(name: &str, replay: &[u8]) -> Vec<(String, Vec<u8>)> {
-    let signature = sign(&ZOE, ID, name, Subject::Run(replay));
+    let signature = sign(&ZOE, ID, name, Subject::Run(replay, None));
     let claim = sign(&ZOE, ID, name, Subject::Name);
     vec![
         (format!("players/{name}/name.sig"), claim.into_bytes()),
@@ -186,11 +186,13 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
     let mut dice = Dice(4);
     let mut fresh = |code| walk(code, false, &mut dice).to_bytes();
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays");
-    let mut copy = ada.clone();
-    copy.started += 1;
+    let mut copy = looked_longer(&ada);
+    copy.started -= 1;
+    let mut later = walk(CODES[2], false, &mut Dice(6));
+    later.started = 3_976_000_000;
     let signed = |board: &str, key: &[u8; 32], bytes: &[u8]| {
         let mut files = by_zoe("Zoe", bytes);
-        files[2].1 = sign(key, board, "Zoe", Subject::Run(bytes)).into_bytes();
+        files[2].1 = sign(key, board, "Zoe", Subject::Run(bytes, None)).into_bytes();
         files
     };
     let changed = |at: usize, from: &str, to: &str, mut files: Vec<(String, Vec<u8>)>| {
@@ -235,6 +237,7 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
         (without(1, by_zoe("Zoe", &run)), &["ok", "missing"]),
         (without(0, by_zoe("Zoe", &run)), &["no-key", "no-key"]),
         (by_zoe("Zoe", &copy.to_bytes()), &["ok", "copy", "ok"]),
+        (by_zoe("Zoe", &later.to_bytes()), &["ok", "day", "ok"]),
         // Names that imitate, and names that no board takes.
         (by_zoe("ADA", &run), &["look-alike", "ok", "ok"]),
         (by_zoe("Grace H0pper", &run), &["look-alike", "ok", "ok"]),
@@ -333,19 +336,6 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     assert_eq!(hand_in(), first);
     assert_eq!(files(&club.0.path("club")), before);
 
-    // Ticks that were edited are a run of a tool, and so is what one says is.
-    printed(&club.0.run("replay run.mwr --format ticks -o ticks.txt"));
-    printed(&club.0.run("replay ticks.txt --format binary -o made.mwr"));
-    let made = Replay::read(&fs::read(club.0.path("made.mwr")).unwrap()).unwrap();
-    assert_eq!((made.is_by_tool(), made.total()), (true, run.total()));
-    for (run, words) in [(&made, "-o tools"), (&run, "--tool -o said")] {
-        let lines = printed(&club.hand_in("ada", "Ada", run, words));
-        assert_eq!(lines.matches("/tool-").count(), 2, "{lines}");
-    }
-    put(&club.0, "club/ticks.txt", "ladder mw1/wilson/4x4/x1/42\nlevel\n3 rihgt\n");
-    refused(&club.0.run("replay club/ticks.txt"), 2, "club/ticks.txt: line 3: a line is `level`, or a number of ticks");
-    fs::remove_file(club.0.path("club/ticks.txt")).unwrap();
-
     // On the board, the name is taken: by its key, and by what looks like it.
     printed(&club.hand_in("ada", "Ada", &run, ""));
     refuse("bob", "Ada", &run, "", "it belongs to another key");
@@ -360,7 +350,7 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
         ("signed = true\nid = \"A b\"", "needs an id"),
         ("signed = true\nid = \"a\"\nsinged = 1", "board.toml: unknown field"),
         ("signed = ", "board.toml: "),
-        ("signed = false", "no board with signatures"),
+        ("signed = false", "not a signed board"),
     ] {
         put(&club.0, "club/board.toml", rules);
         refuse("bob", "Bob", &run, "", reason);
@@ -368,6 +358,95 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     refused(&club.0.run("board club --check club/x.mwr"), 2, "names are not signed here");
     let plain = printed(&board(&club.0, "club/players -o site"));
     assert!(plain.ends_with("1 files: 1 runs ranked, 0 not; 1 verified now\n"), "{plain}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_stolen_run_is_neither_handed_in_nor_merged() {
+    let (club, mut dice) = (Club::new(), Dice(19));
+    let run = walk("mw1/wilson/16x12/x1/42", false, &mut dice);
+    let comment = ["--comment", "  Über <b>night</b>: 3rd \u{1F600} "];
+    let ada = |comment: &[&str]| {
+        fs::write(club.0.path("run.mwr"), run.to_bytes()).unwrap();
+        let mut command = club.0.command("hand-in run.mwr --board club --name Ada");
+        command.args(comment).env("MAZEWRIGHT_HOME", club.0.path("ada")).output().unwrap()
+    };
+    for bad in ["", " ", "a\nb", "\u{202E}b", &"a".repeat(201)] {
+        refused(&ada(&["--comment", bad]), 2, "a comment is one line of 1 to 200 characters");
+    }
+    club.git("checkout --quiet -B try main");
+    printed(&ada(&comment));
+    let (codes, text) = club.check_branch();
+    assert_eq!(codes, ["ok", "ok", "ok"], "{text}");
+    club.git("merge --quiet try");
+    printed(&board(&club.0, "club -o site"));
+    assert_eq!(json(&club.0, "site")["ladders"][0]["ranked"][0]["comment"], "Über <b>night</b>: 3rd \u{1F600}");
+    // What was signed cannot be changed, nor taken out, nor put elsewhere.
+    let signatures = files(&club.0.path("club/players/Ada"));
+    let (name, text) = signatures.iter().find(|(name, _)| name.ends_with(".sig") && *name != "name.sig").unwrap();
+    let text = str::from_utf8(text).unwrap();
+    let line = text.lines().find(|line| line.starts_with("comment ")).unwrap();
+    let longer = format!("comment {}\n", "x".repeat(300));
+    for (changed, code) in [
+        (text.replace("night", "day"), "broken"),
+        (text.replace(&format!("{line}\n"), ""), "broken"),
+        (text.replace(&format!("{line}\n"), &longer), "malformed"),
+        (text.replace("3rd", "\u{202E}"), "malformed"),
+        (text.replacen("name Ada", &format!("{line}\nname Ada"), 1), "malformed"),
+    ] {
+        put(&club.0, &format!("club/players/Ada/{name}"), changed);
+        let lines = printed(&board(&club.0, "club -o site"));
+        assert!(lines.contains(&format!("({code})")), "{code}: {lines}");
+        assert_eq!(club.read(&[])[0].0, code);
+    }
+    put(&club.0, &format!("club/players/Ada/{name}"), text);
+
+    // Handing in the same again is no copy of itself. Bob's are.
+    printed(&ada(&comment));
+    let mut fog = run.clone();
+    fog.ladder.rules.fog = true;
+    for stolen in [&run, &looked_longer(&run), &fog] {
+        refused(&club.hand_in("bob", "Bob", stolen, ""), 2, &format!("run.mwr: the same run as players/Ada/"));
+        let (codes, text) = club.check(&by_zoe("Bob", &stolen.to_bytes()));
+        assert_eq!(codes, ["ok", "copy", "ok"], "{text}");
+    }
+    let mut later = walk(CODES[0], false, &mut dice);
+    later.started = 3_976_000_000;
+    refused(&club.hand_in("bob", "Bob", &later, ""), 2, "run.mwr: says that it was run in the future");
+    // A few ticks apart, it is for the keepers to decide.
+    let near = changed(&run, |mut inputs| {
+        inputs.insert(inputs.len() / 2, Default::default());
+        inputs
+    });
+    let (codes, text) = club.check(&by_zoe("Bob", &near.to_bytes()));
+    assert!(codes == ["ok"; 3] && text.contains("look at it: only 1 ticks apart from players/Ada/"), "{text}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_club_builds_the_program_from_its_repository() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let club = Club::new();
+    put(&club.0, "bin/cargo", "#!/bin/sh\necho \"$@\"\n");
+    fs::set_permissions(club.0.path("bin/cargo"), fs::Permissions::from_mode(0o755)).unwrap();
+    let install = |settings: &[(&str, &str)]| {
+        let mut install = Command::new("sh");
+        install.arg("scripts/install").current_dir(club.0.path("club")).envs(settings.iter().copied());
+        install.env("PATH", format!("{}:/usr/bin:/bin", club.0.path("bin").display())).output().unwrap()
+    };
+    let said = install(&[]);
+    let line = String::from_utf8(said.stderr).unwrap();
+    assert_eq!((said.status.code(), line.lines().count()), (Some(2), 1));
+    assert!(line.starts_with("scripts/install: write the address of mazewright's repository"), "{line}");
+    let settings = [("MAZEWRIGHT_REPOSITORY", "https://example.org/m.git"), ("MAZEWRIGHT_REVISION", "abc")];
+    let words = printed(&install(&settings));
+    assert!(words.starts_with("install --locked --no-default-features --features cli "), "{words}");
+    assert!(words.ends_with(" --git https://example.org/m.git --rev abc mazewright\n"), "{words}");
+    // Where there is a program, nothing is built.
+    put(&club.0, "bin/mazewright", "#!/bin/sh\n");
+    fs::set_permissions(club.0.path("bin/mazewright"), fs::Permissions::from_mode(0o755)).unwrap();
+    assert_eq!(printed(&install(&[])), "");
 }
 
 /// What a packet has come to, as the board says: if it is open, who sealed, and who is ranked.
@@ -417,8 +496,6 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     earlier.started -= 10 * 86_400;
     refused(&hand_in("Ada", &earlier, seal), 2, "not run from");
     refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another race than");
-    let made = Replay::by_tool(other.ladder, &other.levels).unwrap();
-    refused(&hand_in("Ada", &made, seal), 2, "a tool-assisted run");
     refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
     refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no async race summer");
     refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");

@@ -7,9 +7,10 @@ use std::process::Stdio;
 
 use mazewright_run::journey::Stop;
 use mazewright_run::perfect::Line;
-use mazewright_run::replay::MAX_BYTES;
+use mazewright_run::replay::{MAX_BYTES, Replay};
 use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};
 
+use crate::boards::claiming;
 use crate::command_line::Place;
 
 /// A file of the tests.
@@ -50,6 +51,7 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     assert!(rows[0].contains("  reported real  "), "{table}");
     assert!(table.contains("Real time is self-reported"), "{table}");
     assert!(rows[1].starts_with("holds") && rows[1].contains("0:22.45"), "{table}");
+    assert!(rows[0].contains("  outcome ") && rows[1].contains(" finished"), "{table}");
     assert!(rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"), "{table}");
     assert!(table.contains("does not prove who or what pressed the keys"));
     assert!(place.prints("verify --help").contains("who or what pressed the keys"));
@@ -85,6 +87,37 @@ fn verify_tells_programs_all_that_it_found() {
     assert_eq!(departing["departs"]["tick"], 58);
     assert_eq!(broken["code"], "truncated");
     assert!(broken["replay"].is_null());
+}
+
+#[test]
+fn verify_says_how_long_the_clock_stood_and_what_is_impossible() {
+    let golden = Replay::read(&fs::read(kept("goldens/replays/20x20-unaided.mwr")).unwrap()).unwrap();
+    let ticks = u64::from(golden.levels[0].ticks) * 10;
+    let place = Place::new()
+        .with("paused.mwr", claiming(&golden, ticks + 25_000).to_bytes())
+        .with("exact.mwr", claiming(&golden, ticks).to_bytes())
+        .with("short.mwr", claiming(&golden, ticks / 2).to_bytes())
+        .with("silent.mwr", claiming(&golden, 0).to_bytes());
+    let table = ends(&place, "verify paused.mwr exact.mwr short.mwr silent.mwr", 0, "");
+    let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[1][6..8], ["0:47.450", "0:25.000"], "{table}");
+    assert_eq!(rows[2][6..8], ["0:22.450", "0:00.000"], "{table}");
+    // Real time is never less than run time.
+    assert_eq!(rows[3][6..8], ["0:22.450", "impossible"], "{table}");
+    assert_eq!(rows[4][6..8], ["-", "-"], "{table}");
+
+    // Whether a run was finished is no number of levels.
+    let ladder: Ladder = "mw1/wilson/8x8/x3/42".parse().unwrap();
+    let terrain = ladder.terrain(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &terrain);
+    attempt.step(&terrain, Input::default());
+    let place = place.with("given-up.mwr", attempt.replay(0).unwrap().to_bytes());
+    let table = ends(&place, "verify given-up.mwr", 0, "");
+    let columns = table.lines().next().unwrap();
+    let row = table.lines().nth(1).unwrap();
+    let cell = |heading: &str| &row[columns.find(heading).unwrap()..];
+    assert!(cell("outcome").starts_with("given up  "), "{table}");
+    assert!(cell("levels").trim_start().starts_with("1  "), "{table}");
 }
 
 #[test]

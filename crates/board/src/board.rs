@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::examine::Facts;
-use crate::name::{self, look};
+use crate::html::day;
+use crate::likeness::MOST;
+use crate::name::look;
 use crate::packet::Packet;
 
 /// A verified run and its player.
@@ -20,33 +22,32 @@ pub struct Entry {
     pub file: String,
     /// The packet that it was sealed for.
     pub packet: Option<String>,
-    /// True if a tool made it, as the replay or the name of its file says.
-    pub is_tool: bool,
+    /// What the player says about it.
+    pub comment: Option<String>,
     /// The facts that the replay records.
     pub facts: Facts,
 }
 
 impl Entry {
     /// The run in a file.
-    pub fn new(name: &str, file: &str, bytes: &[u8], facts: Facts) -> Self {
-        let is_tool = facts.is_by_tool || name::is_tool(file);
+    pub fn new(name: &str, comment: Option<String>, file: &str, bytes: &[u8], facts: Facts) -> Self {
         let mut hasher = blake3::Hasher::new();
         hasher.update(blake3::hash(bytes).as_bytes()).update(name.as_bytes());
         // No name has a slash.
-        hasher.update(if is_tool { &b"/tool"[..] } else { b"" });
+        comment.iter().for_each(|comment| _ = hasher.update(b"/").update(comment.as_bytes()));
         Self {
             id: hasher.finalize().to_hex()[..20].to_owned(),
             name: name.to_owned(),
             file: file.to_owned(),
             packet: None,
-            is_tool,
+            comment,
             facts,
         }
     }
 
-    /// The category that it is ranked in: the ladder, whether a tool made it, and whether the path was shown.
-    pub(crate) fn category(&self) -> (&str, bool, bool) {
-        (&self.facts.ladder, self.is_tool, self.facts.is_aided)
+    /// The category that it is ranked in: the ladder, and whether the path was shown.
+    pub(crate) fn category(&self) -> (&str, bool) {
+        (&self.facts.ladder, self.facts.is_aided)
     }
 }
 
@@ -68,15 +69,13 @@ pub struct Ranked {
     pub run: usize,
 }
 
-/// The runs on one ladder, either all with help or all without, and all by hand or all with tools.
+/// The runs on one ladder, either all with help or all without.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Category {
     /// The code of the ladder.
     pub ladder: String,
     /// True if the path was shown in these runs.
     pub is_aided: bool,
-    /// True if tools made these runs.
-    pub is_tool: bool,
     /// The best run of each player, in order.
     pub ranked: Vec<Ranked>,
 }
@@ -85,7 +84,7 @@ impl Category {
     /// The category of a run, without any ranks.
     pub(crate) fn of(run: &Entry) -> Self {
         let Facts { ladder, is_aided, .. } = &run.facts;
-        Self { ladder: ladder.clone(), is_aided: *is_aided, is_tool: run.is_tool, ranked: Vec::new() }
+        Self { ladder: ladder.clone(), is_aided: *is_aided, ranked: Vec::new() }
     }
 }
 
@@ -113,24 +112,31 @@ pub struct Board {
     pub refusals: Vec<Refusal>,
     /// Packets, those that end last first.
     pub packets: Vec<Standing>,
+    /// By their numbers, ranked runs that are [alike](crate::Moves::apart) to an earlier one by another player: that
+    /// one, and by how many ticks they differ.
+    pub alike: BTreeMap<usize, (usize, usize)>,
+    /// The time at which it was made, in seconds since 1970.
+    pub now: u64,
 }
 
 impl Board {
-    /// Ranks runs, and those for packets once more among themselves. Of copies of a run, the first file counts; of
-    /// names that look alike, the one with the most runs, or else the first in character order.
+    /// Ranks runs, and those for packets once more among themselves. Runs of later days do not count. Of copies of a
+    /// run, the earliest counts, or else the first file; of names that look alike, the one with the most runs, or else
+    /// the first in character order.
     ///
     /// A packet ends after its last day, or when all who take part have opened their runs; runs opened before then are
     /// not shown.
-    pub fn new(mut entries: Vec<Entry>, mut refusals: Vec<Refusal>, mut packets: Vec<Standing>, today: &str) -> Self {
-        entries.sort_by(|a, b| a.file.cmp(&b.file));
+    pub fn new(mut entries: Vec<Entry>, mut refusals: Vec<Refusal>, mut packets: Vec<Standing>, now: u64) -> Self {
+        entries.sort_by(|a, b| (a.facts.moment(), &a.file).cmp(&(b.facts.moment(), &b.file)));
+        let today = &day(now).unwrap_or_default();
+        let mut refuse = |entry: &Entry, reason| refusals.push(Refusal { file: entry.file.clone(), reason });
+        entries.retain(|entry| entry.facts.is_past(now).inspect_err(|reason| refuse(entry, reason.clone())).is_ok());
         for standing in &mut packets {
             let packet = &standing.packet;
             let is_for = |entry: &Entry| entry.packet.as_ref() == Some(&packet.name);
             entries.retain(|entry| {
                 let fits = if is_for(entry) { packet.fits(&entry.facts) } else { Ok(()) };
-                let refusal = fits.as_ref().err().cloned();
-                refusals.extend(refusal.map(|reason| Refusal { file: entry.file.clone(), reason }));
-                fits.is_ok()
+                fits.inspect_err(|reason| refuse(entry, reason.clone())).is_ok()
             });
             let opened = entries.iter().filter(|entry| is_for(entry)).map(|entry| &entry.name);
             let opened: BTreeSet<&String> = opened.collect();
@@ -140,23 +146,23 @@ impl Board {
                 entries.retain(|entry| !is_for(entry));
             }
         }
-        let mut first_files: BTreeMap<String, String> = BTreeMap::new();
-        let mut refuse = |entry: Entry, reason| refusals.push(Refusal { file: entry.file, reason });
+        let mut originals: BTreeMap<String, String> = BTreeMap::new();
         let mut runs: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            match first_files.get(&entry.facts.inputs) {
-                Some(file) => refuse(entry, format!("the same run as {file} (copy)")),
+            match originals.get(&entry.facts.inputs) {
+                Some(file) => refuse(&entry, format!("the same run as {file} (copy)")),
                 None => {
-                    first_files.insert(entry.facts.inputs.clone(), entry.file.clone());
+                    originals.insert(entry.facts.inputs.clone(), entry.file.clone());
                     runs.push(entry);
                 }
             }
         }
+        runs.sort_by(|a, b| a.file.cmp(&b.file));
         let imitated = imitated(&runs);
         let (runs, imitations): (Vec<_>, Vec<_>) = runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
         for entry in imitations {
             let reason = format!("the name looks like {} (look-alike)", imitated[&entry.name]);
-            refuse(entry, reason);
+            refuse(&entry, reason);
         }
         refusals.sort_unstable();
         let mut categories: BTreeMap<_, Vec<usize>> = BTreeMap::new();
@@ -174,8 +180,36 @@ impl Board {
             standing.ranked = rank(&runs, numbers.collect());
         }
         packets.sort_by(|a, b| (&b.packet.until, &a.packet.name).cmp(&(&a.packet.until, &b.packet.name)));
-        Self { runs, categories, refusals, packets }
+        let alike = alike(&runs, &categories);
+        Self { runs, categories, refusals, packets, alike, now }
     }
+
+    /// The files of ranked runs that a keeper should look at, with what they are alike to.
+    pub fn notices(&self) -> impl Iterator<Item = Refusal> {
+        self.alike.iter().map(|(&run, &(other, ticks))| {
+            let [file, other] = [run, other].map(|number| self.runs[number].file.clone());
+            Refusal { file, reason: format!("ranked, but only {ticks} ticks apart from {other} (alike)") }
+        })
+    }
+}
+
+/// The ranked runs that are alike to an earlier one by another player on the same ladder.
+fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, usize)> {
+    let mut ladders: BTreeMap<&str, BTreeSet<(u32, usize)>> = BTreeMap::new();
+    for (number, Entry { facts, .. }) in runs.iter().enumerate() {
+        ladders.entry(&facts.ladder).or_default().insert((facts.ticks, number));
+    }
+    let alike = |run: usize| {
+        let Entry { name, facts, .. } = &runs[run];
+        let ticks = facts.ticks.saturating_sub(MOST)..=facts.ticks.saturating_add(MOST);
+        let others = ladders[&*facts.ladder].range((*ticks.start(), 0)..=(*ticks.end(), usize::MAX));
+        let when = |number: usize| (runs[number].facts.moment(), &runs[number].file);
+        let is_before = |other: &usize| runs[*other].name != *name && when(*other) < when(run);
+        let before = others.map(|(_, other)| *other).filter(is_before);
+        let found = before.filter_map(|other| Some((facts.moves.apart(&runs[other].facts.moves)?, other))).min();
+        found.map(|(ticks, other)| (run, (other, ticks)))
+    };
+    categories.iter().flat_map(|category| &category.ranked).filter_map(|ranked| alike(ranked.run)).collect()
 }
 
 /// The names that look like others, each with the one that counts.
@@ -199,8 +233,7 @@ fn imitated(runs: &[Entry]) -> BTreeMap<String, String> {
 fn rank(runs: &[Entry], mut numbers: Vec<usize>) -> Vec<Ranked> {
     numbers.sort_by_key(|&number| {
         let Entry { id, facts, .. } = &runs[number];
-        // An unknown day comes last.
-        (Reverse(facts.won), facts.ticks, facts.started.wrapping_sub(1), id)
+        (Reverse(facts.won), facts.ticks, facts.moment(), id)
     });
     let mut players = BTreeSet::new();
     let mut ranked: Vec<Ranked> = Vec::new();

@@ -7,9 +7,12 @@ use mazewright_maze::topology::Grid;
 use mazewright_maze::{Maze, Recipe};
 use mazewright_plan::Point;
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::replay::{Outcome, Replay};
+use mazewright_run::replay::{Outcome, RealTime, Replay};
 use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};
 use serde::{Deserialize, Serialize};
+
+use crate::html::moment;
+use crate::likeness::{Moves, inputs};
 
 /// The most cells and ticks of a level whose walk is drawn.
 const MAX_DRAWN: (u64, usize) = (10_000, 60_000);
@@ -31,9 +34,6 @@ pub struct Facts {
     pub ladder: String,
     /// True if the path was ever shown to the player.
     pub is_aided: bool,
-    /// True if the replay says that a tool made it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_by_tool: bool,
     /// The run ticks of all levels; in a storm, until the last win.
     pub ticks: u32,
     /// How many levels were won, in a storm.
@@ -43,10 +43,30 @@ pub struct Facts {
     pub look: u32,
     /// When the attempt started, in seconds since 1970, as claimed; 0 if unknown.
     pub started: u64,
-    /// The digest of the inputs held in each tick: equal for copies, whatever they claim.
+    /// The claimed real time in milliseconds, and how long the clock stood in it, as in [`RealTime`]; none if unknown.
+    pub real: Option<(u64, Option<u64>)>,
+    /// The digest of the [inputs]: equal for copies.
     pub inputs: String,
+    /// What tells runs that are [alike](Moves::apart).
+    pub moves: Moves,
     /// True if there is a picture of the walk.
     pub is_drawn: bool,
+}
+
+impl Facts {
+    /// When it started, to be compared: what is unknown comes last.
+    pub(crate) const fn moment(&self) -> u64 {
+        self.started.wrapping_sub(1)
+    }
+
+    /// Checks that a run was made by a time in seconds since 1970, as far as it says.
+    ///
+    /// # Errors
+    /// Says when it was made.
+    pub fn is_past(&self, now: u64) -> Result<(), String> {
+        let later = || format!("says that it was run in the future, {} (day)", moment(self.started));
+        (self.started <= now).then_some(()).ok_or_else(later)
+    }
 }
 
 /// A verified replay.
@@ -111,25 +131,16 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     let facts = Facts {
         ladder: replay.ladder.to_string(),
         is_aided: InputStatistics::of(replay).hints > 0,
-        is_by_tool: replay.is_by_tool(),
         ticks: score.run.0,
         won: replay.ladder.is_storm.then_some(score.won),
         look: total.look.0,
         started: replay.started,
+        real: replay.real().map(|RealTime { all, stood }| (all, stood)),
         inputs: inputs(replay),
+        moves: Moves::of(replay),
         is_drawn: walk.is_some(),
     };
     Ok(Examined { facts, walk })
-}
-
-/// The digest of the ladder and all inputs, without what is only claimed: equal for copies.
-pub fn inputs(replay: &Replay) -> String {
-    let mut plain = replay.clone();
-    plain.program = "-".to_owned();
-    (plain.started, plain.claimed_real) = (0, 0);
-    let marks = plain.levels.iter_mut().flat_map(|track| &mut track.marks);
-    marks.for_each(|mark| mark.drift = 0);
-    blake3::hash(&plain.to_bytes()).to_hex()[..32].to_owned()
 }
 
 fn cells(recipe: &Recipe) -> u64 {

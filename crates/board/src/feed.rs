@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use mazewright_run::Date;
+use mazewright_run::SECONDS_PER_DAY;
 
 use crate::board::{Board, Category, Ranked, Standing};
-use crate::html::{day, escape, slug};
+use crate::html::{day, escape, moment, slug};
 use crate::site::{Edition, packet_stem, run_path};
 
 /// The most entries.
@@ -51,13 +51,15 @@ pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
 fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: &Ranked) -> Item<'a> {
     let run = &board.runs[ranked.run];
     let (result, rank) = (edition.result(&run.facts), ranked.rank.to_string());
-    let parts = [("result", &*result), ("name", &run.name), ("rank", &rank), ("ladder", &category.ladder)];
+    let ladder = edition.site.name_of(&category.ladder);
+    let parts = [("result", &*result), ("name", &run.name), ("rank", &rank), ("ladder", ladder)];
     let (title, path) = (edition.language.say("feed-title", &parts), run_path(&run.id, "html"));
-    let summary = format!("{}, {}", category.ladder, edition.rules(category));
+    let summary = format!("{ladder}, {}", edition.rules(category));
     (moment(run.facts.started), format!("run:{}", run.id), title, &run.name, path, summary)
 }
 
-/// An opened packet, dated when the last of its players had run, or after its last day if some have not.
+/// An opened packet, dated when the last of its players had run, or after its last day if some have not, but never later
+/// than the board.
 fn packet<'a>(edition: Edition<'a>, board: &Board, standing: &Standing) -> Item<'a> {
     let (packet, site) = (&standing.packet, edition.site);
     let runs = || standing.ranked.iter().map(|ranked| &board.runs[ranked.run]);
@@ -67,14 +69,11 @@ fn packet<'a>(edition: Edition<'a>, board: &Board, standing: &Standing) -> Item<
         let parts = [("result", &*edition.result(&run.facts)), ("name", &run.name)];
         format!(", {}", edition.language.say("packet-best", &parts))
     });
-    let updated = last.map_or_else(|| format!("{}T23:59:59Z", packet.until), moment);
+    let updated = match (last, day(board.now)) {
+        (None, Some(today)) if packet.is_over(&today) => format!("{}T23:59:59Z", packet.until),
+        (last, _) => moment(last.unwrap_or(board.now - board.now % SECONDS_PER_DAY)),
+    };
     let (id, path) = (format!("packet:{}:{}", slug(&site.title), packet.name), packet_stem(standing) + ".html");
     let summary = format!("{}: {}{}", packet.ladder, edition.state(standing), best.unwrap_or_default());
     (updated, id, packet.title.clone(), &site.title, path, summary)
-}
-
-/// A time in seconds since 1970 as Atom writes it.
-fn moment(seconds: u64) -> String {
-    let Date { year, month, day, hour, minute, second } = Date::of_unix(seconds);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }

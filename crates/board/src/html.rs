@@ -52,9 +52,7 @@ pub(crate) fn slug(text: &str) -> String {
 
 /// The day of a time in seconds since 1970; none for an unknown one, and for one that no calendar has.
 pub(crate) fn day(started: u64) -> Option<String> {
-    let date = Date::of_unix(started);
-    let is_known = started > 0 && date.year < 10_000;
-    is_known.then(|| format!("{:04}-{:02}-{:02}", date.year, date.month, date.day))
+    (started > 0 && Date::of_unix(started).year < 10_000).then(|| moment(started)[..10].to_owned())
 }
 
 /// The time of a line as a share of a run's, in percent.
@@ -63,7 +61,18 @@ pub(crate) fn share(line: Option<u32>, ticks: u32) -> Option<String> {
     Some(format!("{}.{}\u{A0}%", permille / 10, permille % 10))
 }
 
+/// Milliseconds as a time.
+pub(crate) fn seconds(milliseconds: u64) -> String {
+    time(u32::try_from(milliseconds / 10).unwrap_or(u32::MAX))
+}
+
 /// Ticks as a time.
 pub(crate) fn time(ticks: u32) -> String {
     Ticks(ticks).to_string()
+}
+
+/// A time in seconds since 1970 as Atom writes it.
+pub(crate) fn moment(seconds: u64) -> String {
+    let Date { year, month, day, hour, minute, second } = Date::of_unix(seconds);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }

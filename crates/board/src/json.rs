@@ -23,10 +23,13 @@ pub struct Listing {
     /// The key that each name belongs to, in hexadecimal digits, if the board accepts only signed runs.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub keys: BTreeMap<String, String>,
-    /// Ladders; runs with help and runs with tools are listed apart.
+    /// Ladders; runs with help are listed apart.
     pub ladders: Vec<ListedLadder>,
     packets: Vec<Packet>,
     refused: Vec<Refusal>,
+    /// Ranked runs to look at: they are alike to those of others.
+    #[serde(default)]
+    alike: Vec<Refusal>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,11 +50,11 @@ struct Packet {
 pub struct ListedLadder {
     /// The race code.
     pub ladder: String,
+    /// What the board calls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     /// True if the path was shown in these runs.
     pub aided: bool,
-    /// True if tools made these runs.
-    #[serde(default)]
-    pub tool: bool,
     /// The least ticks that any walk takes, where that is known.
     pub perfect_ticks: Option<u32>,
     /// The ticks of the keyboard line, where that is known.
@@ -76,6 +79,15 @@ pub struct ListedRun {
     pub run_ticks: u32,
     /// The ticks before the first directions.
     pub look_ticks: u32,
+    /// The claimed real time in milliseconds, from the first direction on.
+    #[serde(default)]
+    pub real_ms: Option<u64>,
+    /// How much of it the clock stood; none if the claim is not possible.
+    #[serde(default)]
+    pub stood_ms: Option<u64>,
+    /// What the player says about the run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
     /// The day, as claimed: the year, the month and the day of the month.
     pub day: Option<String>,
     /// The file that it was read from.
@@ -118,9 +130,9 @@ impl Listing {
         }
     }
 
-    /// The runs by hand and without help on a ladder, the best first.
+    /// The runs without help on a ladder, the best first.
     pub fn runs(&self, ladder: &str) -> &[ListedRun] {
-        let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided && !it.tool;
+        let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided;
         self.ladders.iter().find(of).map_or(&[], |it| &it.ranked)
     }
 }
@@ -137,8 +149,8 @@ fn stays_within(path: &str) -> bool {
 pub(crate) fn write(site: &Site, board: &Board) -> String {
     let ladders = board.categories.iter().map(|category| ListedLadder {
         ladder: category.ladder.clone(),
+        title: site.ladders.get(&category.ladder).map(|naming| naming.name.clone()),
         aided: category.is_aided,
-        tool: category.is_tool,
         perfect_ticks: site.lines(&category.ladder).perfect,
         keyboard_ticks: site.lines(&category.ladder).keyboard,
         ranked: runs(board, &category.ranked),
@@ -160,6 +172,7 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
         ladders: ladders.collect(),
         packets: packets.collect(),
         refused: board.refusals.clone(),
+        alike: board.notices().collect(),
     };
     // All of this can be written as JSON.
     let text = serde_json::to_string(&listing).unwrap_or_default();
@@ -175,6 +188,9 @@ fn runs(board: &Board, ranked: &[Ranked]) -> Vec<ListedRun> {
             levels_won: run.facts.won,
             run_ticks: run.facts.ticks,
             look_ticks: run.facts.look,
+            real_ms: run.facts.real.map(|(real, _)| real),
+            stood_ms: run.facts.real.and_then(|(_, stood)| stood),
+            comment: run.comment.clone(),
             day: day(run.facts.started),
             file: run.file.clone(),
             page: run_path(&run.id, "html"),

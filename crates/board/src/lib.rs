@@ -11,8 +11,8 @@
 //!     ticks: 1432,
 //!     ..Facts::default()
 //! };
-//! let entry = Entry::new("Ada", "Ada--1.mwr", b"the file", facts);
-//! let board = Board::new(vec![entry], Vec::new(), Vec::new(), "2026-11-27");
+//! let entry = Entry::new("Ada", None, "Ada--1.mwr", b"the file", facts);
+//! let board = Board::new(vec![entry], Vec::new(), Vec::new(), 1_795_737_600);
 //! assert_eq!(board.categories[0].ranked[0].rank, 1);
 //!
 //! let site = Site { title: "Our board".to_owned(), ..Site::default() };
@@ -33,6 +33,7 @@ mod feed;
 mod frame;
 mod html;
 mod json;
+mod likeness;
 pub mod name;
 mod packet;
 mod pages;
@@ -44,10 +45,11 @@ mod table;
 mod words;
 
 pub use self::board::{Board, Category, Entry, Ranked, Refusal, Standing};
-pub use self::examine::{Examined, Facts, Lines, Walk, examine, inputs};
+pub use self::examine::{Examined, Facts, Lines, Walk, examine};
 pub use self::html::visible;
 pub use self::json::{ListedLadder, ListedRun, Listing};
+pub use self::likeness::{Moves, inputs};
 pub use self::packet::Packet;
-pub use self::rules::Rules;
+pub use self::rules::{Naming, Rules};
 pub use self::site::Site;
 pub use self::words::Language;

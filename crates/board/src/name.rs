@@ -32,14 +32,6 @@ pub fn read(path: &[&str]) -> Result<String, String> {
     canonical(said)
 }
 
-/// Returns true if the name of a file says that a tool made its run: the part after the player's name begins with
-/// `tool-`. Runs for packets are named after the player alone.
-pub(crate) fn is_tool(file: &str) -> bool {
-    let own = file.rsplit('/').next().unwrap_or_default();
-    let own = own.split_once("--").map_or(own, |(_, rest)| rest);
-    own.starts_with("tool-") && !file.starts_with("packets/")
-}
-
 /// A name in Unicode's composed form (NFC), with single spaces.
 ///
 /// # Errors

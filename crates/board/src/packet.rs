@@ -103,9 +103,6 @@ impl Packet {
         if facts.is_aided && !self.aided {
             return Err("the path was shown, which this async race does not allow (aided)".to_owned());
         }
-        if facts.is_by_tool {
-            return Err("a tool-assisted run (tool)".to_owned());
-        }
         let is_within = day(facts.started).is_some_and(|day| self.from <= day && day <= self.until);
         is_within
             .then_some(())

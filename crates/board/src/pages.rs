@@ -6,16 +6,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use mazewright_link::Link;
 use mazewright_run::Ladder;
 
-use crate::board::{Board, Category, Entry, Standing};
+use crate::board::{Board, Category, Entry, Ranked, Standing};
 use crate::examine::Lines;
 use crate::frame::Frame;
-use crate::html::{escape, share, slug, time};
+use crate::html::{escape, seconds, share, slug, time};
+use crate::rules::Naming;
 use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
 use crate::{feed, json};
 
 /// The columns about a run on a ladder, after those that say whose it is or where.
-const COLUMNS: [&str; 4] = ["#time", "#perfect-line", "#keyboard-line", "day"];
+const COLUMNS: [&str; 6] = ["#time", "#gap", "#real", "#perfect-line", "#keyboard-line", "day"];
 
 impl Site {
     /// Passes on each page, feed and picture with its path, except for the pages of runs, which
@@ -56,7 +57,7 @@ impl Pages<'_> {
     }
 
     fn front<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
-        let Board { runs, categories, refusals, packets } = self.board;
+        let Board { runs, categories, refusals, packets, .. } = self.board;
         let ladders: BTreeSet<&str> = categories.iter().map(|it| &*it.ladder).collect();
         let players: BTreeSet<&str> = runs.iter().map(|run| &*run.name).collect();
         let [runs, players, ladders] = [("run", runs.len()), ("player", players.len()), ("ladder", ladders.len())]
@@ -89,10 +90,10 @@ impl Pages<'_> {
             let category = &categories[number];
             let best = &self.board.runs[category.ranked[0].run];
             format!(
-                "<th scope=\"row\"><a href=\"{}.html\"><code>{}</code></a></th>\
+                "<th scope=\"row\"><a href=\"{}.html\">{}</a></th>\
                  <td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
                 stem(category),
-                escape(&category.ladder),
+                self.edition.site.ladder(&category.ladder),
                 self.edition.rules(category),
                 category.ranked.len(),
                 self.run_link(best, 0),
@@ -110,14 +111,19 @@ impl Pages<'_> {
         let (players, result) = (self.count("player", ranked.len()), self.edition.result(&best.facts));
         let parts = [("players", &*players), ("rules", &rules), ("result", &result), ("name", &best.name)];
         let about = self.say("ladder-about", &parts);
-        let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
+        let mut main = format!("<h1>{}</h1>\n", self.edition.site.ladder(code));
+        if let Some(Naming { rules, .. }) = self.edition.site.ladders.get(code) {
+            let rules: Vec<String> = rules.trim().lines().map(escape).collect();
+            main += &format!("<p><code>{}</code></p>\n<p>{}</p>\n", escape(code), rules.join("<br>"));
+        }
+        main += &format!("<p>{}", escape(&about));
         for (id, line) in [("ladder-perfect", lines.perfect), ("ladder-keyboard", lines.keyboard)] {
             let text = line.map(|line| self.say(id, &[("time", &time(line))]));
             text.iter().for_each(|text| main += &format!(" {text}"));
         }
         main += "</p>\n";
         main += &self.race_button(code);
-        let (title, picture) = (format!("{code} ({rules})"), self.picture(ranked[0].run));
+        let (title, picture) = (format!("{} ({rules})", self.edition.site.name_of(code)), self.picture(ranked[0].run));
         let table = Table {
             stem: &stem(category),
             frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, &title, &about, &main) },
@@ -125,7 +131,7 @@ impl Pages<'_> {
             columns: &[&["#rank", "walk", "player"][..], &COLUMNS].concat(),
             rows: ranked.len(),
         };
-        table.write(|number| self.row(ranked[number].rank, &self.board.runs[ranked[number].run], lines), out)
+        table.write(|number| self.row(ranked, number, lines), out)
     }
 
     /// The page of a packet: its rules, and who has run or is awaited.
@@ -152,13 +158,13 @@ impl Pages<'_> {
             rows: ranked.len() + waiting.len(),
         };
         let row = |number: usize| {
-            if let Some(ranked) = ranked.get(number) {
-                return self.row(ranked.rank, &self.board.runs[ranked.run], self.edition.site.lines(code));
+            if number < ranked.len() {
+                return self.row(ranked, number, self.edition.site.lines(code));
             }
             let name = waiting[number - ranked.len()];
             let state = self.say(if sealed.contains(name) { "sealed" } else { "awaited" }, &[]);
             let name = escape(name);
-            format!("<td></td><td></td><th scope=\"row\"><bdi>{name}</bdi></th><td colspan=\"4\">{state}</td>")
+            format!("<td></td><td></td><th scope=\"row\"><bdi>{name}</bdi></th><td colspan=\"6\">{state}</td>")
         };
         table.write(row, out)
     }
@@ -209,15 +215,15 @@ impl Pages<'_> {
                 let at = ranks[own[number]];
                 let rank = at.map_or("–".to_owned(), |at| ranked(at).rank.to_string());
                 let above = at.and_then(|at| (0..at).rev().map(ranked).find(|above| above.rank < ranked(at).rank));
-                let above = above.map(|above| self.to_beat(&runs[above.run])).unwrap_or_default();
+                let above = above.map(|above| self.link_to("to-beat", &runs[above.run], 0)).unwrap_or_default();
                 format!(
-                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> \
+                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\">{}</a> \
                      <small>{}{above}</small></th>{}",
                     self.walk(run),
                     stem(category),
-                    escape(&category.ladder),
+                    self.edition.site.ladder(&category.ladder),
                     self.edition.rules(category),
-                    self.cells_of(run, self.edition.site.lines(&category.ladder)),
+                    self.cells_of(run, category.ranked[0].run, self.edition.site.lines(&category.ladder)),
                 )
             };
             table.write(row, out)?;
@@ -248,10 +254,18 @@ impl Pages<'_> {
         table.write(row, out)
     }
 
-    /// The row of a run in a table of players.
-    fn row(self, rank: usize, run: &Entry, lines: Lines) -> String {
-        let (walk, player) = (self.walk(run), player_link(&run.name, 1));
-        let cells = self.cells_of(run, lines);
+    /// The row of a ranked run in a table of players.
+    fn row(self, ranked: &[Ranked], number: usize, lines: Lines) -> String {
+        let Ranked { rank, run: at } = ranked[number];
+        let run = &self.board.runs[at];
+        let mut player = player_link(&run.name, 1);
+        if let Some(comment) = &run.comment {
+            player += &format!("<br><small>{}</small>", escape(comment));
+        }
+        if let Some(&(other, ticks)) = self.board.alike.get(&at) {
+            player += &format!("<small>{}</small>", self.link_to("alike", &self.board.runs[other], ticks));
+        }
+        let (walk, cells) = (self.walk(run), self.cells_of(run, ranked[0].run, lines));
         format!("<td class=\"n\">{rank}</td>{walk}<th scope=\"row\">{player}</th>{cells}")
     }
 
@@ -260,10 +274,11 @@ impl Pages<'_> {
         format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), self.edition.result(&run.facts))
     }
 
-    /// A line with a link to the run just above another one.
-    fn to_beat(self, run: &Entry) -> String {
+    /// A line with a link to another run, and a number of ticks.
+    fn link_to(self, id: &str, run: &Entry, ticks: usize) -> String {
         let (path, result) = (run_path(&run.id, "html"), escape(&self.edition.result_by(run)));
-        format!("<br>{}", self.say("to-beat", &[("run", &format!("<a href=\"../{path}\">{result}</a>"))]))
+        let link = format!("<a href=\"../{path}\">{result}</a>");
+        format!("<br>{}", self.say(id, &[("run", &link), ("ticks", &ticks.to_string())]))
     }
 
     /// The path of the picture of a run for previews.
@@ -282,13 +297,21 @@ impl Pages<'_> {
         format!("<td><img class=\"walk\" src=\"{up}{path}\" alt=\"{alt}\" loading=\"lazy\"></td>")
     }
 
-    /// The cells with time, shares of the lines, and day.
-    fn cells_of(self, run: &Entry, lines: Lines) -> String {
+    /// The cells with time, gap to the first, real time, shares of the lines, and day.
+    fn cells_of(self, run: &Entry, first: usize, lines: Lines) -> String {
+        let (facts, first) = (&run.facts, &self.board.runs[first].facts);
+        let gap = facts.ticks.checked_sub(first.ticks).filter(|_| facts.won == first.won);
+        let gap = gap.map_or_else(|| "–".to_owned(), |gap| format!("+{}", time(gap)));
+        let real = match facts.real {
+            Some((_, None)) => self.say("impossible", &[]),
+            real => real.map_or_else(|| "–".to_owned(), |(real, _)| seconds(real)),
+        };
         let [perfect, keyboard] =
             [lines.perfect, lines.keyboard].map(|line| share(line, run.facts.ticks).unwrap_or_else(|| "–".to_owned()));
         let (link, day) = (self.run_link(run, 1), self.edition.day(run.facts.started));
         format!(
-            "<td class=\"n\">{link}</td><td class=\"n\">{perfect}</td><td class=\"n\">{keyboard}</td><td>{day}</td>"
+            "<td class=\"n\">{link}</td><td class=\"n\">{gap}</td><td class=\"n\">{real}</td>\
+             <td class=\"n\">{perfect}</td><td class=\"n\">{keyboard}</td><td>{day}</td>"
         )
     }
 }

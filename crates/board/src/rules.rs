@@ -1,7 +1,12 @@
 //! The rules of a board: what `board.toml` in its folder says, and where files of a board with signatures lie.
 
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use mazewright_run::Ladder;
 use serde::Deserialize;
 
+use crate::html::visible;
 use crate::name;
 use crate::words::Language;
 
@@ -27,6 +32,20 @@ pub struct Rules {
     pub address: Option<String>,
     /// The languages of its pages, the main one first.
     pub languages: Vec<Language>,
+    /// What it calls ladders, by their codes.
+    pub ladders: BTreeMap<String, Naming>,
+}
+
+/// What a board calls a ladder.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Naming {
+    code: String,
+    /// The name.
+    pub name: String,
+    /// The rules that the board has for it, besides those that can be verified.
+    #[serde(default)]
+    pub rules: String,
 }
 
 #[derive(Deserialize)]
@@ -39,6 +58,8 @@ struct Written {
     address: Option<String>,
     #[serde(default)]
     languages: Vec<String>,
+    #[serde(default)]
+    ladders: Vec<Naming>,
 }
 
 impl Rules {
@@ -70,7 +91,13 @@ impl Rules {
         let game = written.game.map(|text| address(&text)).transpose()?;
         let address = written.address.map(|text| address(&text)).transpose()?;
         let languages = written.languages.iter().map(|code| Language::read(code)).collect::<Result<_, _>>()?;
-        Ok(Self { title, id, game, address, languages })
+        let ladders = written.ladders.into_iter().map(|naming| {
+            let wrong = |problem: &dyn Display| format!("ladders: {}: {problem}", visible(&naming.code));
+            let ladder: Ladder = naming.code.parse().map_err(|error| wrong(&error))?;
+            let name = self::title(&naming.name).map_err(|problem| wrong(&problem))?;
+            Ok::<_, String>((ladder.to_string(), Naming { name, ..naming }))
+        });
+        Ok(Self { title, id, game, address, languages, ladders: ladders.collect::<Result<_, _>>()? })
     }
 }
 
@@ -81,6 +108,15 @@ impl Rules {
 pub fn title(text: &str) -> Result<String, String> {
     let is_title = !text.trim().is_empty() && text.chars().count() <= 200;
     is_title.then(|| text.trim().to_owned()).ok_or("a title has 1 to 200 characters".to_owned())
+}
+
+/// What a player says about a run: a line, without the spaces around it.
+///
+/// # Errors
+/// When it is empty, too long, or has characters that are not seen.
+pub fn comment(text: &str) -> Result<String, String> {
+    let is_line = visible(text) == text && !text.trim().is_empty() && text.chars().count() <= 200;
+    is_line.then(|| text.trim().to_owned()).ok_or_else(|| "a comment is one line of 1 to 200 characters".to_owned())
 }
 
 /// The address of a page or a folder on the web; that of a folder ends with a slash.

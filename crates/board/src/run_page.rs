@@ -7,7 +7,7 @@ use mazewright_run::{Clocks, Ticks};
 use crate::board::{Category, Entry};
 use crate::examine::{Lines, Walk};
 use crate::frame::Frame;
-use crate::html::{escape, share, time};
+use crate::html::{escape, seconds, share, time};
 use crate::site::{Edition, Site, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs pass on.
@@ -56,18 +56,25 @@ impl RunPage<'_> {
         let say = |id: &str| edition.say(id);
         let (run, title) = (edition.result(facts), edition.result_by(self.entry));
         let category = Category::of(self.entry);
-        let rules = edition.rules(&category);
-        let parts = [("result", &*run), ("name", name), ("ladder", &facts.ladder), ("rules", &rules)];
+        let (rules, ladder) = (edition.rules(&category), edition.site.name_of(&facts.ladder));
+        let parts = [("result", &*run), ("name", name), ("ladder", ladder), ("rules", &rules)];
         let about = edition.language.say("run-about", &parts);
         let player = edition.language.say("by-name", &[("name", &player_link(name, 2))]);
         let mut main = format!("<h1>{run} <small>{player}</small></h1>\n<dl>\n");
         let mut fact = |id: &str, value: &str| {
             main += &format!("<div><dt>{}</dt><dd>{value}</dd></div>\n", say(id));
         };
-        let (stem, code) = (stem(&category), escape(&facts.ladder));
-        fact("ladder", &format!("<a href=\"../../{stem}.html\"><code>{code}</code></a>"));
+        let (stem, ladder) = (stem(&category), edition.site.ladder(&facts.ladder));
+        fact("ladder", &format!("<a href=\"../../{stem}.html\">{ladder}</a>"));
         fact("rules", &rules);
+        if let Some(comment) = &self.entry.comment {
+            fact("comment", &escape(comment));
+        }
         fact("look", &time(facts.look));
+        if let Some((real, stood)) = facts.real {
+            fact("real", &seconds(real));
+            fact("stood", &stood.map_or_else(|| say("impossible"), seconds));
+        }
         for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
             if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
                 fact(id, &edition.language.say("line-share", &[("time", &time(line)), ("share", &share)]));

@@ -9,16 +9,18 @@ use ed25519_dalek::{Signer as _, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// The most bytes of a signature: a few lines, of which the one with the name is the longest.
-pub const MAX_BYTES: usize = 1024;
+use crate::rules;
+
+/// The most bytes of a signature: a few lines, of which the one with the comment is the longest.
+pub const MAX_BYTES: usize = 2048;
 
 /// The statement that is signed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject<'a> {
     /// The name belongs to the key.
     Name,
-    /// A replay, by all bytes of its file.
-    Run(&'a [u8]),
+    /// A replay, by all bytes of its file, and what the player says about it.
+    Run(&'a [u8], Option<&'a str>),
     /// A replay that will be shown later, by the digest of its file.
     Seal {
         /// The packet that it is for.
@@ -82,9 +84,9 @@ pub fn digest(bytes: &[u8]) -> String {
 ///
 /// let secret = [7; 32]; // Random bytes, kept by the player.
 /// let key = owner(&sign(&secret, "example.org/club", "Ada", Subject::Name), "example.org/club", "Ada")?;
-/// let signature = sign(&secret, "example.org/club", "Ada", Subject::Run(b"a replay"));
-/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"a replay")).is_ok());
-/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"another")).is_err());
+/// let signature = sign(&secret, "example.org/club", "Ada", Subject::Run(b"a replay", None));
+/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"a replay", None)).is_ok());
+/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"another", None)).is_err());
 /// # Ok::<(), mazewright_board::signature::SignatureError>(())
 /// ```
 pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
@@ -100,11 +102,16 @@ pub fn public(secret: &[u8; 32]) -> [u8; 32] {
 }
 
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
-/// the name, which a board needs only once. The names of the first two say whether a tool made the run.
-pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>, is_tool: bool) -> [(String, Vec<u8>); 3] {
-    let tool = if is_tool { "tool-" } else { "" };
-    let stem = format!("players/{name}/{tool}{}", &digest(&replay)[..16]);
-    let signature = sign(secret, board, name, Subject::Run(&replay));
+/// the name, which a board needs only once.
+pub fn hand_in(
+    secret: &[u8; 32],
+    board: &str,
+    name: &str,
+    replay: Vec<u8>,
+    comment: Option<&str>,
+) -> [(String, Vec<u8>); 3] {
+    let stem = format!("players/{name}/{}", &digest(&replay)[..16]);
+    let signature = sign(secret, board, name, Subject::Run(&replay, comment));
     let claim = sign(secret, board, name, Subject::Name);
     [
         (format!("{stem}.mwr"), replay),
@@ -156,6 +163,13 @@ pub fn check(text: &str, key: &[u8; 32], board: &str, name: &str, subject: Subje
         .map_err(|_| SignatureError::Broken)
 }
 
+/// The comment in the signature of a run, if it has one.
+pub fn comment(text: &str) -> Option<&str> {
+    text.lines()
+        .find_map(|line| line.strip_prefix("comment "))
+        .filter(|text| rules::comment(text).as_deref() == Ok(text))
+}
+
 /// The digest in a seal, if it has one.
 pub fn sealed(seal: &str) -> Option<&str> {
     let digest = seal.lines().find_map(|line| line.strip_prefix("sha256 "))?;
@@ -164,14 +178,16 @@ pub fn sealed(seal: &str) -> Option<&str> {
 
 /// The lines that are signed.
 fn body(key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
-    let (kind, packet, digest) = match subject {
-        Subject::Name => ("name", None, None),
-        Subject::Run(bytes) => ("run", None, Some(digest(bytes))),
-        Subject::Seal { packet, digest } => ("seal", Some(packet), Some(digest.to_owned())),
+    let key = hex(key);
+    let (kind, packet, more) = match subject {
+        Subject::Name => ("name", String::new(), String::new()),
+        Subject::Run(bytes, comment) => {
+            let comment = comment.map_or(String::new(), |comment| format!("comment {comment}\n"));
+            ("run", String::new(), format!("sha256 {}\n{comment}", digest(bytes)))
+        }
+        Subject::Seal { packet, digest } => ("seal", format!("packet {packet}\n"), format!("sha256 {digest}\n")),
     };
-    let packet = packet.map_or(String::new(), |packet| format!("packet {packet}\n"));
-    let digest = digest.map_or(String::new(), |digest| format!("sha256 {digest}\n"));
-    format!("mazewright-{kind} 1\nboard {board}\nname {name}\n{packet}key {}\n{digest}", hex(key))
+    format!("mazewright-{kind} 1\nboard {board}\nname {name}\n{packet}key {key}\n{more}")
 }
 
 pub(crate) fn hex(bytes: &[u8]) -> String {

@@ -9,6 +9,7 @@ use crate::board::{Category, Entry, Standing};
 use crate::examine::{Facts, Lines};
 use crate::html::{day, escape, slug, time};
 use crate::packet::Packet;
+use crate::rules::Naming;
 use crate::words::Language;
 
 /// The title of a board, and the addresses that its pages link to.
@@ -27,6 +28,8 @@ pub struct Site {
     /// The languages of the pages: pages in the first one lie in the site itself, the others in folders of their own.
     /// English if empty.
     pub languages: Vec<Language>,
+    /// What the board calls ladders, by their codes.
+    pub ladders: BTreeMap<String, Naming>,
     /// The lines that runs on a ladder are compared with, by its code.
     pub lines: BTreeMap<String, Lines>,
 }
@@ -54,6 +57,17 @@ impl Site {
 
     pub(crate) fn lines(&self, ladder: &str) -> Lines {
         self.lines.get(ladder).copied().unwrap_or_default()
+    }
+
+    /// What a ladder is called: its name, or else its code.
+    pub(crate) fn name_of<'a>(&'a self, ladder: &'a str) -> &'a str {
+        self.ladders.get(ladder).map_or(ladder, |naming| &naming.name)
+    }
+
+    /// What a ladder is called, as HTML.
+    pub(crate) fn ladder(&self, ladder: &str) -> String {
+        let name = escape(self.name_of(ladder));
+        if self.ladders.contains_key(ladder) { name } else { format!("<code>{name}</code>") }
     }
 
     /// The address at which a link is raced: that of the game itself, where the given one is a folder with a start
@@ -92,8 +106,7 @@ impl<'a> Edition<'a> {
             _ if ladder.is_guided() => "guided",
             _ => "free",
         });
-        let ids = motion.into_iter().chain(category.is_tool.then_some("tool"));
-        ids.fold(self.help(category.is_aided), |rules, id| format!("{rules}, {}", self.say(id)))
+        motion.into_iter().fold(self.help(category.is_aided), |rules, id| format!("{rules}, {}", self.say(id)))
     }
 
     /// How far along a packet is.
@@ -132,8 +145,7 @@ impl<'a> Edition<'a> {
 /// The path of the pages of a ladder, without the ending.
 pub(crate) fn stem(category: &Category) -> String {
     let aided = if category.is_aided { "-aided" } else { "" };
-    let tool = if category.is_tool { "-tool" } else { "" };
-    format!("ladders/{}{aided}{tool}", slug(&category.ladder))
+    format!("ladders/{}{aided}", slug(&category.ladder))
 }
 
 /// The path of the pages of a packet, without the ending.

@@ -69,6 +69,8 @@ impl Attempt {
             self.splits.push(split);
             self.won = self.won.plus(split);
         }
+        // All ticks of a picture pass at once, ahead of real time.
+        self.set_real(self.ticks_as_real());
         if events.won || self.track.ticks.is_multiple_of(MARK_TICKS) {
             self.track.marks.push(self.mark());
         }
@@ -162,10 +164,13 @@ impl Attempt {
         Replay::new(self.ladder, started, outcome, levels, self.real)
     }
 
-    fn mark(&self) -> Mark {
+    /// The time of all ticks, in milliseconds.
+    fn ticks_as_real(&self) -> u64 {
         let total = self.total();
-        let ticks = u64::from(total.look.0) + u64::from(total.run.0);
-        let drift = self.real as i64 - (ticks * MILLISECONDS_PER_TICK) as i64;
-        Mark::new(&self.state, drift)
+        (u64::from(total.look.0) + u64::from(total.run.0)) * MILLISECONDS_PER_TICK
+    }
+
+    fn mark(&self) -> Mark {
+        Mark::new(&self.state, self.real as i64 - self.ticks_as_real() as i64)
     }
 }

@@ -51,7 +51,7 @@ impl Direction {
     /// The direction nearest to a vector. Its parts are clamped to −1..1, and NaN counts as zero.
     pub fn from_vector(x: f64, y: f64) -> Self {
         let byte = |part: f64| {
-            let scaled = part * 127.0;
+            let scaled = part.clamp(-1.0, 1.0) * 127.0;
             // The cast truncates and saturates, so half a step is added first.
             (if scaled < 0.0 { scaled - 0.5 } else { scaled + 0.5 }) as i8
         };

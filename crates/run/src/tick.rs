@@ -26,7 +26,8 @@ impl Ticks {
         let (seconds, decimals) = last.split_once(['.', ',']).unwrap_or((last, ""));
         let mut ticks = number(seconds)?.checked_mul(TICKS_PER_SECOND)?;
         if !decimals.is_empty() {
-            number(decimals)?;
+            // There may be more decimals than a number holds.
+            decimals.bytes().all(|byte| byte.is_ascii_digit()).then_some(())?;
             ticks = ticks.checked_add(number(format!("{decimals:0<2}").get(..2)?)?)?;
         }
         let mut unit = TICKS_PER_SECOND;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use mazewright_board::{Facts, Lines};
 use mazewright_keep as keep;
 
-/// The name of the file in the site, which also marks a folder as a site.
+/// The name of the file in the site.
 pub(super) const NAME: &str = ".board-cache";
 /// The file of the key in the player's data folder.
 const KEY: &str = "board.key";
@@ -63,13 +63,12 @@ impl Cache {
         (cache.settings == settings).then_some(cache)
     }
 
-    /// Writes the results into a site. Without a key they only mark it as a site.
-    pub(super) fn write(&self, site: &Path, key: Option<&[u8; 32]>) -> io::Result<()> {
-        let sealed = key.map(|key| {
-            let text = serde_json::to_string(self)?;
-            Ok::<_, io::Error>(format!("{}\n{text}", blake3::keyed_hash(key, text.as_bytes()).to_hex()))
-        });
-        let content = sealed.unwrap_or_else(|| Ok("\n".to_owned()))?;
-        keep::write_atomic(&site.join(NAME), |file| file.write_all(content.as_bytes()))
+    /// Writes the results into a site.
+    pub(super) fn write(&self, site: &Path, key: &[u8; 32]) -> io::Result<()> {
+        let text = serde_json::to_string(self)?;
+        let seal = blake3::keyed_hash(key, text.as_bytes()).to_hex();
+        keep::write_atomic(&site.join(NAME), |file| {
+            writeln!(file, "{seal}").and_then(|()| file.write_all(text.as_bytes()))
+        })
     }
 }

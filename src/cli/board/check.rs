@@ -5,16 +5,17 @@ use std::path::{Component, Path, PathBuf, absolute};
 use super::club::Club;
 use super::folder::{self, Found};
 use super::read_replay;
+use super::today::Today;
 use crate::cli::Failure;
 use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::{Role, SignedPath};
-use mazewright_board::{Packet, examine, inputs, visible};
+use mazewright_board::{Moves, Packet, examine, inputs, visible};
 use mazewright_run::replay::Replay;
 
 /// Checks files that were added to a board and prints a line for each.
-pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) -> Result<(), Failure> {
+pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: Today) -> Result<(), Failure> {
     let added = files.iter().map(|file| inside(folder, file)).collect::<Result<Vec<_>, _>>()?;
     let check = Check { club, replays: folder::list(folder)?, folder, today, added: &added };
     let first = added.iter().find_map(|file| Some(SignedPath::of(file).ok()?.name));
@@ -55,10 +56,38 @@ fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
     inner.ok_or_else(|| in_file(file, format!("is not in {}; name files of the board", display(folder))))
 }
 
+/// Checks that a run may be added to a board besides the `others`: it holds, was made by now, fits its packet, and is no
+/// copy. Returns what it is, in a line.
+pub(in crate::cli) fn admit<'a>(
+    replay: &Replay,
+    name: &str,
+    packet: Option<&Packet>,
+    others: impl Iterator<Item = &'a Found>,
+    today: Today,
+) -> Result<String, String> {
+    let _room = room(replay).map_err(|error| error.to_string())?;
+    let facts = examine(replay)?.facts;
+    facts.is_past(today.now())?;
+    packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
+    let mut line = format!("{} on {} by {name}", replay.total().run, facts.ladder);
+    for other in others {
+        let Ok(there) = other.read().and_then(|bytes| read_replay(&bytes)) else { continue };
+        if inputs(&there) == facts.inputs {
+            return Err(format!("the same run as {} (copy)", other.shown));
+        }
+        let is_own = SignedPath::of(&other.shown).is_ok_and(|place| place.name == name);
+        let is_near = !is_own && there.ladder == replay.ladder;
+        if let Some(ticks) = is_near.then(|| facts.moves.apart(&Moves::of(&there))).flatten() {
+            line += &format!("; look at it: only {ticks} ticks apart from {} (alike)", other.shown);
+        }
+    }
+    Ok(line)
+}
+
 struct Check<'a> {
     folder: &'a Path,
     club: &'a Club,
-    today: &'a str,
+    today: Today,
     /// All replays of the board, with those that were added.
     replays: Vec<Found>,
     added: &'a [String],
@@ -76,51 +105,26 @@ impl Check<'_> {
             Role::Signature => {
                 let run = format!("{}.mwr", file.trim_end_matches(".sig"));
                 let bytes = self.find(&run)?.read()?;
-                self.club.player(&run, &bytes)?;
+                self.club.owner(&run, &bytes)?;
                 Ok(format!("signature by {name}"))
             }
             Role::Seal => {
                 let packet = place.packet.as_deref().unwrap_or_default();
                 self.club.seal(packet, name)?;
-                let packet = self.club.packet(packet)?;
-                if !packet.begun(self.today) || packet.is_over(self.today) {
-                    let Packet { from, until, .. } = packet;
-                    return Err(format!("sealed from {from} to {until} only (closed)"));
-                }
+                self.club.takes(self.club.packet(packet)?, false, &self.today.day())?;
                 Ok(format!("sealed by {name}"))
             }
             Role::Run => {
                 let bytes = self.find(file)?.read()?;
-                let (_, packet) = self.club.player(file, &bytes)?;
-                let packet = packet.map(|packet| self.club.packet(&packet)).transpose()?;
-                if let Some(packet) = packet
-                    && !packet.is_over(self.today)
-                    && !self.club.is_sealed(packet)
-                {
-                    return Err(format!("stays sealed until after {} (open)", packet.until));
-                }
-                let replay = read_replay(&bytes)?;
-                let _room = room(&replay).map_err(|error| error.to_string())?;
-                let facts = examine(&replay)?.facts;
-                packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
-                if let Some(other) = self.copied(file, &replay) {
-                    return Err(format!("the same run as {other} (copy)"));
-                }
-                Ok(format!("{} on {} by {name}", replay.total().run, facts.ladder))
+                let owner = self.club.owner(file, &bytes)?;
+                let packet = owner.packet.map(|packet| self.club.packet(&packet)).transpose()?;
+                packet.map_or(Ok(()), |packet| self.club.takes(packet, true, &self.today.day()))?;
+                let is_before = |other: &&Found| {
+                    other.shown != file && (!self.added.contains(&other.shown) || *other.shown < *file)
+                };
+                admit(&read_replay(&bytes)?, name, packet, self.replays.iter().filter(is_before), self.today)
             }
         }
-    }
-
-    /// The file of a run that was there before with the inputs of this one.
-    fn copied(&self, file: &str, replay: &Replay) -> Option<&str> {
-        let own = inputs(replay);
-        let is_copy = |other: &&Found| {
-            let is_before = !self.added.contains(&other.shown) || *other.shown < *file;
-            let there = is_before.then(|| read_replay(&other.read().ok()?).ok()).flatten();
-            there.is_some_and(|there| there.ladder == replay.ladder && inputs(&there) == own)
-        };
-        let mut others = self.replays.iter().filter(|other| other.shown != file);
-        others.find(is_copy).map(|other| &*other.shown)
     }
 
     /// A replay of the board.

@@ -22,6 +22,15 @@ pub(in crate::cli) struct Club {
     packets: BTreeMap<String, Packet>,
 }
 
+/// Whose a replay is.
+pub(super) struct Owner {
+    pub(super) name: String,
+    /// The packet that it is for.
+    pub(super) packet: Option<String>,
+    /// What the player says about it.
+    pub(super) comment: Option<String>,
+}
+
 /// The rules in a folder; none if it has no `board.toml`.
 pub(in crate::cli) fn read_rules(folder: &Path) -> Result<Option<Rules>, Failure> {
     let path = folder.join(rules::FILE);
@@ -94,22 +103,24 @@ impl Club {
         names.find(|other| *other != name && name::look(other) == look)
     }
 
-    /// The player of a replay, and the packet that it is for, if it is signed or sealed by the key of the name.
-    pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
+    /// Whose a replay is, if it is signed or sealed by the key of the name.
+    pub(super) fn owner(&self, file: &str, bytes: &[u8]) -> Result<Owner, String> {
         let place = SignedPath::of(file).map_err(|problem| format!("{problem} (place)"))?;
         let SignedPath { name, packet, .. } = place;
         if let Some(packet) = packet {
             if self.seal(&packet, &name)? != digest(bytes) {
                 return Err("not the run that was sealed (other-file)".to_owned());
             }
-            return Ok((name, Some(packet)));
+            return Ok(Owner { name, packet: Some(packet), comment: None });
         }
         let key = self.key(&name)?;
         let signature = format!("{}.sig", file.trim_end_matches(".mwr"));
         let unsigned = || format!("not signed: there is no {signature} (unsigned)");
         let text = self.text(&signature)?.ok_or_else(unsigned)?;
-        signature::check(&text, &key, &self.id, &name, Subject::Run(bytes)).map_err(|error| reason(&error))?;
-        Ok((name, None))
+        let comment = signature::comment(&text);
+        let subject = Subject::Run(bytes, comment);
+        signature::check(&text, &key, &self.id, &name, subject).map_err(|error| reason(&error))?;
+        Ok(Owner { name, packet: None, comment: comment.map(str::to_owned) })
     }
 
     /// A packet of the board.
@@ -131,10 +142,22 @@ impl Club {
         Ok(digest.to_owned())
     }
 
-    /// Returns true if all who take part in a packet, by its rules, have sealed a run.
-    pub(in crate::cli) fn is_sealed(&self, packet: &Packet) -> bool {
-        let mut players = packet.players.iter();
-        !packet.players.is_empty() && players.all(|name| self.seal(&packet.name, name).is_ok())
+    /// Checks that runs of a packet can be sealed on a day, or opened: when it is over, or all who take part by its
+    /// rules have sealed a run.
+    pub(in crate::cli) fn takes(&self, packet: &Packet, opens: bool, today: &str) -> Result<(), String> {
+        let Packet { from, until, players, .. } = packet;
+        let is_over = packet.is_over(today);
+        if !opens {
+            let closed = || format!("runs are sealed from {from} to {until} only (closed)");
+            return (packet.begun(today) && !is_over).then_some(()).ok_or_else(closed);
+        }
+        let is_sealed = !players.is_empty() && players.iter().all(|name| self.seal(&packet.name, name).is_ok());
+        let open = || {
+            format!(
+                "the async race is open until {until}; reveal runs after that day, or when all have sealed one (open)"
+            )
+        };
+        (is_over || is_sealed).then_some(()).ok_or_else(open)
     }
 
     /// All packets with those who sealed a run, and the seals that do not count.

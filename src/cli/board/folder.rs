@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::Failure;
 use crate::cli::input::{has_ending, in_file, read_some, unreadable};
+use mazewright_board::rules;
 use mazewright_run::replay::Replay;
 
 /// The most replays of a board.
@@ -12,11 +13,14 @@ const MAX_FILES: usize = 1_000_000;
 /// The most folders in one another.
 const MAX_DEPTH: usize = 16;
 
+/// The most bytes of a comment.
+const MAX_COMMENT: usize = 1024;
+
 /// A file that should be a replay.
-pub(super) struct Found {
+pub(in crate::cli) struct Found {
     pub(super) path: PathBuf,
     /// Its path in the folder, with slashes.
-    pub(super) shown: String,
+    pub(in crate::cli) shown: String,
     /// Why it is not even opened.
     pub(super) problem: Option<String>,
 }
@@ -34,11 +38,19 @@ impl Found {
         }
         read_some(&self.path, Replay::MAX_FILE).map_err(unreadable)
     }
+
+    /// The line in the file of the same name that ends with txt, if there is one.
+    pub(super) fn comment(&self) -> Option<String> {
+        let path = self.path.with_extension("txt");
+        let is_file = path.symlink_metadata().is_ok_and(|data| data.is_file());
+        let text = is_file.then(|| read_some(&path, MAX_COMMENT).ok())??;
+        rules::comment(str::from_utf8(&text).ok()?.trim()).ok()
+    }
 }
 
 /// All replays below a folder, in the order of their paths. Follows no links, and leaves out names that begin with a
 /// dot.
-pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
+pub(in crate::cli) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
     let mut found = Vec::new();
     let mut folders = vec![(root.to_owned(), String::new(), 0)];
     while let Some((folder, shown, depth)) = folders.pop() {

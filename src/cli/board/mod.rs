@@ -1,20 +1,21 @@
 //! `mazewright board`: a folder of replays as pages, verified on all cores.
 
 mod cache;
-mod check;
+pub(super) mod check;
 pub(super) mod club;
-mod folder;
+pub(super) mod folder;
 mod target;
 pub(super) mod today;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use clap::Args;
 
 use self::cache::{Cache, Checked};
-use self::club::Club;
+use self::club::{Club, Owner};
 use self::folder::Found;
 use self::target::Target;
 use self::today::Today;
@@ -29,7 +30,7 @@ use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
 /// Raised when the pages of runs change although no file did, so that all are rewritten.
-const PAGES: u32 = 2;
+const PAGES: u32 = 3;
 /// How many files a core checks at a time, since most were verified before and take microseconds.
 const CHUNK: usize = 16;
 
@@ -102,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let Some(output) = output else {
         let problem = "this is not a signed board: no board.toml says signed = true";
         let club = club.ok_or_else(|| in_file(folder, problem))?;
-        return check::run(folder, &club, check, &today.day());
+        return check::run(folder, &club, check, *today);
     };
     let files = folder::list(folder)?;
     let target = Target::new(output, folder)?;
@@ -114,24 +115,25 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let address = given(address, |rules| &rules.address);
     let ruled = rules.as_ref().filter(|_| languages.is_empty()).map(|rules| &rules.languages);
     let mut languages = ruled.unwrap_or(languages).clone();
+    let ladders = rules.as_ref().map_or_else(BTreeMap::new, |rules| rules.ladders.clone());
     let mut seen = BTreeSet::new();
     languages.retain(|language| seen.insert(*language));
-    let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address, &languages));
+    let settings =
+        format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address, &languages, &ladders));
     let id = id.map(str::to_owned);
     let keys = club.as_ref().map_or_else(BTreeMap::new, Club::keys);
-    let site = Site { title, id, keys, game, address, languages, ..Site::default() };
+    let site = Site { title, id, keys, game, address, languages, ladders, ..Site::default() };
     let warn = |problem: &String| {
         say(&format!("mazewright: verifying everything, since results cannot be saved: {problem}"));
     };
     let key = cache::key().inspect_err(warn).ok();
     let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings)).unwrap_or_default();
     let mut work = Work { site, club, target, last, lines: Mutex::default() };
-    // If the program ends from here on, the next run continues with this site.
-    if work.last == Cache::default() {
-        let begun = Cache::default().write(work.target.path(), None);
-        begun.map_err(|error| work.target.failed(cache::NAME, &error))?;
-    }
 
+    // If the program ends from here on, pages with other settings must not be taken for these.
+    if work.last == Cache::default() {
+        let _ = fs::remove_file(work.target.path().join(cache::NAME));
+    }
     let mut kept = Cache { settings, ..Cache::default() };
     let (mut entries, mut refusals) = (Vec::new(), Vec::new());
     let mut verified = 0;
@@ -152,7 +154,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let standings = work.club.as_ref().map(Club::standings).transpose()?;
     let (packets, unsealed) = standings.unwrap_or_default();
     refusals.extend(unsealed);
-    let board = Board::new(entries, refusals, packets, &today.day());
+    let board = Board::new(entries, refusals, packets, today.now());
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
@@ -161,8 +163,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     work.site.lines = kept.lines.clone();
     work.target.write(&work.site, &board)?;
-    if kept != work.last {
-        let written = kept.write(work.target.path(), key.as_ref());
+    if let Some(key) = key.filter(|_| kept != work.last) {
+        let written = kept.write(work.target.path(), &key);
         written.map_err(|error| work.target.failed(cache::NAME, &error))?;
     }
     report(&board, files.len(), verified)
@@ -173,18 +175,21 @@ impl Work {
     fn check(&self, found: &Found) -> Result<Done, Failure> {
         let read = found.read().and_then(|bytes| {
             let path: Vec<&str> = found.shown.split('/').collect();
-            let player = match &self.club {
-                Some(club) => club.player(&found.shown, &bytes)?,
-                None => (name::read(&path)?, None),
+            let owner = match &self.club {
+                Some(club) => club.owner(&found.shown, &bytes)?,
+                None => Owner { name: name::read(&path)?, packet: None, comment: found.comment() },
             };
-            Ok((bytes, player))
+            Ok((bytes, owner))
         });
-        let (bytes, (name, packet)) = match read {
+        let (bytes, Owner { name, packet, comment }) = match read {
             Ok(read) => read,
             Err(reason) => return Ok(Done::refused(None, reason)),
         };
         let digest = blake3::hash(&bytes).to_hex().to_string();
-        let entry = |facts| Entry { packet: packet.clone(), ..Entry::new(&name, &found.shown, &bytes, facts) };
+        let entry = |facts| {
+            let entry = Entry::new(&name, comment.clone(), &found.shown, &bytes, facts);
+            Entry { packet: packet.clone(), ..entry }
+        };
         if let Some(checked) = self.last.files.get(&digest).cloned() {
             let entry = checked.clone().ok().map(entry);
             return Ok(Done { digest: Some(digest), checked, entry, is_verified: false });
@@ -246,15 +251,15 @@ impl Work {
 }
 
 fn read_replay(bytes: &[u8]) -> Result<Replay, String> {
-    let problem = |error: ReadError| format!("not a replay: {error} ({})", error.problem.code());
+    let problem = |error: ReadError| format!("{error} ({})", error.problem.code());
     Replay::read(bytes).map_err(problem)
 }
 
 /// Prints the files that are not ranked, and the number of runs that are.
 fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
     Output::STANDARD.write(|out| {
-        for Refusal { file, reason } in &board.refusals {
-            writeln!(out, "{}: {}", visible(file), visible(reason))?;
+        for Refusal { file, reason } in board.refusals.iter().cloned().chain(board.notices()) {
+            writeln!(out, "{}: {}", visible(&file), visible(&reason))?;
         }
         let (ranked, refused) = (board.runs.len(), board.refusals.len());
         let waiting = match files.saturating_sub(ranked + refused) {

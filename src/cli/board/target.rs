@@ -1,27 +1,33 @@
 //! The folder of the pages: new pages are written, and those that no longer belong there are removed.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, io};
 
-use super::cache;
-use crate::cli::Failure;
 use crate::cli::input::display;
+use crate::cli::{Failure, signals};
 use mazewright_board::{Board, Entry, Language, Site};
+use mazewright_keep as keep;
 
 /// The folders of a site besides those of languages, which hold nothing else.
 const FOLDERS: [&str; 4] = ["ladders", "packets", "players", "runs"];
 /// The endings of the files in them.
 const ENDINGS: [&str; 5] = ["html", "mwr", "png", "svg", "xml"];
 
+/// The file that marks a folder as a site, locked by who makes its pages.
+const LOCK: &str = ".board-lock";
+
 /// The folder of the pages.
 pub(super) struct Target {
     path: PathBuf,
     /// The files that lay in the folders of a site at first, by their paths in it.
     files: HashSet<String>,
-    /// The runs whose pages were written now, and their paths.
-    added: Mutex<BTreeMap<String, Vec<String>>>,
+    /// The runs whose pages were written now.
+    added: Mutex<HashSet<String>>,
+    /// Held as long as pages are written.
+    _lock: File,
 }
 
 impl Target {
@@ -40,11 +46,17 @@ impl Target {
             return Err(bad("is inside the folder of the replays, or contains it; give another folder"));
         }
         let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
-        if !is_empty && !whole.join(cache::NAME).is_file() {
+        if !is_empty && !whole.join(LOCK).is_file() {
             return Err(bad("has files that do not belong to a board; give a new folder"));
         }
+        signals::leave_nothing();
+        let lock = File::create(whole.join(LOCK)).map_err(|error| Failure::writing(&display(path), &error))?;
+        // Some file systems have no locks.
+        if let Err(TryLockError::WouldBlock) = lock.try_lock() {
+            return Err(bad("another program is making this board now; try again when it is done"));
+        }
         let files = list(&whole).map_err(|error| Failure::writing(&display(&whole), &error))?;
-        Ok(Self { path: whole, files, added: Mutex::default() })
+        Ok(Self { path: whole, files, added: Mutex::default(), _lock: lock })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -52,7 +64,10 @@ impl Target {
     }
 
     pub(super) fn failed(&self, path: &str, error: &io::Error) -> Failure {
-        Failure::writing(&display(&self.path.join(path)), error)
+        let path = display(&self.path.join(path));
+        Failure::Bad(format!(
+            "cannot write {path}: {error}; every page is whole, but make the board again to renew all"
+        ))
     }
 
     /// Writes the files of a run.
@@ -60,14 +75,13 @@ impl Target {
         for (path, bytes) in files {
             self.put(path, bytes)?;
         }
-        let paths = files.iter().map(|(path, _)| path.clone()).collect();
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone(), paths);
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone());
         Ok(())
     }
 
     /// Returns true if the pages of a run were written now.
     pub(super) fn has_added(&self, run: &Entry) -> bool {
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&run.id)
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains(&run.id)
     }
 
     /// Returns true if all files of a run were there at first.
@@ -77,11 +91,8 @@ impl Target {
 
     fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Failure> {
         let target = self.path.join(path);
-        let written = fs::write(&target, bytes).or_else(|error| {
-            let folder = target.parent().filter(|_| error.kind() == io::ErrorKind::NotFound);
-            fs::create_dir_all(folder.ok_or(error)?)?;
-            fs::write(&target, bytes)
-        });
+        let made = target.parent().map_or(Ok(()), fs::create_dir_all);
+        let written = made.and_then(|()| keep::write_atomic(&target, |out| out.write_all(bytes)));
         written.map_err(|error| self.failed(path, &error))
     }
 
@@ -95,9 +106,8 @@ impl Target {
             if is_same { Ok(()) } else { self.put(path, page.as_bytes()) }
         })?;
         // Some of the pages that were written now may be those of copies.
-        let added = self.added.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: HashSet<&String> = self.files.iter().chain(added.values().flatten()).collect();
-        for path in all.into_iter().filter(|path| is_ours(path) && !paths.contains(*path)) {
+        let all = list(&self.path).map_err(|error| self.failed("", &error))?;
+        for path in all.iter().filter(|path| is_ours(path) && !paths.contains(*path)) {
             fs::remove_file(self.path.join(path)).map_err(|error| self.failed(path, &error))?;
         }
         Ok(())

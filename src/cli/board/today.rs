@@ -1,34 +1,32 @@
-//! The current day, for packets that open and close: given, or from the clock.
+//! The current time, after which no run was made, and by which packets open and close: given as a day, or from the
+//! clock.
 
 use std::time::SystemTime;
 
 use clap::Args;
 
-use mazewright_run::Date;
+use mazewright_run::SECONDS_PER_DAY;
+use mazewright_run::journey::Day;
 
-/// The option of commands that know packets.
-#[derive(Args, Debug)]
+/// The option of commands that know days.
+#[derive(Args, Clone, Copy, Debug)]
 pub(in crate::cli) struct Today {
-    /// The current day, for async races; by default, today in UTC
-    #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
-    day: Option<String>,
-}
-
-fn day(text: &str) -> Result<String, String> {
-    let parts: Vec<&str> = text.split('-').collect();
-    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let is_written = parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|it| is_digits(it));
-    let is_day = is_written && ("01"..="12").contains(&parts[1]) && ("01"..="31").contains(&parts[2]);
-    is_day.then(|| text.to_owned()).ok_or_else(|| "a day is written like 2026-11-27".to_owned())
+    /// The current day, after which no run counts and which async races go by; by default, today in UTC
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    day: Option<Day>,
 }
 
 impl Today {
+    /// The current time, or the end of the given day, in seconds since 1970.
+    pub(in crate::cli) fn now(self) -> u64 {
+        self.day.map_or_else(
+            || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |now| now.as_secs()),
+            Day::last_second,
+        )
+    }
+
     /// The day as `2026-11-27`.
-    pub(in crate::cli) fn day(&self) -> String {
-        self.day.clone().unwrap_or_else(|| {
-            let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-            let Date { year, month, day, .. } = Date::of_unix(now.map_or(0, |now| now.as_secs()));
-            format!("{year:04}-{month:02}-{day:02}")
-        })
+    pub(in crate::cli) fn day(self) -> String {
+        Day::new(self.now() / SECONDS_PER_DAY).to_string()
     }
 }

@@ -22,9 +22,10 @@ macro_rules! proof {
     () => {
         "\
 A valid replay proves that these inputs, in these mazes, give this time under the rules.
-It does not prove who or what pressed the keys, how fast the game ran, or what was on the screen (fog and
-blind starts cannot be proven). The statistics of the inputs are for moderators.
-Real time is self-reported."
+It does not prove who or what pressed the keys, how fast the game ran, or what was on the screen (fog,
+blind starts and ghosts cannot be proven). The statistics of the inputs are for moderators.
+Real time is self-reported. \"Stood\" is the part of it in which the game's clock did not run: pauses, a
+program that froze, the moments between mazes. A real time that is shorter than the run is impossible."
     };
 }
 

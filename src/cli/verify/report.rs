@@ -9,19 +9,21 @@ use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
 /// The headings and widths of the columns. The rows are printed before all are known, so the widths suit the longest
 /// common values; the names of the files are known.
-const COLUMNS: [(&str, usize); 8] = [
+const COLUMNS: [(&str, usize); 10] = [
     ("result", 10),
     ("code", 22),
+    ("outcome", 8),
+    ("levels", 6),
     ("run", 10),
     ("look", 10),
     ("reported real", 13),
-    ("levels", 6),
+    ("stood", 10),
     ("file", 4),
     ("race code", 9),
 ];
 
 /// The column of the files.
-const FILE: usize = 6;
+const FILE: usize = 8;
 
 /// A table, or one object of JSON, written in pieces.
 pub(super) struct Report {
@@ -90,7 +92,7 @@ impl Report {
         let mut line = String::new();
         for (n, (cell, width)) in cells.iter().zip(self.widths).enumerate() {
             // Times are aligned as numbers.
-            let is_number = (2..5).contains(&n);
+            let is_number = (3..FILE).contains(&n);
             line += &if is_number { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
         }
         writeln!(out, "{}", line.trim_end())
@@ -98,26 +100,25 @@ impl Report {
 }
 
 fn cells(row: &Row) -> [String; COLUMNS.len()] {
-    let [verdict, code, none] = [row.verdict, row.code, "-"].map(str::to_owned);
-    let file = row.file.clone();
-    let Some(replay) = &row.replay else {
-        return [verdict, code, none.clone(), none.clone(), none.clone(), none.clone(), file, none];
-    };
-    let (seconds, ms) = (replay.claimed_real_ms / 1000, replay.claimed_real_ms % 1000);
-    let levels = match replay.outcome {
-        "given-up" => format!("{}, given up", replay.levels),
-        _ => replay.won.map_or(replay.levels.to_string(), |won| format!("{won} won")),
-    };
-    [
-        verdict,
-        code,
-        Ticks(replay.won_ticks.unwrap_or(replay.run_ticks)).to_string(),
-        Ticks(replay.look_ticks).to_string(),
-        format!("{}:{:02}.{ms:03}", seconds / 60, seconds % 60),
-        levels,
-        file,
-        replay.ladder.clone(),
-    ]
+    let mut cells = COLUMNS.map(|_| "-".to_owned());
+    [cells[0], cells[1], cells[FILE]] = [row.verdict.to_owned(), row.code.to_owned(), row.file.clone()];
+    if let Some(replay) = &row.replay {
+        let real = replay.claimed_real_ms.map(milliseconds);
+        let stood = real.as_ref().map(|_| replay.stood_ms.map_or_else(|| "impossible".to_owned(), milliseconds));
+        cells[2] = replay.outcome.replace('-', " ");
+        cells[3] = replay.won.map_or_else(|| replay.levels.to_string(), |won| format!("{won} won"));
+        cells[4] = Ticks(replay.won_ticks.unwrap_or(replay.run_ticks)).to_string();
+        cells[5] = Ticks(replay.look_ticks).to_string();
+        cells[6] = real.unwrap_or_else(|| "-".to_owned());
+        cells[7] = stood.unwrap_or_else(|| "-".to_owned());
+        cells[9] = replay.ladder.clone();
+    }
+    cells
+}
+
+/// Milliseconds as minutes, seconds and thousandths.
+fn milliseconds(time: u64) -> String {
+    format!("{}:{:02}.{:03}", time / 60_000, time / 1000 % 60, time % 1000)
 }
 
 fn sentence(statistics: &InputStatistics) -> String {

@@ -78,7 +78,9 @@ pub(super) struct Claims {
     pub(super) won_ticks: Option<u32>,
     pub(super) run_ticks: u32,
     pub(super) look_ticks: u32,
-    pub(super) claimed_real_ms: u64,
+    pub(super) claimed_real_ms: Option<u64>,
+    /// How long the clock stood in that time; none if the claim is not possible.
+    pub(super) stood_ms: Option<u64>,
 }
 
 impl Row {
@@ -103,7 +105,7 @@ impl Row {
             Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), None),
             Verdict::Mismatch(mismatch) => ("departs", mismatch.kind.code(), mismatch.to_string(), Some(mismatch)),
         };
-        let total = replay.total();
+        let (total, real) = (replay.total(), replay.real());
         Ok(Self {
             file: String::new(),
             verdict,
@@ -119,7 +121,8 @@ impl Row {
                 won_ticks: replay.ladder.is_storm.then(|| replay.score().run.0),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
-                claimed_real_ms: real_from_first_direction(replay),
+                claimed_real_ms: real.map(|real| real.all),
+                stood_ms: real.and_then(|real| real.stood),
             }),
             departs,
             journey: JourneyLevel::of(path, replay),
@@ -146,13 +149,6 @@ impl JourneyLevel {
             stars: Stars::of(&outcome).iter().map(Star::key).collect(),
         })
     }
-}
-
-/// The claimed real time in milliseconds from the first direction, as the game and LiveSplit show it: without the
-/// look at the first maze.
-fn real_from_first_direction(replay: &Replay) -> u64 {
-    let look = replay.splits().next().map_or(0, |split| split.look.0);
-    replay.claimed_real.saturating_sub(u64::from(look) * 10)
 }
 
 /// The bytes of a file that may be a replay, or of standard input for `-`.

@@ -23,7 +23,7 @@ pub(in crate::game) fn hand_in(home: &Path, board: &Listing, player: &str, repla
     let (folder, handed) = match &board.id {
         Some(id) => {
             let secret = keep::player_key(home, fetch::random).map_err(said)?;
-            let files = signature::hand_in(&secret, id, &player, replay, false).to_vec();
+            let files = signature::hand_in(&secret, id, &player, replay, None).to_vec();
             board.admits(&player, &signature::public(&secret))?;
             let of_board = id.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
             (home.join(HANDED_IN).join(of_board), files)

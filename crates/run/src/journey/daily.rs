@@ -77,6 +77,11 @@ impl Day {
         Date::of_unix(u64::from(self.0) * SECONDS_PER_DAY)
     }
 
+    /// Its last second, counted from 1970.
+    pub const fn last_second(self) -> u64 {
+        (self.0 as u64 + 1) * SECONDS_PER_DAY - 1
+    }
+
     /// The day of the week, from 0 for Monday to 6 for Sunday.
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.

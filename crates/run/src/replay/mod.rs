@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use super::ladder::{Ladder, LadderError};
 use super::splits::Score;
-use super::tick::Clocks;
+use super::tick::{Clocks, MILLISECONDS_PER_TICK};
 use super::track::Track;
 
 pub use self::error::{Problem, ReadError};
@@ -25,6 +25,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// The most ticks of all levels together: 46 hours.
 pub(super) const MAX_TICKS: u64 = 1 << 24;
 
+/// By how many milliseconds the ticks of a slow picture may be ahead of real time.
+const SLACK: u64 = 100;
 /// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";
 /// The first bytes of the text form: the bytes follow in unpadded base64url.
@@ -82,6 +84,16 @@ pub struct Replay {
     /// Milliseconds of real time from the start to the end of the attempt: a claim, which
     /// [`verify`](crate::verify) cannot check.
     pub claimed_real: u64,
+}
+
+/// The real time of a run as it is claimed, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RealTime {
+    /// From the first direction to the end, with all pauses: never less than that of the ticks.
+    pub all: u64,
+    /// How long the clock of the ticks stood meanwhile, as in pauses and between levels; none if the claim is not
+    /// possible, as it is shorter than the ticks take.
+    pub stood: Option<u64>,
 }
 
 /// Why an attempt cannot become a replay.
@@ -142,6 +154,16 @@ impl Replay {
     /// The total of all levels, as claimed.
     pub fn total(&self) -> Clocks {
         self.splits().fold(Clocks::default(), Clocks::plus)
+    }
+
+    /// The claimed real time without the look at the first maze; none if there is no claim.
+    pub fn real(&self) -> Option<RealTime> {
+        let (total, first) = (self.total(), self.splits().next().unwrap_or_default().look);
+        let [ticks, first] = [total.look.plus(total.run), first].map(|it| u64::from(it.0) * MILLISECONDS_PER_TICK);
+        let stood = self.claimed_real.saturating_sub(ticks);
+        let is_possible = self.claimed_real + SLACK >= ticks;
+        let real = RealTime { all: ticks - first + stood, stood: is_possible.then_some(stood) };
+        (self.claimed_real > 0).then_some(real)
     }
 
     /// Returns true if a level, counted from 0, is claimed as won.

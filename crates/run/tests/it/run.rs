@@ -77,7 +77,13 @@ fn directions_are_rounded_to_the_nearest_byte() {
     check(1.0, -1.0, (127, -127));
     check(0.5, -0.5, (64, -64));
     check(0.003, -0.004, (0, -1));
-    check(1e9, -1e9, (127, -128));
+    check(1e9, -1e9, (127, -127));
+    // At its rim a stick gives a little more than one: no part is −128, which would be a stair in a box.
+    for (x, y) in [(-1.01, 0.0), (-1.004, 0.09), (-1e9, 0.0), (f64::NEG_INFINITY, 0.0)] {
+        assert_eq!(Direction::from_vector(x, y).x, -127);
+        assert_eq!(Direction::from_vector(x, y).as_stair(), None);
+        assert_eq!(Direction::from_vector(y, x).y, -127);
+    }
     check(f64::NAN, f64::INFINITY, (0, 127));
     assert!(Direction::from_vector(0.001, 0.0).is_none());
 }

@@ -210,10 +210,12 @@ fn gaps_and_dates_are_written_as_people_read_them() {
 
 #[test]
 fn times_are_read_as_they_are_written() {
-    for (text, ticks) in [("83.4", 8340), ("1:23.45", 8345), (" 2 ", 200), ("1:00:00", 360_000), ("0:09,999", 999)] {
+    for (text, ticks) in
+        [("83.4", 8340), ("1:23.45", 8345), (" 2 ", 200), ("1:00:00", 360_000), ("0:09,999", 999), ("0.9999999999", 99)]
+    {
         assert_eq!(Ticks::parse(text), Some(Ticks(ticks)), "{text}");
     }
-    for text in ["", ":", "a", "1:", "-1", "1.2.3", "99999999999", "9:99999999:0", "1:+2"] {
+    for text in ["", ":", "a", "1:", "-1", "1.2.3", "99999999999", "9:99999999:0", "1:+2", "0.99999999999x"] {
         assert_eq!(Ticks::parse(text), None, "{text}");
     }
     assert_eq!(Ticks::parse(&Ticks(123_456).to_string()), Some(Ticks(123_456)));
