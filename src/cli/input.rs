@@ -56,12 +56,8 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
 
 /// Reads a replay from a file, or from standard input for `-`.
 pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
-    replay_of(path, &read_some(path, Replay::MAX_FILE).map_err(unreadable(path))?)
-}
-
-/// The replay of the bytes of a file.
-pub(super) fn replay_of(path: &Path, bytes: &[u8]) -> Result<Replay, Failure> {
-    Replay::read(bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
+    let bytes = read_some(path, Replay::MAX_FILE).map_err(unreadable(path))?;
+    Replay::read(&bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
 }
 
 /// Returns true if a file is a replay, by its name or its first bytes.

@@ -1,28 +1,24 @@
-//! `mazewright replay`: print a replay in another form, or make one from edited ticks.
+//! `mazewright replay`: print a replay in another form.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::input::{in_file, read_some, replay_of, unreadable};
+use super::input::read_replay;
 use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Motion, Track};
 
-/// The most bytes of ticks as text: more than the longest replay has.
-const MAX_TICKS_BYTES: usize = 1 << 25;
-
 /// The arguments of `replay`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A replay, as bytes or as text, or ticks as --format ticks prints them; standard input for -
+    /// A replay, as bytes or as text; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for programs, with everything in the replay; ticks, to edit: edited ticks
-    /// become a tool-assisted replay
+    /// text, to paste; binary, to keep; json, for programs, with everything in the replay
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]
@@ -34,30 +30,15 @@ enum Format {
     Text,
     Binary,
     Json,
-    Ticks,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let replay = read(&arguments.file)?;
+    let replay = read_replay(&arguments.file)?;
     arguments.output.write(|out| match arguments.format {
         Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
         Format::Binary => Ok(out.write_all(&replay.to_bytes())?),
         Format::Json => Ok(write_json(&replay, out)?),
-        Format::Ticks => Ok(out.write_all(replay.to_ticks().as_bytes())?),
     })
-}
-
-/// Reads a replay, or makes one from ticks.
-fn read(path: &Path) -> Result<Replay, Failure> {
-    let bytes = read_some(path, MAX_TICKS_BYTES).map_err(unreadable(path))?;
-    let text = str::from_utf8(&bytes).ok().filter(|text| text.starts_with("ladder "));
-    let Some(text) = text else {
-        return replay_of(path, &bytes);
-    };
-    if bytes.len() > MAX_TICKS_BYTES {
-        return Err(in_file(path, format!("is larger than {MAX_TICKS_BYTES} bytes; make it smaller")));
-    }
-    Replay::from_ticks(text).map_err(|error| in_file(path, error))
 }
 
 /// A whole replay; `docs/replay-format.md` explains the fields.

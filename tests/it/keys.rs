@@ -100,7 +100,7 @@ fn with(mut game: TestGame, asked: RaceWish) -> TestGame {
 }
 
 /// Everywhere that keys do something.
-const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
+const SITUATIONS: [(&str, fn(&Path) -> TestGame); 15] = [
     ("title", |_| at_title()),
     ("calendar", |_| at(|game| game.choose(Choice::Page(Page::Daily(0))))),
     ("level", |_| TestGame::new(options(3))),
@@ -116,7 +116,6 @@ const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
         with(lobby, RaceWish::PastRuns(PastRunsWish::Toggle))
     }),
     ("race", |home| ticked(RACE, home)),
-    ("display", |home| with(ticked(RACE, home), RaceWish::Arrange)),
     ("practice", |home| with(ticked(RACE, home), RaceWish::Practice)),
     ("results", |home| raced_in(RACE, home)),
     ("replay", |home| with(raced_in(RACE, home), RaceWish::Watch)),

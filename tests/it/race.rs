@@ -434,51 +434,6 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
 }
 
 #[test]
-fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes() {
-    let home = TempDir::new().expect("a folder");
-    let is_hidden = |game: &TestGame| game.resource::<Explored>().is_blind;
-    let mut game = ticked(CODE, home.path());
-    game.walk_some(30);
-    for opens_from_pause in [true, false] {
-        if opens_from_pause {
-            game.tap(KeyCode::Escape);
-            game.frames(2);
-        }
-        let stood = game.level().run.run;
-        wish(&mut game, RaceWish::Arrange);
-        game.resource_mut::<NextState<Pause>>().set(Pause::Off);
-        game.frames(30);
-        assert!(game.level().run.run <= stood.plus(Ticks(2)), "it stands");
-        assert!(is_hidden(&game));
-        wish(&mut game, RaceWish::Arrange);
-        game.frames(3);
-        assert_eq!(game.pause(), Pause::On);
-        game.tap(KeyCode::Escape);
-        game.frames(3);
-        assert!(!is_hidden(&game));
-    }
-}
-
-#[test]
-fn the_display_that_is_arranged_from_the_pause_leads_back_to_it() {
-    let (_home, mut game) = new_race(CODE);
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    game.choose(Choice::Race(RaceChoice::Arrange));
-    assert_eq!(game.pause(), Pause::Off);
-    game.tap(KeyCode::Escape);
-    game.frames(3);
-    assert_eq!((game.pause(), game.page()), (Pause::On, Some(Page::Paused)));
-    // From the maze it leads back there, before the clock has begun.
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    game.tap(KeyCode::F2);
-    game.tap(KeyCode::Escape);
-    game.frames(3);
-    assert_eq!(game.pause(), Pause::Off);
-}
-
-#[test]
 fn splits_are_compared_with_a_time_that_was_typed() {
     let (_home, mut game) = new_race(CODE);
     let against = |game: &TestGame| {

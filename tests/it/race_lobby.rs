@@ -4,8 +4,8 @@ use std::fs;
 
 use bevy::prelude::*;
 use mazewright::game::logic::{
-    Activity, Choice, DisplayPart, DisplayPlace, Dropped, GhostKind, Layout, LayoutWish, Layouts, Lobby, Options,
-    PastRuns, PastRunsWish, Race, RaceWish, Screen, SeedKind, WindowBackground,
+    Activity, Choice, DisplayPart, DisplayPlace, Dropped, GhostKind, Lobby, Options, PastRuns, PastRunsWish, Race,
+    RaceWish, Screen, SeedKind, Setting, Settings, WindowBackground,
 };
 use mazewright::game::words::Localizer;
 use mazewright_keep::past_runs;
@@ -260,62 +260,35 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
 }
 
 #[test]
-fn layouts_of_the_display_are_kept_by_name() {
+fn the_parts_of_the_display_go_where_they_are_set_and_stay_there() {
     let folder = TempDir::new().expect("a folder");
-    let layouts = |game: &TestGame| game.resource::<Layouts>().clone();
-    // All that one sees of them.
-    let seen = |layouts: &Layouts| {
-        let layout = |layout: &Layout| {
-            let places = [DisplayPlace::Left, DisplayPlace::Right, DisplayPlace::Window, DisplayPlace::Off];
-            let column = |place| layout.arrangement.column(place).collect::<Vec<_>>();
-            let sizes = DisplayPart::ALL.map(|part| layout.arrangement.size(part));
-            let name = layout.name.clone();
-            let rest = (layout.ground, layout.window, layout.hides_seed);
-            (name, rest, places.map(column), sizes)
-        };
-        let all: Vec<_> = layouts.all.iter().map(layout).collect();
-        (all, layouts.current)
-    };
-    let layout = |wish| RaceWish::Layout(wish);
     let mut game = race_with_settings(&folder);
-    for next in [
-        RaceWish::Arrange,
-        // The last parts of the usual list.
-        RaceWish::Put(DisplayPart::Version, DisplayPlace::Off),
-        RaceWish::Put(DisplayPart::Code, DisplayPlace::Off),
-        layout(LayoutWish::Add("Stream".to_owned())),
-        RaceWish::Put(DisplayPart::Time, DisplayPlace::Window),
-        RaceWish::Put(DisplayPart::Splits, DisplayPlace::Window),
-        RaceWish::Resize(DisplayPart::Splits),
-        layout(LayoutWish::Background(WindowBackground::Green)),
-        layout(LayoutWish::HideSeed),
-        layout(LayoutWish::Resize(500, 900)),
-        layout(LayoutWish::Resize(0, 0)),
-        RaceWish::Arrange,
-    ] {
-        wish(&mut game, next);
+    let places = |game: &TestGame| game.resource::<Settings>().places();
+    let all = places(&game)[DisplayPlace::Right as usize].clone();
+    assert_eq!(all, DisplayPart::ALL);
+    // Right, left, off, a window of their own, and right again.
+    for place in [DisplayPlace::Left, DisplayPlace::Off, DisplayPlace::Window] {
+        game.choose(Choice::Change(Setting::PartPace, true));
+        game.choose(Choice::Change(Setting::PartTime, true));
+        assert_eq!(places(&game)[place as usize], [DisplayPart::Time, DisplayPart::Pace], "{place:?}");
     }
-    let kept = layouts(&game);
-    assert_eq!(kept.layout().name, "Stream");
-    assert_eq!(kept.layout().window, (500, 900));
-    assert!(kept.has_window() && kept.layout().hides_seed);
+    game.choose(Choice::Change(Setting::PartVersion, false));
+    game.choose(Choice::Change(Setting::PartGold, true));
+    game.choose(Choice::Change(Setting::DisplayGround, true));
+    game.choose(Choice::Change(Setting::HidesSeed, true));
+    wish(&mut game, RaceWish::ResizeDisplay(500, 900));
+    let kept = game.resource::<Settings>().clone();
+    assert!(kept.hides_seed && kept.display_ground == WindowBackground::Black);
     game.choose(Choice::Quit);
     let mut game = race_with_settings(&folder);
-    assert_eq!(seen(&layouts(&game)), seen(&kept));
-    // Each layout is for itself.
-    wish(&mut game, layout(LayoutWish::Choose(0)));
-    let restored = layouts(&game);
-    assert!(!restored.has_window() && !restored.layout().hides_seed);
-    let hidden: Vec<DisplayPart> = restored.arrangement().column(DisplayPlace::Off).collect();
-    assert_eq!(hidden, [DisplayPart::Code, DisplayPart::Version]);
-    // A closed window gives its parts back, and some layout is always left.
-    wish(&mut game, layout(LayoutWish::Choose(1)));
-    wish(&mut game, layout(LayoutWish::CloseWindow));
-    assert!(!layouts(&game).has_window());
-    for _ in 0..3 {
-        wish(&mut game, layout(LayoutWish::Remove));
-    }
-    assert_eq!(layouts(&game), Layouts::default());
+    assert_eq!(*game.resource::<Settings>(), kept);
+    assert_eq!((kept.display_width, kept.display_height), (500, 900));
+    // A closed window gives its parts back.
+    wish(&mut game, RaceWish::CloseDisplay);
+    let [right, left, off, window] = places(&game);
+    assert_eq!(window, []);
+    assert_eq!((left, off), (vec![DisplayPart::Gold], vec![]));
+    assert_eq!(right.len(), all.len() - 1);
 }
 
 #[test]

@@ -3,13 +3,12 @@
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy_egui::egui;
-use mazewright::game::logic::{Activity, CurrentRun, Explored, Notices, Options, RaceWish, Screen, Speed, TickEdit};
+use mazewright::game::logic::{Activity, CurrentRun, Explored, Options, RaceWish, Screen, Speed};
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_maze::furniture::Item;
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::replay::Replay;
-use mazewright_run::{Ladder, Phase, RunState, Ticks, Verdict, verify};
+use mazewright_run::{Ladder, Phase, RunState, Ticks};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -89,66 +88,6 @@ fn all_attempts_are_those_of_earlier_days_too() {
         game.frames(5);
         assert_eq!(count(&game), attempts);
     }
-}
-
-#[test]
-fn edited_ticks_are_kept_as_a_run_of_a_tool_and_as_no_record() {
-    let (home, mut game) = raced(CODE);
-    wish(&mut game, RaceWish::Level(2));
-    wish(&mut game, RaceWish::Watch);
-    let before = watch(&game).walk.track.as_ref().clone();
-    // Without an edit, nothing is written; with a tick that is inserted and removed again, neither.
-    let edit = |game: &mut TestGame, edit| wish(game, RaceWish::EditTicks(edit));
-    edit(&mut game, TickEdit::Remove);
-    game.tap(KeyCode::KeyT);
-    assert!(watch(&game).is_edited && !watch(&game).is_playing);
-    game.tap(KeyCode::KeyT);
-    game.frames(20);
-    let kept = || replays(&home.path().join("tool-runs"));
-    assert!(!watch(&game).is_edited && kept().is_empty());
-
-    // What is held is written into each tick that passes, and no further.
-    game.tap(KeyCode::KeyT);
-    wish(&mut game, RaceWish::Seek(40));
-    let held = before.inputs().nth(40).expect("a tick").direction;
-    let (key, other) = [(KeyCode::ArrowUp, 0, -127), (KeyCode::ArrowLeft, -127, 0)]
-        .map(|(key, x, y)| (key, mazewright_run::Direction { x, y }))
-        .into_iter()
-        .find(|(_, direction)| *direction != held)
-        .expect("another direction");
-    game.press(key);
-    game.frames(2);
-    game.tap(KeyCode::Period);
-    game.tap(KeyCode::Period);
-    game.release(key);
-    let written: Vec<_> = watch(&game).walk.track.inputs().map(|input| input.direction).collect();
-    assert_eq!((watch(&game).walk.tick, &written[40..42]), (42, &[other, other][..]));
-    assert!(written.iter().zip(before.inputs()).skip(42).all(|(now, was)| *now == was.direction));
-
-    // Cut down to nothing, the level is not won, and what comes after it is none: that is said.
-    wish(&mut game, RaceWish::Seek(0));
-    (0..written.len()).for_each(|_| edit(&mut game, TickEdit::Remove));
-    game.tap(KeyCode::Escape);
-    game.wait_until("it is said", |game| {
-        let notice = game.resource::<Notices>().current();
-        notice.is_some_and(|notice| format!("{notice:?}").contains("edit-not-kept"))
-    });
-    assert!(kept().is_empty());
-
-    // Walked anew, past the end of what was there, until it is won.
-    game.tap(KeyCode::KeyT);
-    assert!(watch(&game).is_edited && watch(&game).walk.track.ticks == 0);
-    wish(&mut game, RaceWish::Toggle);
-    game.walk_and_see(|_| ());
-    let ticks = watch(&game).walk.track.ticks;
-    assert!(watch(&game).walk.tick == ticks && !watch(&game).is_playing);
-    game.tap(KeyCode::KeyT);
-    game.wait_until("it is kept", |_| kept().len() == 1);
-    let replay = Replay::read(&std::fs::read(&kept()[0]).expect("a file")).expect("a replay");
-    assert!(replay.is_by_tool() && replay.levels.len() == 3 && replay.levels[1].ticks == ticks);
-    assert_eq!(verify(&replay), Verdict::Holds);
-    let history = records(&game).keeper.history();
-    assert_eq!((history.attempts.len(), history.finished), (1, 1));
 }
 
 #[test]

@@ -5,12 +5,12 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, DisplayPart, DisplayPlace, Dropped, Layouts, Lobby, NamedRace, PartSize, PastRuns, PastRunsWish,
-    RaceWish, SeedKind, Speed, Standings, Yardstick,
+    DisplayPart, DisplayPlace, Dropped, Lobby, NamedRace, PastRuns, PastRunsWish, RaceWish, SeedKind, Speed, Standings,
+    Yardstick,
 };
 use mazewright::game::ui::{
-    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
-    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
+    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_columns,
+    show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 use mazewright::game::words::Phrase;
 use mazewright_keep::PastRun;
@@ -63,8 +63,7 @@ pub(crate) fn hud() -> RaceHud {
     let split =
         |n: u32| SplitLine { time: Some(Ticks(n * 35_999)), gap: (n < 10).then_some(Gap(-12_345)), is_gold: n == 3 };
     RaceHud {
-        arrangement: Arrangement::default(),
-        is_arranged: false,
+        places: Settings::default().places(),
         heading: "Ten levels, seed of the day".to_owned(),
         is_practice: false,
         is_watched: false,
@@ -274,9 +273,8 @@ fn the_columns_hold_all_that_they_tell() {
     for size in SIZES {
         for place in [DisplayPlace::Left, DisplayPlace::Right] {
             let mut hud = hud();
-            for part in DisplayPart::ALL {
-                hud.arrangement.put(part, place);
-            }
+            hud.places.fill(Vec::new());
+            hud.places[place as usize] = DisplayPart::ALL.to_vec();
             let harness = panel(size, (), move |context, ()| {
                 show_columns(context, &hud);
             });
@@ -292,9 +290,7 @@ fn the_columns_hold_all_that_they_tell() {
 fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
     for size in [(290.0, 260.0), (290.0, 515.0), (290.0, 2000.0)] {
         let mut hud = hud();
-        for part in [DisplayPart::Time, DisplayPart::Splits] {
-            hud.arrangement.put(part, DisplayPlace::Window);
-        }
+        hud.places[DisplayPlace::Window as usize] = vec![DisplayPart::Time, DisplayPart::Splits];
         let harness = panel(size, (), move |context, ()| show_race_window(context, &hud));
         for label in ["59:59.99", "Level 26: 155:59.74 "] {
             check_inside(&harness, label, size);
@@ -313,30 +309,6 @@ fn a_hidden_seed_is_not_in_the_lobby() {
     };
     assert!(shows_code(false));
     assert!(!shows_code(true));
-}
-
-#[test]
-fn parts_are_dragged_where_they_stand() {
-    let mut hud = hud();
-    hud.is_arranged = true;
-    let mut harness = asking(SIZES[1], move |context| show_columns(context, &hud));
-    let part = |harness: &Harness<'_, Vec<RaceWish>>, name| {
-        let role = egui::accesskit::Role::Button;
-        harness.get_by_role_and_label(role, name).rect()
-    };
-    let (pace, time) = (part(&harness, "Pace"), part(&harness, "Time"));
-    let left = egui::pos2(10.0, 300.0);
-    for (to, place, above) in
-        [(time.center_top(), DisplayPlace::Right, Some(DisplayPart::Time)), (left, DisplayPlace::Left, None)]
-    {
-        harness.drag_at(pace.center());
-        harness.run_steps(2);
-        harness.hover_at(to);
-        harness.run_steps(2);
-        harness.drop_at(to);
-        harness.run_steps(2);
-        assert_eq!(std::mem::take(harness.state_mut()), [RaceWish::Drop(DisplayPart::Pace, place, above)]);
-    }
 }
 
 #[test]
@@ -383,7 +355,7 @@ fn the_selected_level_stays_in_sight_when_lines_are_found_later() {
 }
 
 #[test]
-fn a_replay_is_dragged_along_and_parts_are_moved() {
+fn a_replay_is_dragged_along() {
     let watch = WatchModel {
         name: "friend.mwr".to_owned(),
         level: (2, 3),
@@ -391,7 +363,6 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         is_playing: true,
         speed: Speed::default(),
         stretch: (Some(50), None),
-        is_edited: Some(false),
     };
     for size in SIZES {
         let watch = watch.clone();
@@ -403,31 +374,4 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         let middle = click(&mut harness, "ticks of the replay");
         assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
     }
-    let mut harness = asking(SIZES[1], |context| show_arrange(context, &Layouts::default()).wishes);
-    assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(DisplayPart::Splits, true)]);
-}
-
-#[test]
-fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
-    let mut arrangement = Arrangement::default();
-    arrangement.put(DisplayPart::Seed, DisplayPlace::Left);
-    arrangement.put(DisplayPart::Version, DisplayPlace::Left);
-    arrangement.shift(DisplayPart::Version, true);
-    let left = |arrangement: &Arrangement| arrangement.column(DisplayPlace::Left).collect::<Vec<DisplayPart>>();
-    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Seed]);
-    arrangement.shift(DisplayPart::Version, true);
-    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Seed], "the first stays the first");
-    // Dropped above another part, or at the end of a column.
-    arrangement.drop(DisplayPart::Pace, DisplayPlace::Left, Some(DisplayPart::Seed));
-    arrangement.drop(DisplayPart::Time, DisplayPlace::Left, None);
-    assert_eq!(left(&arrangement), [DisplayPart::Version, DisplayPart::Pace, DisplayPart::Seed, DisplayPart::Time]);
-    arrangement.resize(DisplayPart::Time, PartSize::Large);
-    assert_eq!(arrangement.size(DisplayPart::Time), PartSize::Large);
-    assert_eq!(arrangement.size(DisplayPart::Pace), PartSize::Usual);
-    // Twice the same part, and most of them missing.
-    let kept = vec![(DisplayPart::Pace, DisplayPlace::Off), (DisplayPart::Pace, DisplayPlace::Left)];
-    let whole = Arrangement::from(kept);
-    assert_eq!(whole.parts.len(), DisplayPart::ALL.len());
-    assert_eq!(whole.parts[0], (DisplayPart::Pace, DisplayPlace::Off));
-    assert!(!whole.has(DisplayPlace::Left) && whole.has(DisplayPlace::Right));
 }

@@ -10,10 +10,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::game::logic::{
-    Action, Choice, DisplayPart, Layouts, Page, RaceChoice, SeedKind, Setting, Settings, Speed, Topic, Total, Value,
-    WindowBackground, Yardstick,
+    Action, Choice, DisplayPart, Page, RaceChoice, SeedKind, Setting, Settings, Speed, Topic, Total, Value, Yardstick,
 };
-use mazewright::game::ui::{LobbyModel, WatchModel, show_arrange, show_lobby, show_results, show_table, show_watch};
+use mazewright::game::ui::{LobbyModel, WatchModel, show_lobby, show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
@@ -230,7 +229,7 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
 
 /// The messages whose names are those of the variants of an enum.
 fn named_by_enums() -> impl Iterator<Item = &'static str> {
-    let settings = [Setting::Extent, Setting::Running];
+    let settings = [Setting::Extent, Setting::Running, Setting::PartTime, Setting::DisplayGround];
     let words = settings.into_iter().flat_map(|setting| {
         let mut settings = Settings::default();
         let values = (0..8).map(move |_| {
@@ -243,7 +242,6 @@ fn named_by_enums() -> impl Iterator<Item = &'static str> {
         .map(SeedKind::id)
         .into_iter()
         .chain(Action::ALL.map(Action::id))
-        .chain(WindowBackground::ALL.map(WindowBackground::id))
         .chain(DisplayPart::ALL.map(DisplayPart::id))
         .chain(Total::ALL.map(Total::id))
         .chain(Yardstick::ALL.map(Yardstick::id))
@@ -343,7 +341,6 @@ fn in_every_language_controls_have_room() {
                 choices.dropped.clear();
                 check_panel(language, size, |context| drop(show_lobby(context, &choices, &model)));
             }
-            check_panel(language, size, |context| drop(show_arrange(context, &Layouts::default())));
             check_panels_of_any_size(language, size);
             let race = vec![Algorithm::PrimFrontierCell, Algorithm::RecursiveBacktracker];
             // Counts that are scrolled away would lie below the buttons.
@@ -373,7 +370,6 @@ fn check_panels_of_any_size(language: Language, size: (f32, f32)) {
         is_playing: true,
         speed: Speed::default(),
         stretch: (Some(50), None),
-        is_edited: Some(true),
     };
     check_panel(language, size, |context| drop(show_watch(context, &watch)));
     let mut results = race_ui::results();

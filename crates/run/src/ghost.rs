@@ -30,12 +30,6 @@ impl Ghost {
         Self { track, state: RunState::new(ground), tick: 0, changes: 0, held: Input::default() }
     }
 
-    /// Follows another track from now on, whose ticks so far equal those of the old one.
-    pub fn follow(&mut self, track: Arc<Track>) {
-        self.changes = track.changes.partition_point(|change| change.tick < self.tick);
-        self.track = track;
-    }
-
     /// Returns true if the track is over.
     pub fn is_over(&self) -> bool {
         self.tick >= self.track.ticks

@@ -91,7 +91,6 @@ mod step;
 mod storm;
 mod terrain;
 mod tick;
-mod tool;
 mod track;
 mod verify;
 
@@ -117,6 +116,5 @@ pub use self::step::{Phase, RunState, step};
 pub use self::storm::Storm;
 pub use self::terrain::Terrain;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
-pub use self::tool::ToolError;
 pub use self::track::{Change, MARK_TICKS, Mark, Track};
 pub use self::verify::{Mismatch, MismatchKind, Verdict, verify, verify_with};

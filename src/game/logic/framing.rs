@@ -4,8 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    Activity, Arrangement, CurrentActivity, DisplayPlace, Layouts, Level, LogicSystems, Pilot, SIGHT, Screen, Session,
-    Settings, shows_level,
+    Activity, CurrentActivity, DisplayPlace, Level, LogicSystems, Pilot, SIGHT, Screen, Session, Settings, shows_level,
 };
 use crate::game::layout;
 use crate::game::layout::Edges;
@@ -131,7 +130,6 @@ pub(super) fn frame(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     activity: CurrentActivity,
-    layouts: Res<Layouts>,
     walker: Res<Pilot>,
     mut framing: ResMut<Framing>,
 ) {
@@ -142,7 +140,7 @@ pub(super) fn frame(
     let text = layout::zoom(window, settings.text_scale);
     let is_place = matches!(session.current.stop(), Some(Stop::Place(_)));
     let has_goals = is_place && settings.goals && !walker.is_autopilot;
-    let edges = Edges { goals: has_goals, ..edges(window.y / text, *screen.get(), &activity, layouts.arrangement()) };
+    let edges = Edges { goals: has_goals, ..edges(window.y / text, *screen.get(), &activity, &settings) };
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
     // A floor is shown at a time, and the others in the overview and in the results of a race.
@@ -209,13 +207,13 @@ pub fn passage_width(grid: &Grid) -> f32 {
 }
 
 /// The margins around the maze on a screen, in a window of this height in design pixels.
-fn edges(height: f32, screen: Screen, activity: &CurrentActivity, arrangement: &Arrangement) -> Edges {
+fn edges(height: f32, screen: Screen, activity: &CurrentActivity, settings: &Settings) -> Edges {
     match (screen, activity.get()) {
         (Screen::Playing, _) if activity.is_shared() => Edges { right: true, line: true, ..Edges::default() },
         (Screen::Playing, Some(activity)) => Edges {
             bar: false,
-            left: arrangement.has(DisplayPlace::Left),
-            right: arrangement.has(DisplayPlace::Right),
+            left: settings.has_parts(DisplayPlace::Left),
+            right: settings.has_parts(DisplayPlace::Right),
             line: !matches!(activity, Activity::Results(_)),
             goals: false,
         },

@@ -73,10 +73,9 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
-    Activity, Arrangement, BoardPage, BoardWish, DisplayPart, DisplayPlace, Dropped, Ghost, GhostKind, LanternOut,
-    Layout, LayoutWish, Layouts, LevelResult, Lobby, NamedRace, PartSize, PastRuns, PastRunsWish, Practice, Race,
-    RaceChoice, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, TickEdit, Watch,
-    WindowBackground, Yardstick, can_be_shared, day_of, race_of, score_words, time_of_day,
+    Activity, BoardPage, BoardWish, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns,
+    PastRunsWish, Practice, Race, RaceChoice, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings,
+    Watch, Yardstick, can_be_shared, day_of, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::{Folders, Saver};
@@ -91,7 +90,7 @@ pub use self::session::{
     Recording, RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched,
 };
 pub(in crate::game::logic) use self::settings::Group;
-pub use self::settings::{Extent, Running, Setting, Settings, Value};
+pub use self::settings::{DisplayPart, DisplayPlace, Extent, Running, Setting, Settings, Value, WindowBackground};
 pub use self::stage_look::StageLook;
 pub(in crate::game::logic) use self::start::StartCourse;
 pub(in crate::game) use self::systems::LogicSystems;

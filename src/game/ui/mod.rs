@@ -38,7 +38,7 @@ pub use self::lab::show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show_menu};
 pub use self::race::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, RaceSources, ResultsModel, SplitLine, TableModel, WatchModel,
-    show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
+    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 pub use self::theme::install as install_theme;
 pub use self::title::show_title;
@@ -47,8 +47,8 @@ pub use self::win::{Earned, Win, show_win};
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
-    PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Menu, Notices, PanelFocus,
+    Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -79,9 +79,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
-            (race::systems::show_display, race::systems::show_activity, race::systems::show_arrange)
-                .chain()
-                .run_if(in_state(Play::Race)),
+            (race::systems::show_display, race::systems::show_activity).chain().run_if(in_state(Play::Race)),
             race::window::resize,
             paused.run_if(in_state(Pause::On)),
             journey::scene,
@@ -166,7 +164,7 @@ fn notice(
     mut contexts: EguiContexts,
     notices: Res<Notices>,
     menu: Res<Menu>,
-    layouts: Res<Layouts>,
+    settings: Res<Settings>,
     race: Option<Res<Race>>,
     play: Option<Res<State<Play>>>,
 ) -> Result {
@@ -181,7 +179,7 @@ fn notice(
         let context = contexts.ctx_mut()?;
         // A race has its clock beside the maze.
         let room = match &race {
-            Some(race) => race::between(context, layouts.arrangement(), race.is_shared()),
+            Some(race) => race::between(context, &settings, race.is_shared()),
             None => note::Room::whole(context),
         };
         note::show_notice(context, message, top, room);

@@ -25,5 +25,4 @@ mod splits;
 mod stairs;
 mod stars;
 mod storm;
-mod tool;
 mod walker;

@@ -60,7 +60,6 @@ const RACE: [(&str, &[Row]); 4] = [
             ("choice-new-attempt", &[letter('R'), pad(P::Select)]),
             ("choice-back-to-start", &[key(K::Backspace)]),
             ("choice-practice", &[key(K::F3)]),
-            ("choice-arrange", &[key(K::F2)]),
             ("race-pause", &[key(K::Escape), pad(P::Start)]),
         ],
     ),
@@ -99,9 +98,6 @@ const RACE: [(&str, &[Row]); 4] = [
             ("watch-until", &[key(K::BracketRight), letter('O')]),
             ("watch-play", &[key(K::Space), pad(P::South)]),
             ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)]),
-            ("watch-edit", &[letter('T'), pad(P::North)]),
-            ("edit-insert", &[key(K::Insert)]),
-            ("edit-remove", &[key(K::Delete)]),
         ],
     ),
 ];
@@ -168,7 +164,6 @@ const PANELS: &[Row] = &[
     // Beside what can be bound in a race.
     ("watch-on-little", &[Trigger::Direction(Modifier::Shift, RIGHT)]),
     ("watch-back-little", &[Trigger::Direction(Modifier::Shift, LEFT)]),
-    ("race-arranged", &[key(K::Escape), pad(P::East)]),
     // The lobby.
     ("leave", &[key(K::Escape), pad(P::East)]),
     ("lobby-race", &[ENTER[0], ENTER[1], pad(P::South)]),

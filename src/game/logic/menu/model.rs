@@ -174,6 +174,8 @@ pub enum Page {
     Picture,
     /// The settings of the sound.
     Sound,
+    /// The display of a race.
+    Display,
     /// Keys and buttons.
     Controls,
 }

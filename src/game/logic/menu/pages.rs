@@ -22,10 +22,11 @@ const NOT_IN_PAGES: [Choice; 4] = [
 ];
 /// Choices that only a browser needs, where files are not in folders.
 const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
-const SETTINGS: [Choice; 7] = [
+const SETTINGS: [Choice; 8] = [
     Choice::Page(Page::Play),
     Choice::Page(Page::Picture),
     Choice::Page(Page::Sound),
+    Choice::Page(Page::Display),
     Choice::Page(Page::Controls),
     Choice::Export,
     Choice::ChooseFile,
@@ -190,6 +191,7 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         Page::Play => settings(Group::Play, &[Choice::Back]),
         Page::Picture => settings(Group::Picture, &[Choice::Back]),
         Page::Sound => settings(Group::Sound, &[Choice::Back]),
+        Page::Display => settings(Group::Display, &[Choice::Back]),
     }
 }
 

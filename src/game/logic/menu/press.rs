@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::{
     Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
-    Journey, Keyboard, Keys, Layouts, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Settings,
-    can_be_shared,
+    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Settings, can_be_shared,
 };
 use crate::game::words::Phrase;
 
@@ -118,7 +117,6 @@ pub(super) fn interrupt_race(
     menu: Res<Menu>,
     devices: Devices,
     activity: CurrentActivity,
-    layouts: Res<Layouts>,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
 ) {
@@ -126,11 +124,10 @@ pub(super) fn interrupt_race(
     if menu.is_open() || devices.panel_has_keyboard() || !is_attempt {
         return;
     }
-    if !layouts.is_open && devices.triggers("race-pause", true) {
+    if devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let choices = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter();
-        let mut choices = choices.filter(|&&choice| choice != RaceChoice::Arrange);
+        let mut choices = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter();
         let asked = choices.find(|choice| devices.triggers(choice.id(), true));
         chosen.write_batch(asked.map(|&choice| Chosen(Choice::Race(choice))));
     }
@@ -170,12 +167,10 @@ pub(super) fn pause_unfocused(
     walker: Res<Pilot>,
     pictures: Res<Pictures>,
     activity: CurrentActivity,
-    layouts: Res<Layouts>,
     mut navigation: Navigation,
 ) {
     let lost = unfocused.read().count() > 0;
-    // A pause would lie over the list of parts.
-    let runs = matches!(activity.get(), None | Some(Activity::Attempt)) && !layouts.is_open;
+    let runs = matches!(activity.get(), None | Some(Activity::Attempt));
     if lost
         && runs
         && settings.pause_unfocused

@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    Activity, BoardPage, BoardWish, Layouts, Lobby, PastRuns, PastRunsWish, Race, RaceWish, SeedKind, Speed, TickEdit,
-};
+use super::{Activity, BoardPage, BoardWish, Lobby, PastRuns, PastRunsWish, Race, RaceWish, SeedKind, Speed};
 use crate::game::logic::{Devices, Shortcut};
 use mazewright_run::Category;
 
@@ -64,11 +62,7 @@ const BOARD: &[Shortcut<BoardAction>] = &[
     ("past-runs-back", |_| BoardWish::Toggle),
 ];
 
-/// While the parts of the display are arranged.
-const ARRANGING: &[Shortcut<RaceAction>] = &[("race-arranged", |_| RaceWish::Arrange)];
-
-const RACE: &[Shortcut<RaceAction>] =
-    &[("choice-arrange", |_| RaceWish::Arrange), ("results-copy", |_| RaceWish::Copy)];
+const RACE: &[Shortcut<RaceAction>] = &[("results-copy", |_| RaceWish::Copy)];
 
 /// After an attempt: back to what was done before.
 const AFTER: &[Shortcut<RaceAction>] = &[("results-lobby", |_| RaceWish::Back)];
@@ -107,21 +101,6 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-from", |_| RaceWish::From),
     ("watch-until", |_| RaceWish::Until),
     ("watch-practice", |_| RaceWish::Practice),
-    ("watch-edit", |_| RaceWish::EditTicks(TickEdit::Toggle)),
-];
-
-/// While the ticks of a replay are edited, and directions are held for them.
-const EDIT: &[Shortcut<RaceAction>] = &[
-    ("watch-edit", |_| RaceWish::EditTicks(TickEdit::Toggle)),
-    ("results-lobby", |_| RaceWish::EditTicks(TickEdit::Toggle)),
-    ("edit-insert", |_| RaceWish::EditTicks(TickEdit::Insert)),
-    ("edit-remove", |_| RaceWish::EditTicks(TickEdit::Remove)),
-    ("watch-start", |_| RaceWish::Seek(0)),
-    ("watch-next", |activity| level(activity, 1)),
-    ("watch-before", |activity| level(activity, -1)),
-    ("watch-tick-on", |_| RaceWish::Tick(true)),
-    ("watch-tick-back", |_| RaceWish::Tick(false)),
-    ("watch-play", |_| RaceWish::Toggle),
 ];
 
 pub(super) fn press_in_lobby(
@@ -149,31 +128,20 @@ pub(super) fn press_in_lobby(
     }
 }
 
-pub(super) fn press_in_race(
-    devices: Devices,
-    race: Res<Race>,
-    layouts: Res<Layouts>,
-    mut wishes: MessageWriter<RaceWish>,
-) {
+pub(super) fn press_in_race(devices: Devices, race: Res<Race>, mut wishes: MessageWriter<RaceWish>) {
     if devices.panel_has_keyboard() {
         return;
     }
-    let arranging = if layouts.is_open { ARRANGING } else { &[] };
     let live: &[_] = match race.activity {
-        Activity::Attempt if race.is_shared() => &[arranging],
+        Activity::Attempt if race.is_shared() => &[],
         Activity::Standings => &[AFTER, STANDINGS],
         // The keys that end an attempt or a level of it are those of its menu, which may ask first.
-        Activity::Attempt => &[arranging, RACE],
-        Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
-        Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
-        Activity::Watch(ref watch) if watch.is_edited => &[EDIT],
-        Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
+        Activity::Attempt => &[RACE],
+        Activity::Practice(_) => &[AFTER, PRACTICE, RACE],
+        Activity::Results(_) => &[AFTER, RESULTS, RACE],
+        Activity::Watch(_) => &[AFTER, WATCH, RACE],
     };
-    let walks = match &race.activity {
-        Activity::Attempt | Activity::Practice(_) => true,
-        Activity::Watch(watch) => watch.is_edited,
-        Activity::Results(_) | Activity::Standings => false,
-    };
+    let walks = matches!(race.activity, Activity::Attempt | Activity::Practice(_));
     for action in devices.triggered(live, walks) {
         wishes.write(action(&race.activity));
     }

@@ -3,14 +3,12 @@
 //! The rule of held keys: a direction held when a level is shown, by a restart or by the win of the one before, does
 //! nothing until it is let go or another direction is chosen. The recording holds only what counted.
 
-mod arrangement;
 mod attempts;
 mod board;
 mod entry;
 mod exchange;
 mod ghosts;
 mod keys;
-mod layouts;
 mod lobby;
 mod past_runs;
 mod practice;
@@ -23,7 +21,6 @@ mod steps;
 mod storm;
 mod studying;
 mod table;
-mod tool;
 mod watch;
 mod wishes;
 mod yardstick;
@@ -39,10 +36,8 @@ use super::{
 use crate::game::platform::clipboard::Clipboard;
 use mazewright_run::Ladder;
 
-pub use self::arrangement::{Arrangement, DisplayPart, DisplayPlace, PartSize};
 pub use self::board::BoardPage;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
-pub use self::layouts::{Layout, LayoutWish, Layouts, WindowBackground};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
 pub use self::past_runs::{PastRuns, day_of, race_of, time_of_day};
 pub use self::practice::Practice;
@@ -53,16 +48,16 @@ pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
 pub use self::table::{Standings, can_be_shared};
-pub use self::watch::{Speed, TickEdit, Watch};
+pub use self::watch::{Speed, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceChoice, RaceWish};
 pub use self::yardstick::Yardstick;
 
 pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<Options>().clone();
-    app.init_resource::<Layouts>().init_resource::<Clipboard>();
+    app.init_resource::<Clipboard>();
     app.add_message::<RaceWish>().add_message::<LanternOut>().add_message::<SecondLeft>();
     records::plugin(app);
-    app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin, tool::plugin));
+    app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin));
     let mut lobby = Lobby::new(start.course.seed().0);
     if let Some(run) = start.run {
         lobby.take(run);
@@ -106,7 +101,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Panels),
-            (wishes::choose, wishes::arrange, exchange::exchange_files, wishes::act_on_race)
+            (wishes::choose, wishes::fit_display, exchange::exchange_files, wishes::act_on_race)
                 .chain()
                 .in_set(ActSystems::Race),
             (table::finish, table::share_devices, attempts::note_start, storm::announce, attempts::note_win)

@@ -1,14 +1,10 @@
-//! The racer's preferences: the display, the ghosts and LiveSplit, saved with the other settings.
+//! The racer's preferences: the ghosts and LiveSplit, saved with the other settings.
 
 use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::layouts::{LONGEST_NAME, within_sides};
-use super::{
-    Arrangement, BoardPage, DisplayPlace, Layout, Layouts, Lobby, NamedRace, PartSize, RaceWish, Records, SeedKind,
-    WindowBackground, Yardstick,
-};
+use super::{BoardPage, Lobby, NamedRace, RaceWish, Records, SeedKind, Yardstick};
 use crate::game::logic::{LogicSystems, Options, Screen, settings};
 use mazewright_run::{Category, Ladder};
 
@@ -17,10 +13,6 @@ use mazewright_run::{Category, Ladder};
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "racing")]
 pub(super) struct RaceSettings {
-    /// The layouts of the display; none for the default.
-    layouts: Vec<LayoutSettings>,
-    /// The number of the layout in use, from 0.
-    layout: u32,
     best_ghost: bool,
     perfect_ghost: bool,
     keys_ghost: bool,
@@ -44,23 +36,6 @@ pub(super) struct RaceSettings {
     name: String,
 }
 
-/// A layout in the settings file. Parts are listed from top to bottom; a part in no list is in the column to the right.
-#[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
-#[reflect(Default)]
-struct LayoutSettings {
-    name: String,
-    left: Vec<String>,
-    right: Vec<String>,
-    window: Vec<String>,
-    hidden: Vec<String>,
-    small: Vec<String>,
-    large: Vec<String>,
-    ground: String,
-    width: u32,
-    height: u32,
-    hides_seed: bool,
-}
-
 /// A named race in the settings file.
 #[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
 #[reflect(Default)]
@@ -80,52 +55,9 @@ impl NamedSettings {
     }
 }
 
-impl LayoutSettings {
-    fn of(layout: &Layout) -> Self {
-        let arrangement = &layout.arrangement;
-        Self {
-            name: layout.name.clone(),
-            left: arrangement.names(DisplayPlace::Left),
-            right: arrangement.names(DisplayPlace::Right),
-            window: arrangement.names(DisplayPlace::Window),
-            hidden: arrangement.names(DisplayPlace::Off),
-            small: arrangement.names_sized(PartSize::Small),
-            large: arrangement.names_sized(PartSize::Large),
-            ground: layout.ground.id().to_owned(),
-            width: layout.window.0,
-            height: layout.window.1,
-            hides_seed: layout.hides_seed,
-        }
-    }
-
-    fn layout(&self) -> Layout {
-        let mut arrangement = Arrangement::from_names([
-            (DisplayPlace::Left, &self.left),
-            (DisplayPlace::Right, &self.right),
-            (DisplayPlace::Window, &self.window),
-            (DisplayPlace::Off, &self.hidden),
-        ]);
-        arrangement.resize_named(&self.small, PartSize::Small);
-        arrangement.resize_named(&self.large, PartSize::Large);
-        let ground = |ground: &WindowBackground| ground.id() == self.ground;
-        Layout {
-            name: self.name.chars().take(LONGEST_NAME).collect(),
-            arrangement,
-            ground: WindowBackground::ALL.into_iter().find(ground).unwrap_or_default(),
-            window: match (self.width, self.height) {
-                (0, _) | (_, 0) => Layout::default().window,
-                sides => within_sides(sides),
-            },
-            hides_seed: self.hides_seed,
-        }
-    }
-}
-
 impl RaceSettings {
-    fn of(layouts: &Layouts, lobby: &Lobby, board: &BoardPage, [livesplit, livesplit_one]: [bool; 2]) -> Self {
+    fn of(lobby: &Lobby, board: &BoardPage, [livesplit, livesplit_one]: [bool; 2]) -> Self {
         Self {
-            layouts: layouts.all.iter().map(LayoutSettings::of).collect(),
-            layout: layouts.current as u32,
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
             keys_ghost: lobby.keys_ghost,
@@ -147,19 +79,13 @@ impl RaceSettings {
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), &BoardPage::default(), [false; 2]);
-        // The lists of the file overwrite these, and the rest of a longer one would stay.
-        usual.layouts.clear();
-        usual
+        Self::of(&Lobby::new(0), &BoardPage::default(), [false; 2])
     }
 }
 
 /// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
-    app.register_type::<RaceSettings>()
-        .register_type::<Vec<LayoutSettings>>()
-        .register_type::<Vec<NamedSettings>>()
-        .init_resource::<RaceSettings>();
+    app.register_type::<RaceSettings>().register_type::<Vec<NamedSettings>>().init_resource::<RaceSettings>();
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -171,15 +97,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn apply(
     settings: Res<RaceSettings>,
     start: Res<Options>,
-    mut layouts: ResMut<Layouts>,
     mut lobby: ResMut<Lobby>,
     mut board: ResMut<BoardPage>,
     mut records: ResMut<Records>,
 ) {
     board.address.clone_from(&settings.board);
     board.name.clone_from(&settings.name);
-    let all = settings.layouts.iter().map(LayoutSettings::layout);
-    *layouts = Layouts::new(all.collect(), settings.layout as usize);
     lobby.best_ghost = settings.best_ghost;
     lobby.perfect_ghost = settings.perfect_ghost;
     lobby.keys_ghost = settings.keys_ghost;
@@ -205,14 +128,13 @@ pub(super) fn apply(
 
 fn save(
     commands: Commands,
-    layouts: Res<Layouts>,
     lobby: Res<Lobby>,
     board: Res<BoardPage>,
     records: Res<Records>,
     mut settings: ResMut<RaceSettings>,
 ) {
     let driven = [records.drives_livesplit(), records.livesplit_one().0];
-    let now = RaceSettings::of(&layouts, &lobby, &board, driven);
+    let now = RaceSettings::of(&lobby, &board, driven);
     if settings.set_if_neq(now) {
         settings::save_soon(commands);
     }

@@ -74,14 +74,6 @@ pub enum Activity {
     Standings,
 }
 
-impl Activity {
-    /// Returns true if it is an attempt whose clock has begun.
-    pub(super) fn is_under_way(&self, recording: &Recording) -> bool {
-        let ticks = recording.attempt.as_ref().map(|attempt| attempt.total().run);
-        matches!(self, Self::Attempt) && ticks.is_some_and(|ticks| ticks > Ticks(0))
-    }
-}
-
 /// The activity of the race, for systems that run without a race too.
 #[derive(SystemParam)]
 pub(in crate::game::logic) struct CurrentActivity<'w> {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Activity, CurrentActivity, Ghost, Layouts, Race};
+use super::{Activity, CurrentActivity, Ghost, Race};
 use crate::game::logic::{AfterWin, CurrentRun, FreezeReason, Frozen, LevelChanger, Step};
 use mazewright_run::Ticks;
 
@@ -44,9 +44,8 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
     let race = &mut *race;
     match &mut race.activity {
         Activity::Watch(watch) => {
-            watch.hold(changer.intent.direction());
             watch.play_tick();
-            if watch.is_playing && watch.is_level_over() {
+            if watch.is_playing && watch.walk.is_over() {
                 let next = watch.at_level(watch.level + 1);
                 race.watch(next, &mut changer);
             } else if let Some(level) = &mut changer.run.level {
@@ -71,12 +70,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
 }
 
 /// Tells the session what a race asks of it: no hints, and the next level at once, or none.
-pub(super) fn set_rules(
-    activity: CurrentActivity,
-    layouts: Res<Layouts>,
-    mut after_win: ResMut<AfterWin>,
-    mut frozen: ResMut<Frozen>,
-) {
+pub(super) fn set_rules(activity: CurrentActivity, mut after_win: ResMut<AfterWin>, mut frozen: ResMut<Frozen>) {
     let activity = activity.get();
     *after_win = match activity {
         None => AfterWin::Celebrate,
@@ -85,6 +79,4 @@ pub(super) fn set_rules(
     };
     let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_) | Activity::Standings));
     frozen.set(FreezeReason::Review, is_review);
-    let is_arranged = layouts.is_open && matches!(activity, Some(Activity::Attempt));
-    frozen.set(FreezeReason::Display, is_arranged);
 }

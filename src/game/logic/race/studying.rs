@@ -53,7 +53,7 @@ impl Race {
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
-            (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() && !watch.is_edited => {
+            (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() => {
                 watch.is_playing = true;
                 let watch = watch.at_level(1);
                 self.watch(watch, changer);
@@ -61,7 +61,6 @@ impl Race {
             (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
             (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
             (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
-            (Activity::Watch(watch), RaceWish::EditTicks(edit)) => watch.edit(*edit),
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.walk.tick),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.walk.tick),
             (Activity::Practice(practice), RaceWish::StepBack) => {

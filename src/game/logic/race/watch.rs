@@ -1,12 +1,11 @@
-//! Watching a replay: any level of it, at any tick, from where one can practice; and editing its ticks.
+//! Watching a replay: any level of it, at any tick, from where one can practice.
 
 use std::sync::Arc;
 
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Clocks, Direction, Input, Ladder, Phase, Split, Storm, Ticks, ToolError, Track};
+use mazewright_run::{Attempt, Clocks, Ladder, Split, Storm, Ticks, Track};
 
 /// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Arc<[(u32, u32, u32)]>;
@@ -37,23 +36,6 @@ pub struct Watch {
     due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
-    /// Set while ticks are edited: the held direction is written into each tick that passes.
-    pub is_edited: bool,
-    /// The direction held while editing.
-    held: Direction,
-    /// True if the ticks differ from the run and are not saved.
-    is_changed: bool,
-}
-
-/// Something that is done to the ticks of a replay.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TickEdit {
-    /// Begin to edit them, or end it.
-    Toggle,
-    /// Insert a tick in which is held what the player holds.
-    Insert,
-    /// Remove the next tick.
-    Remove,
 }
 
 impl Watch {
@@ -77,9 +59,6 @@ impl Watch {
             speed: Speed::default(),
             due: 0,
             stretch: (None, None),
-            is_edited: false,
-            held: Direction::NONE,
-            is_changed: false,
             lanterns: lanterns(&ladder, &tracks),
             tracks,
         })
@@ -120,18 +99,9 @@ impl Watch {
         Some(Self { level, prepared, walk, due: 0, stretch: (None, None), ..self.clone() })
     }
 
-    /// Returns true if the level is over: while ticks are edited, only when it is won.
-    pub(super) fn is_level_over(&self) -> bool {
-        if self.is_edited { self.is_won() } else { self.walk.is_over() }
-    }
-
-    fn is_won(&self) -> bool {
-        self.walk.state.phase == Phase::Won
-    }
-
     /// Returns true if the whole run is over.
     pub(super) fn is_over(&self) -> bool {
-        self.is_level_over() && self.level >= self.levels()
+        self.walk.is_over() && self.level >= self.levels()
     }
 
     /// Goes to a tick.
@@ -143,76 +113,9 @@ impl Watch {
     pub(super) fn nudge(&mut self, forwards: bool) {
         self.is_playing = false;
         if forwards {
-            self.advance();
+            self.walk.advance(&self.prepared.terrain);
         } else {
             self.seek(self.walk.tick.saturating_sub(1));
-        }
-    }
-
-    /// Sets what is held, which is written into ticks while they are edited.
-    pub(super) const fn hold(&mut self, direction: Direction) {
-        self.held = direction;
-    }
-
-    /// Returns true if its ticks can be edited: those of a storm would change the time of all its levels.
-    pub const fn can_be_edited(&self) -> bool {
-        !self.ladder.is_storm
-    }
-
-    /// Edits the ticks.
-    pub(super) fn edit(&mut self, edit: TickEdit) {
-        match edit {
-            TickEdit::Toggle => {
-                self.is_edited = !self.is_edited && self.can_be_edited();
-                self.is_playing = false;
-            }
-            TickEdit::Insert | TickEdit::Remove if !self.is_edited || self.is_won() => {}
-            TickEdit::Insert => {
-                self.change(|inputs, tick, input| inputs.insert(tick, input));
-                self.nudge(true);
-            }
-            TickEdit::Remove => self.change(|inputs, tick, _| {
-                if tick < inputs.len() {
-                    inputs.remove(tick);
-                }
-            }),
-        }
-    }
-
-    /// The edited ticks, if they are to be kept now: a job that walks them, for another thread.
-    pub(super) fn take_edited(&mut self) -> Option<impl FnOnce() -> Result<Replay, ToolError> + Send + use<>> {
-        if self.is_edited || !std::mem::take(&mut self.is_changed) {
-            return None;
-        }
-        let (ladder, tracks) = (self.ladder, self.tracks.clone());
-        Some(move || Replay::by_tool(ladder, tracks.iter().map(Arc::as_ref)))
-    }
-
-    /// Changes the ticks of the level from the current one on; linear in the ticks. The change is given the input for
-    /// the current tick.
-    fn change(&mut self, change: impl FnOnce(&mut Vec<Input>, usize, Input)) {
-        let mut inputs: Vec<Input> = self.walk.track.inputs().collect();
-        let tick = self.walk.tick as usize;
-        let before = inputs.get(tick).or(inputs.last()).copied().unwrap_or_default();
-        change(&mut inputs, tick, Input { direction: self.held, hint: false, again: false, ..before });
-        let track: Arc<Track> = Arc::new(inputs.into_iter().collect());
-        self.is_changed |= track.changes != self.walk.track.changes || track.ticks != self.walk.track.ticks;
-        self.walk.follow(Arc::clone(&track));
-        self.tracks[self.level as usize - 1] = track;
-    }
-
-    /// Moves by a tick. While ticks are edited it goes on until the level is won, and what would come after is gone.
-    fn advance(&mut self) {
-        if self.is_edited && !self.is_won() {
-            self.change(|inputs, tick, input| match inputs.get_mut(tick) {
-                Some(old) => *old = input,
-                None => inputs.push(input),
-            });
-        }
-        self.walk.advance(&self.prepared.terrain);
-        if self.is_edited && self.is_won() {
-            self.is_playing = false;
-            self.change(|inputs, tick, _| inputs.truncate(tick));
         }
     }
 
@@ -224,7 +127,7 @@ impl Watch {
         self.due += self.speed.tenths();
         while self.due >= 10 {
             self.due -= 10;
-            self.advance();
+            self.walk.advance(&self.prepared.terrain);
         }
         self.is_playing &= !self.is_over();
     }

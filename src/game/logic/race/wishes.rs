@@ -5,10 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::{
-    DisplayPart, DisplayPlace, LayoutWish, Layouts, Lobby, Race, Records, SeedKind, Speed, TickEdit, Yardstick,
-};
-use crate::game::logic::{LevelChanger, Location, Navigation, Pads, Recording, Screen};
+use super::{Lobby, Race, Records, SeedKind, Speed, Yardstick};
+use crate::game::logic::{LevelChanger, Navigation, Pads, Screen, Settings};
 use crate::game::words::Phrase;
 use mazewright_run::journey::Place as Stage;
 use mazewright_run::perfect::Hand;
@@ -103,18 +101,10 @@ pub enum RaceWish {
     EndStorm,
     /// Reset the player to the start of the level while the clock runs on.
     BackToStart,
-    /// Open or close the list of parts.
-    Arrange,
-    /// Move a part into a column, or hide it.
-    Put(DisplayPart, DisplayPlace),
-    /// Move a part up or down in its column.
-    Shift(DisplayPart, bool),
-    /// Move a part into a column, above another one or to its end.
-    Drop(DisplayPart, DisplayPlace, Option<DisplayPart>),
-    /// Give a part the next size.
-    Resize(DisplayPart),
-    /// Something of the layouts.
-    Layout(LayoutWish),
+    /// The display's own window has another size, in logical pixels.
+    ResizeDisplay(u32, u32),
+    /// Close that window.
+    CloseDisplay,
     /// Go to another level of the results or of the replay.
     Level(u32),
     /// Show all attempts of the session at once, or none.
@@ -131,8 +121,6 @@ pub enum RaceWish {
     Tick(bool),
     /// Play the replay at this speed.
     Speed(Speed),
-    /// Edit the ticks of the replay.
-    EditTicks(TickEdit),
     /// Begin the stretch to practice here.
     From,
     /// End the stretch to practice here.
@@ -201,8 +189,6 @@ pub enum RaceChoice {
     NewAttempt,
     /// Practice the level.
     Practice,
-    /// Arrange the display.
-    Arrange,
     /// End a race of several players before all have finished it.
     GiveUp,
     /// End a storm before its time is over, and save it.
@@ -214,8 +200,8 @@ impl RaceChoice {
     pub const fn offered(is_shared: bool, is_storm: bool) -> &'static [Self] {
         match (is_shared, is_storm) {
             (true, _) => &[Self::NewAttempt, Self::GiveUp],
-            (_, true) => &[Self::EndStorm, Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange],
-            _ => &[Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange],
+            (_, true) => &[Self::EndStorm, Self::BackToStart, Self::NewAttempt, Self::Practice],
+            _ => &[Self::BackToStart, Self::NewAttempt, Self::Practice],
         }
     }
 
@@ -235,7 +221,6 @@ impl RaceChoice {
             Self::BackToStart => RaceWish::BackToStart,
             Self::NewAttempt => RaceWish::Restart,
             Self::Practice => RaceWish::Practice,
-            Self::Arrange => RaceWish::Arrange,
             Self::GiveUp => RaceWish::GiveUp,
             Self::EndStorm => RaceWish::EndStorm,
         }
@@ -253,26 +238,15 @@ pub(super) fn choose(mut wishes: MessageReader<RaceWish>, mut lobby: ResMut<Lobb
     }
 }
 
-/// Rearranges the display.
-pub(super) fn arrange(
-    mut wishes: MessageReader<RaceWish>,
-    mut layouts: ResMut<Layouts>,
-    race: Option<Res<Race>>,
-    recording: Res<Recording>,
-    location: Location,
-    mut navigation: Navigation,
-) {
+/// The size that the racer gives the display's own window is kept, and so is closing it.
+pub(super) fn fit_display(mut wishes: MessageReader<RaceWish>, mut settings: ResMut<Settings>) {
     for wish in wishes.read() {
-        let is_under_way = || race.as_ref().is_some_and(|race| race.activity.is_under_way(&recording));
-        arrange_part(wish, &mut layouts);
-        if *wish != RaceWish::Arrange {
-            continue;
-        }
-        // After the display was arranged, the clock of an attempt goes on only when the runner says so.
-        if layouts.is_open {
-            layouts.is_from_pause = location.is_paused();
-        } else if layouts.is_from_pause || is_under_way() {
-            navigation.pause();
+        match *wish {
+            RaceWish::ResizeDisplay(width, height) => {
+                (settings.display_width, settings.display_height) = (width, height);
+            }
+            RaceWish::CloseDisplay => settings.close_display(),
+            _ => {}
         }
     }
 }
@@ -381,23 +355,4 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
     // The note before is about another choice.
     lobby.note = None;
     lobby.is_refused &= *wish == RaceWish::ReadCode;
-}
-
-/// Rearranges the parts of the display, if the wish is about them.
-fn arrange_part(wish: &RaceWish, layouts: &mut ResMut<Layouts>) {
-    match wish {
-        RaceWish::Arrange => layouts.is_open ^= true,
-        RaceWish::Layout(wish) => layouts.apply(wish),
-        RaceWish::Put(part, place) => layouts.layout_mut().arrangement.put(*part, *place),
-        RaceWish::Shift(part, up) => layouts.layout_mut().arrangement.shift(*part, *up),
-        RaceWish::Drop(part, place, above) => {
-            layouts.layout_mut().arrangement.drop(*part, *place, *above);
-        }
-        RaceWish::Resize(part) => {
-            let arrangement = &mut layouts.layout_mut().arrangement;
-            let size = arrangement.size(*part).next();
-            arrangement.resize(*part, size);
-        }
-        _ => {}
-    }
 }

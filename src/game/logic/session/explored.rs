@@ -98,7 +98,7 @@ pub(in crate::game::logic) fn explore(
     let rules = session.current.rules();
     let is_played = !session.current.is_gallery() && !frozen.has(FreezeReason::Review);
     let is_before_blind_start = rules.blind && level.run.phase == Phase::Looking;
-    let stands_still = frozen.has(FreezeReason::Pause) || frozen.has(FreezeReason::Display);
+    let stands_still = frozen.has(FreezeReason::Pause);
     let is_paused_race = after_win.hides_help() && stands_still;
     let is_blind = is_played && (is_before_blind_start || is_paused_race);
     let has_fog = is_played && rules.fog && !level.is_won();

@@ -18,8 +18,6 @@ pub enum FreezeReason {
     Review,
     /// A scene of the journey is shown.
     Scene,
-    /// The display of a race is arranged during an attempt.
-    Display,
 }
 
 /// The reasons why the session is frozen now.

@@ -1,6 +1,7 @@
 //! The settings of the player, kept by `bevy_settings` in a file: read before anything else, a damaged one set aside,
 //! written a moment after each change.
 
+mod display;
 mod setting;
 mod values;
 
@@ -10,6 +11,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
+pub use self::display::{DisplayPart, DisplayPlace, WindowBackground};
 pub(in crate::game::logic) use self::setting::Group;
 pub use self::setting::{Setting, Settings};
 use self::values::VERSION;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::values::{VERSION, Values};
-use super::{Extent, Running, Value, values};
+use super::{DisplayPlace, Extent, Running, Value, WindowBackground, values};
 use crate::game::words::Language;
 
 /// A page of the menu with settings.
@@ -20,6 +20,8 @@ pub enum Group {
     Picture,
     /// Sound.
     Sound,
+    /// The display of a race.
+    Display,
 }
 
 /// Makes the settings, their defaults and their entries from the table.
@@ -87,6 +89,10 @@ settings! {
         version: u32 = VERSION;
         /// The address that copied links begin with, up to their `#`; empty for the part from there on.
         link_address: String = String::new();
+        /// The width of the window that the display of a race may have, in logical pixels.
+        display_width: u32 = 360;
+        /// Its height.
+        display_height: u32 = 640;
     }
     /// The code of the language; empty for that of the system.
     language: String = String::new(), Language, "setting-language", All, Values::LANGUAGE;
@@ -128,6 +134,36 @@ settings! {
     effects: u32 = 80, Effects, "setting-effects", Sound, Values::VOLUME;
     /// True if nothing is heard.
     mute: bool = false, Mute, "setting-mute", Sound, Values::SWITCH;
+    /// Where the clocks of a race are shown.
+    part_time: DisplayPlace = DisplayPlace::Right, PartTime, "part-time", Display, Values::PLACE;
+    /// Where the splits of a race are shown.
+    part_splits: DisplayPlace = DisplayPlace::Right, PartSplits, "part-splits", Display, Values::PLACE;
+    /// Where the ghosts of a race are shown.
+    part_ghosts: DisplayPlace = DisplayPlace::Right, PartGhosts, "part-ghosts", Display, Values::PLACE;
+    /// Where the best segment of a race is shown.
+    part_gold: DisplayPlace = DisplayPlace::Right, PartGold, "part-gold", Display, Values::PLACE;
+    /// Where the sum of the best segments of a race is shown.
+    part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest, "part-sum-of-best", Display, Values::PLACE;
+    /// Where the best time of a race that is still possible is shown.
+    part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible, "part-best-possible", Display, Values::PLACE;
+    /// Where the time that a race is likely to end with is shown.
+    part_pace: DisplayPlace = DisplayPlace::Right, PartPace, "part-pace", Display, Values::PLACE;
+    /// Where the number of attempts of a race is shown.
+    part_attempts: DisplayPlace = DisplayPlace::Right, PartAttempts, "part-attempts", Display, Values::PLACE;
+    /// Where the held direction is shown.
+    part_input: DisplayPlace = DisplayPlace::Right, PartInput, "part-input", Display, Values::PLACE;
+    /// Where the maze of a race in four words is shown.
+    part_fingerprint: DisplayPlace = DisplayPlace::Right, PartFingerprint, "part-fingerprint", Display, Values::PLACE;
+    /// Where the seed of a race is shown.
+    part_seed: DisplayPlace = DisplayPlace::Right, PartSeed, "part-seed", Display, Values::PLACE;
+    /// Where the ladder code of a race is shown.
+    part_code: DisplayPlace = DisplayPlace::Right, PartCode, "part-code", Display, Values::PLACE;
+    /// Where the version of the program is shown.
+    part_version: DisplayPlace = DisplayPlace::Right, PartVersion, "part-version", Display, Values::PLACE;
+    /// The ground of the window that the display may have.
+    display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display, Values::GROUND;
+    /// True if seed, code and the four words are hidden until the first direction.
+    hides_seed: bool = false, HidesSeed, "display-hides-seed", Display, Values::SWITCH;
 }
 
 impl Setting {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use strum::IntoStaticStr;
 
+use super::{DisplayPlace, WindowBackground};
 use crate::game::words::Language;
 use mazewright_run::Pace;
 
@@ -91,6 +92,22 @@ impl Values<Running> {
     pub(super) const RUNNING: Self = Self {
         show: |running| Value::Word(running.into()),
         change: |running, forwards, _| *running = turned(&Running::ALL, running, forwards),
+    };
+}
+
+impl Values<DisplayPlace> {
+    /// The places of a part of a race's display.
+    pub(super) const PLACE: Self = Self {
+        show: |place| Value::Word(place.into()),
+        change: |place, forwards, _| *place = turned(&DisplayPlace::ALL, place, forwards),
+    };
+}
+
+impl Values<WindowBackground> {
+    /// The grounds of the display's own window.
+    pub(super) const GROUND: Self = Self {
+        show: |ground| Value::Word(ground.into()),
+        change: |ground, forwards, _| *ground = turned(&WindowBackground::ALL, ground, forwards),
     };
 }
 

@@ -2,23 +2,21 @@
 
 use super::listed::{MARGIN, column, column_at};
 use crate::game::layout;
-use crate::game::logic::{Arrangement, DisplayPart, DisplayPlace, RaceWish};
+use crate::game::logic::{DisplayPart, DisplayPlace, Settings};
 use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{furniture, sign, theme};
-use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use mazewright_run::{Direction, Gap, TICKS_PER_SECOND, Ticks};
 
 /// The content of the columns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceHud {
-    /// Which part stands where.
-    pub arrangement: Arrangement,
-    /// True while the parts are being arranged.
-    pub is_arranged: bool,
+    /// The parts at each of the places, from top to bottom.
+    pub places: [Vec<DisplayPart>; DisplayPlace::ALL.len()],
     /// The category or the size of the race.
     pub heading: String,
     /// True in practice, which does not count.
@@ -67,6 +65,12 @@ pub struct RaceHud {
     pub keys: Vec<(u8, bool)>,
 }
 
+impl RaceHud {
+    fn parts(&self, place: DisplayPlace) -> &[DisplayPart] {
+        &self.places[place as usize]
+    }
+}
+
 /// A storm as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StormHud {
@@ -95,26 +99,24 @@ const SPLIT: f32 = 27.0;
 const LISTED: usize = 3;
 
 /// The space between the columns; several players have one column, to the right.
-pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement, is_shared: bool) -> Room {
+pub(in crate::game::ui) fn between(context: &egui::Context, settings: &Settings, is_shared: bool) -> Room {
     let window = context.content_rect().width();
     let [left, right] = [DisplayPlace::Left, DisplayPlace::Right].map(|place| {
-        let has = if is_shared { place == DisplayPlace::Right } else { arrangement.has(place) };
+        let has = if is_shared { place == DisplayPlace::Right } else { settings.has_parts(place) };
         if has { layout::column(window) } else { 0.0 }
     });
     Room::between(left, window - right)
 }
 
-/// Shows the columns that have parts; while they are arranged, parts can be dragged. Returns the racer's wishes.
-pub fn show_columns(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
+/// Shows the columns that have parts.
+pub fn show_columns(context: &egui::Context, hud: &RaceHud) {
     let mut screen = context.content_rect();
     screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
-    let mut drag = Drag::default();
-    for place in [DisplayPlace::Left, DisplayPlace::Right].into_iter().filter(|&place| hud.arrangement.has(place)) {
+    for place in [DisplayPlace::Left, DisplayPlace::Right].into_iter().filter(|&place| !hud.parts(place).is_empty()) {
         let rect = column_at(screen, place);
-        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32))).interactable(hud.is_arranged);
-        column(context, area, rect, |ui| show_column(ui, hud, place, &mut drag));
+        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32))).interactable(false);
+        column(context, area, rect, |ui| show_column(ui, hud, place));
     }
-    drag.wishes(context)
 }
 
 /// Shows the parts that have a window of their own in the whole of it.
@@ -123,14 +125,12 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     let area = egui::Area::new("display".into()).fixed_pos(window.min);
     area.interactable(false).show(context, |ui| {
         let builder = UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
-        ui.scope_builder(builder, |ui| {
-            show_column(ui, hud, DisplayPlace::Window, &mut Drag::default());
-        });
+        ui.scope_builder(builder, |ui| show_column(ui, hud, DisplayPlace::Window));
     });
 }
 
 /// Shows the parts of a column.
-fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace, drag: &mut Drag) {
+fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
     ui.add(cut(&hud.heading, theme::bold(17.0), ui.look().text));
@@ -140,24 +140,19 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace, drag: &mut Drag)
     }
     let bottom = ui.max_rect().bottom() + MARGIN;
     // The list of levels fills what the other parts leave.
-    let others = hud.arrangement.column(place);
-    let others = others.filter(|&part| part != DisplayPart::Splits);
-    let rest: f32 = others.map(|part| height_of(ui, hud, part)).sum();
+    let others = hud.parts(place).iter().filter(|&&part| part != DisplayPart::Splits);
+    let rest: f32 = others.map(|&part| height_of(ui, hud, part)).sum();
     let room = bottom - MARGIN - ui.cursor().top() - rest;
-    for part in hud.arrangement.column(place) {
+    for &part in hud.parts(place) {
         // Parts without room are left out; the first ones matter most.
         let top = ui.cursor().top();
         if part != DisplayPart::Splits && top + height_of(ui, hud, part) > bottom {
             break;
         }
         ui.add_space(2.0);
-        let scale = hud.arrangement.size(part).scale();
-        let shown = ui.scope(|ui| show_part(ui, part, hud, scale, room));
+        ui.scope(|ui| show_part(ui, part, hud, room));
         let height = ui.cursor().top() - top;
-        ui.data_mut(|data| data.insert_temp(height_id(part), (height, scale)));
-        if hud.is_arranged {
-            drag.part(ui, part, place, shown.response.rect);
-        }
+        ui.data_mut(|data| data.insert_temp(height_id(part), height));
     }
 }
 
@@ -165,105 +160,39 @@ fn height_id(part: DisplayPart) -> egui::Id {
     egui::Id::new(("height", part))
 }
 
-/// The height of a part: what it last took at its size, or what it usually takes.
+/// The height of a part: what it last took, or what it usually takes.
 fn height_of(ui: &Ui, hud: &RaceHud, part: DisplayPart) -> f32 {
-    let scale = hud.arrangement.size(part).scale();
-    let known = ui.data(|data| data.get_temp::<(f32, f32)>(height_id(part)));
-    let usual = match part {
+    let known = ui.data(|data| data.get_temp::<f32>(height_id(part)));
+    known.unwrap_or_else(|| match part {
         DisplayPart::Time => 100.0,
         DisplayPart::Input => 70.0,
         DisplayPart::Fingerprint | DisplayPart::Code => 60.0,
         DisplayPart::Ghosts => 25.0 * hud.ghosts.len() as f32,
         _ => 25.0,
-    };
-    known.filter(|(_, at)| *at == scale).map_or(scale * usual, |(height, _)| height)
+    })
 }
 
-/// The parts as they stand while they are arranged.
-#[derive(Default)]
-struct Drag {
-    parts: Vec<(DisplayPart, DisplayPlace, Rect)>,
-    held: Option<DisplayPart>,
-    dropped: Option<DisplayPart>,
-    clicked: Option<DisplayPart>,
-}
-
-impl Drag {
-    /// A part can be dragged and clicked on where it stands.
-    fn part(&mut self, ui: &Ui, part: DisplayPart, place: DisplayPlace, rect: Rect) {
-        let rect = Rect::from_x_y_ranges(ui.max_rect().x_range(), rect.y_range()).expand(2.0);
-        let id = egui::Id::new(("part", part));
-        let response = ui.interact(rect, id, Sense::click_and_drag());
-        let name = ui.text(part.id());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-        let ink = if response.dragged() || response.hovered() { ui.look().player } else { ui.look().line };
-        ui.painter().rect_stroke(rect, 6.0, Stroke::new(1.5, ink), egui::StrokeKind::Inside);
-        self.held = response.dragged().then_some(part).or(self.held);
-        self.dropped = response.drag_stopped().then_some(part).or(self.dropped);
-        self.clicked = response.clicked().then_some(part).or(self.clicked);
-        self.parts.push((part, place, rect));
-    }
-
-    /// Follows the pointer; a line shows where the part that is dragged would go.
-    fn wishes(&self, context: &egui::Context) -> Vec<RaceWish> {
-        if let Some(part) = self.clicked {
-            return vec![RaceWish::Resize(part)];
-        }
-        let pointer = context.pointer_latest_pos();
-        let (Some(part), Some(pointer)) = (self.held.or(self.dropped), pointer) else {
-            return Vec::new();
-        };
-        let screen = context.content_rect();
-        let columns =
-            [DisplayPlace::Left, DisplayPlace::Right].map(|place| (place, column_at(screen, place).x_range()));
-        let [(_, left), (_, right)] = columns;
-        let place = match pointer.x {
-            x if x < left.max => DisplayPlace::Left,
-            x if x > right.min => DisplayPlace::Right,
-            _ => DisplayPlace::Off,
-        };
-        let mut below = self.parts.iter();
-        let below = below.find(|(_, other, rect)| *other == place && pointer.y < rect.center().y);
-        if self.dropped.is_some() {
-            return vec![RaceWish::Drop(part, place, below.map(|(part, ..)| *part))];
-        }
-        let last = self.parts.iter().rfind(|(_, other, _)| *other == place);
-        let y = match (below, last) {
-            (Some((.., rect)), _) => rect.top(),
-            (None, Some((.., rect))) => rect.bottom(),
-            (None, None) => screen.top() + 60.0,
-        };
-        if let Some((_, column)) = columns.into_iter().find(|(other, _)| *other == place) {
-            let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
-            context.layer_painter(layer).hline(column.shrink(8.0), y, Stroke::new(3.0, context.look().player));
-        }
-        Vec::new()
-    }
-}
-
-fn show_part(ui: &mut Ui, part: DisplayPart, hud: &RaceHud, scale: f32, room: f32) {
+fn show_part(ui: &mut Ui, part: DisplayPart, hud: &RaceHud, room: f32) {
     let name = ui.text(part.id());
     match part {
-        DisplayPart::Time => time(ui, hud, scale),
-        DisplayPart::Splits => splits(ui, hud, scale, room),
-        // Parts are shown in full while they are arranged.
-        DisplayPart::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => line(ui, &name, "–", scale),
-        DisplayPart::Ghosts => ghosts(ui, hud, scale),
-        DisplayPart::Gold => line(ui, &name, &ui.clock_or_dash(hud.gold), scale),
-        DisplayPart::SumOfBest => line(ui, &name, &ui.clock_or_dash(hud.sum_of_best), scale),
-        DisplayPart::BestPossible => line(ui, &name, &ui.clock_or_dash(hud.best_possible), scale),
-        DisplayPart::Pace => line(ui, &name, &ui.clock_or_dash(hud.pace), scale),
+        DisplayPart::Time => time(ui, hud),
+        DisplayPart::Splits => splits(ui, hud, room),
+        DisplayPart::Ghosts => ghosts(ui, hud),
+        DisplayPart::Gold => line(ui, &name, &ui.clock_or_dash(hud.gold)),
+        DisplayPart::SumOfBest => line(ui, &name, &ui.clock_or_dash(hud.sum_of_best)),
+        DisplayPart::BestPossible => line(ui, &name, &ui.clock_or_dash(hud.best_possible)),
+        DisplayPart::Pace => line(ui, &name, &ui.clock_or_dash(hud.pace)),
         DisplayPart::Attempts => {
             let (number, finished) = hud.attempts;
             let number = number.map_or_else(|| "–".to_owned(), |number| ui.number(number as u64));
             let parts = [("number", (&number).into()), ("finished", finished.into())];
-            line(ui, &name, &ui.format("race-attempts", &parts), scale);
+            line(ui, &name, &ui.format("race-attempts", &parts));
         }
-        DisplayPart::Input => input(ui, &name, hud.direction, scale),
-        DisplayPart::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0 * scale), scale),
-        DisplayPart::Seed => line(ui, &name, &hud.seed, scale),
-        DisplayPart::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
-        DisplayPart::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
+        DisplayPart::Input => input(ui, &name, hud.direction),
+        DisplayPart::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0)),
+        DisplayPart::Seed => line(ui, &name, &hud.seed),
+        DisplayPart::Code => small(ui, &name, &hud.code, theme::mono(12.0)),
+        DisplayPart::Version => line(ui, &name, env!("CARGO_PKG_VERSION")),
     }
 }
 
@@ -271,7 +200,7 @@ fn show_part(ui: &mut Ui, part: DisplayPart, hud: &RaceHud, scale: f32, room: f3
 const LAST: Ticks = Ticks(10 * TICKS_PER_SECOND);
 
 /// The time of the race, large, and the other clocks below it; of a storm the time that is left, mazes and lanterns.
-fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
+fn time(ui: &mut Ui, hud: &RaceHud) {
     let ink = match hud.gap {
         Some(Gap(ticks)) if ticks < 0 => ui.look().exit,
         Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
@@ -285,7 +214,7 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     let run = ui.clock(shown);
     // A digit is about 0.62 as wide as it is high, and all of them stay within the column.
     let widest = ui.available_width() / (0.62 * run.len() as f32);
-    ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
+    ui.label(text(run, theme::mono(widest.min(40.0)), ink));
     if let Some(storm) = &hud.storm {
         ui.horizontal(|ui| {
             lanterns(ui, storm.lanterns);
@@ -293,14 +222,14 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
             ui.add(cut(won, theme::bold(17.0), ui.look().text));
         });
     }
-    clocks(ui, hud, scale.min(1.0));
+    clocks(ui, hud);
 }
 
 /// The space between the clocks.
 const CLOCKS: f32 = 10.0;
 
-/// The three other clocks, which fill the width at the usual size, and are smaller where they do not fit.
-fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
+/// The three other clocks, which are smaller where they do not fit.
+fn clocks(ui: &mut Ui, hud: &RaceHud) {
     let names = ["clock-level", "clock-look", "clock-real"].map(|id| ui.text(id));
     let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| ui.clock_or_dash(time));
     let wide = |words: &str, font| {
@@ -308,11 +237,11 @@ fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
         galley.size().x
     };
     let fonts = |scale: f32| (theme::plain(12.0 * scale), theme::mono(13.5 * scale));
-    let (name, time) = fonts(scale);
+    let (name, time) = fonts(1.0);
     let widths = names.iter().zip(&times);
     let widths = widths.map(|(a, b)| wide(a, name.clone()).max(wide(b, time.clone())));
     let room = ui.available_width() - 2.0 * CLOCKS;
-    let (name, time) = fonts(scale * (room / widths.sum::<f32>()).min(1.0));
+    let (name, time) = fonts((room / widths.sum::<f32>()).min(1.0));
     Grid::new("clocks").spacing([CLOCKS, 2.0]).show(ui, |ui| {
         for words in names {
             ui.label(text(words, name.clone(), ui.look().quiet));
@@ -326,14 +255,14 @@ fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
 }
 
 /// The levels around the current one.
-fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
+fn splits(ui: &mut Ui, hud: &RaceHud, room: f32) {
     if let Some(against) = &hud.against {
         let words = ui.format("race-against", &[("against", against.into())]);
-        ui.add(cut(words, theme::plain(12.0 * scale), ui.look().quiet));
+        ui.add(cut(words, theme::plain(12.0), ui.look().quiet));
     }
     let count = hud.splits.len();
     let against = if hud.against.is_some() { 1 } else { 0 };
-    let listed = ((room / (SPLIT * scale)) as usize).saturating_sub(against);
+    let listed = ((room / SPLIT) as usize).saturating_sub(against);
     let listed = listed.clamp(LISTED, count.max(LISTED));
     let first = hud.current.saturating_sub(listed / 2).min(count.saturating_sub(listed));
     // The last level is pinned to the end; a storm has none.
@@ -344,7 +273,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     for n in shown {
         let split = &hud.splits[n];
         let name = ui.format("race-level", &[("level", (n + 1).into())]);
-        let size = vec2(ui.available_width(), 24.0 * scale);
+        let size = vec2(ui.available_width(), 24.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let time = ui.clock_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| ui.clock(gap));
@@ -360,15 +289,15 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         let is_past = n < hud.current;
         let ink = if is_past || is_current { ui.look().text } else { ui.look().quiet };
         let at = |x: f32| pos2(x, rect.center().y);
-        let font = theme::mono(14.0 * scale);
-        painter.text(at(rect.left()), Align2::LEFT_CENTER, name, theme::plain(14.0 * scale), ink);
+        let font = theme::mono(14.0);
+        painter.text(at(rect.left()), Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
         painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => ui.look().player,
             Some(Gap(ticks)) if ticks <= 0 => ui.look().exit,
             _ => ui.look().entrance,
         };
-        let gap_at = at(rect.right() - 84.0 * scale);
+        let gap_at = at(rect.right() - 84.0);
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
         if split.is_gold {
             // A gold has a mark besides its color.
@@ -379,45 +308,45 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
 }
 
 /// The ghosts by their colors, those that are through the maze with a check mark.
-fn ghosts(ui: &mut Ui, hud: &RaceHud, scale: f32) {
+fn ghosts(ui: &mut Ui, hud: &RaceHud) {
     for (shade, name, is_through) in &hud.ghosts {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             let shade = ui.look().ghost(*shade);
             ui.painter().circle_filled(rect.center(), 5.0, shade);
             let name = if *is_through { format!("{name} ✓") } else { name.clone() };
-            ui.add(cut(name, theme::plain(14.0 * scale), ui.look().quiet));
+            ui.add(cut(name, theme::plain(14.0), ui.look().quiet));
         });
     }
 }
 
 /// A name and a value at the two ends of a line.
-fn line(ui: &mut Ui, name: &str, value: &str, scale: f32) {
+fn line(ui: &mut Ui, name: &str, value: &str) {
     ui.horizontal(|ui| {
-        ui.label(text(name, theme::plain(14.0 * scale), ui.look().quiet));
+        ui.label(text(name, theme::plain(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add(cut(value, theme::mono(14.0 * scale), ui.look().text));
+            ui.add(cut(value, theme::mono(14.0), ui.look().text));
         });
     });
 }
 
 /// A name, and below it a value that may need more than a line.
-fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId, scale: f32) {
-    ui.label(text(name, theme::plain(12.0 * scale), ui.look().quiet));
+fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
+    ui.label(text(name, theme::plain(12.0), ui.look().quiet));
     ui.add(wrapped(value, font, ui.look().text));
 }
 
 /// The held direction, as a stick in its gate and as lit arrows.
-fn input(ui: &mut Ui, name: &str, direction: Direction, scale: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0) * scale, Sense::hover());
+fn input(ui: &mut Ui, name: &str, direction: Direction) {
+    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
     let words = format!("{name} {} {}", direction.x, direction.y);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     let quiet = Stroke::new(1.5, ui.look().quiet);
-    painter.circle(rect.center(), 30.0 * scale, ui.look().sunken, quiet);
+    painter.circle(rect.center(), 30.0, ui.look().sunken, quiet);
     let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
     let pushed = if pushed.length() > 1.0 { pushed.normalized() } else { pushed };
-    let stick = rect.center() + pushed * 20.0 * scale;
-    painter.line_segment([rect.center(), stick], Stroke::new(4.0 * scale, ui.look().line));
-    painter.circle_filled(stick, 9.0 * scale, ui.look().player);
+    let stick = rect.center() + pushed * 20.0;
+    painter.line_segment([rect.center(), stick], Stroke::new(4.0, ui.look().line));
+    painter.circle_filled(stick, 9.0, ui.look().player);
 }

@@ -1,6 +1,5 @@
 //! The panels of races: the lobby, the columns beside the maze, the results, and the replay controls.
 
-mod arrange;
 mod board;
 mod columns;
 mod history;
@@ -13,7 +12,6 @@ mod table;
 mod watch;
 pub(super) mod window;
 
-pub use self::arrange::show_arrange;
 pub(super) use self::columns::between;
 pub use self::columns::{RaceHud, SplitLine, show_columns, show_window as show_race_window};
 pub use self::history::Chart;

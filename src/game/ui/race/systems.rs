@@ -4,10 +4,10 @@ use super::columns::{RaceHud, SplitLine, StormHud};
 use super::results::{LevelLine, ResultsModel, StormResult};
 use super::table::{TableModel, names_of_hands};
 use super::watch::WatchModel;
-use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, table, watch};
+use super::{Chart, LobbyModel, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
-    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, Pads,
-    PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Standings, Watch, score_words,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Level, LevelResult, Lobby, Location, Pads, PanelFocus,
+    PastRuns, Race, RaceWish, Recording, Records, Results, Settings, Standings, Watch, score_words,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -43,7 +43,7 @@ pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
     (lobby, runs, board): (Res<Lobby>, Res<PastRuns>, Res<BoardPage>),
     records: Res<Records>,
-    layouts: Res<Layouts>,
+    settings: Res<Settings>,
     pads: Res<Pads>,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
@@ -68,7 +68,7 @@ pub(in crate::game::ui) fn show_lobby(
             most_players: Lobby::most_players(&pads),
             hands: names_of_hands(context, &pads, lobby.players),
             code,
-            hides_code: layouts.layout().hides_seed,
+            hides_code: settings.hides_seed,
             livesplit: (records.drives_livesplit(), records.has_livesplit()),
             livesplit_one: records.livesplit_one(),
             attempts: (history.attempts.len(), history.finished),
@@ -96,7 +96,7 @@ pub struct RaceSources<'w> {
     run: Res<'w, CurrentRun>,
     recording: Res<'w, Recording>,
     records: Res<'w, Records>,
-    layouts: Res<'w, Layouts>,
+    settings: Res<'w, Settings>,
     intent: Res<'w, Intent>,
     time: Res<'w, Time<Real>>,
 }
@@ -104,7 +104,7 @@ pub struct RaceSources<'w> {
 impl RaceSources<'_> {
     /// The content of the columns of a race, with the words of a context.
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
-        let Self { race, recording, records, layouts, intent, time, .. } = self;
+        let Self { race, recording, records, settings, intent, time, .. } = self;
         let run = ShownRun::of(race, recording, level, records, time.elapsed());
 
         let history = records.keeper.history();
@@ -124,15 +124,14 @@ impl RaceSources<'_> {
             is_gold: is_own && comparison.is_gold(n),
         };
         // A spectator of the display must not know the maze before the racer walks in it.
-        let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
+        let hides_seed = settings.hides_seed && run.clocks.run == Ticks(0);
         let unless_hidden = |words: String| {
             if hides_seed { context.text("seed-until-start") } else { words }
         };
         let seed = level.prepared.recipe.as_ref();
         let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
         RaceHud {
-            arrangement: layouts.arrangement().clone(),
-            is_arranged: layouts.is_open,
+            places: settings.places(),
             heading: context.resolve(&race.heading),
             is_practice: matches!(race.activity, Activity::Practice(_)),
             is_watched: matches!(race.activity, Activity::Watch(_)),
@@ -226,8 +225,8 @@ pub(in crate::game::ui) fn show_display(
         *fingerprint = Fingerprint::of(level.prepared.maze()).to_string();
     }
     let hud = sources.hud(context, level, &fingerprint);
-    wishes.write_batch(columns::show_columns(context, &hud));
-    latest.0 = Some(RaceHud { is_arranged: false, ..hud });
+    columns::show_columns(context, &hud);
+    latest.0 = Some(hud);
     Ok(())
 }
 
@@ -258,33 +257,15 @@ pub(in crate::game::ui) fn show_activity(
                 is_playing: watch.is_playing,
                 speed: watch.speed,
                 stretch: watch.stretch,
-                is_edited: watch.can_be_edited().then_some(watch.is_edited),
             };
             wishes.write_batch(watch::show_watch(context, &model));
         }
         Activity::Standings => {}
         Activity::Attempt | Activity::Practice(_) => {
-            if !sources.layouts.is_open && !location.is_paused() {
+            if !location.is_paused() {
                 show_line(context, &sources, level, &prompts);
             }
         }
-    }
-    Ok(())
-}
-
-/// Shows the list of the display's parts, while it is open.
-pub(in crate::game::ui) fn show_arrange(
-    mut contexts: EguiContexts,
-    layouts: Res<Layouts>,
-    mut wishes: MessageWriter<RaceWish>,
-    mut focus: MessageWriter<PanelFocus>,
-) -> Result {
-    if layouts.is_open {
-        let answer = arrange::show_arrange(contexts.ctx_mut()?, &layouts);
-        if answer.has_keyboard {
-            focus.write(PanelFocus);
-        }
-        wishes.write_batch(answer.wishes);
     }
     Ok(())
 }
@@ -361,7 +342,7 @@ impl ShownRun {
 fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prompts: &Prompts) {
     let look = context.look();
     let is_shared = sources.race.is_shared();
-    let room = columns::between(context, sources.layouts.arrangement(), is_shared);
+    let room = columns::between(context, &sources.settings, is_shared);
     let mut others = sources.recording.others.iter().map(|seat| &seat.attempt.state);
     let is_looking = level.run.phase == Phase::Looking && others.all(|state| state.phase == Phase::Looking);
     if is_looking && sources.race.ladder.rules.blind {

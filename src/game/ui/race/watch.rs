@@ -2,7 +2,7 @@
 
 use super::listed::offer;
 use crate::game::layout;
-use crate::game::logic::{RaceWish, Speed, TickEdit};
+use crate::game::logic::{RaceWish, Speed};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -27,8 +27,6 @@ pub struct WatchModel {
     pub speed: Speed,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
-    /// Set while its ticks are edited; none if they cannot be.
-    pub is_edited: Option<bool>,
 }
 
 /// In a window narrower than this, in design pixels, the track takes the space of the text beside it.
@@ -95,17 +93,7 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
-                if let Some(is_edited) = watch.is_edited
-                    && controls::switch(ui, &ui.keyed("watch-edit"), is_edited).clicked()
-                {
-                    wishes.push(RaceWish::EditTicks(TickEdit::Toggle));
-                }
-                let is_tight = screen.width() < TIGHT;
-                if watch.is_edited == Some(true) {
-                    edits(ui, is_tight, &mut wishes);
-                } else {
-                    stretch(ui, watch, is_tight, &mut wishes);
-                }
+                stretch(ui, watch, screen.width() < TIGHT, &mut wishes);
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));
             });
         });
@@ -121,14 +109,6 @@ fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<Rac
         if !is_tight && controls::switch(ui, &ui.keyed(id), end.is_some()).clicked() {
             wishes.push(wish);
         }
-    }
-}
-
-/// The chips for single ticks that are edited, where there is room.
-fn edits(ui: &mut Ui, is_tight: bool, wishes: &mut Vec<RaceWish>) {
-    if !is_tight {
-        offer(ui, &ui.keyed("edit-remove"), RaceWish::EditTicks(TickEdit::Remove), wishes);
-        offer(ui, &ui.keyed("edit-insert"), RaceWish::EditTicks(TickEdit::Insert), wishes);
     }
 }
 

@@ -10,7 +10,7 @@ use bevy_egui::{EguiContext, EguiSchedule};
 
 use super::columns;
 use super::systems::LatestHud;
-use crate::game::logic::{LayoutWish, Layouts, Location, RaceWish, Screen};
+use crate::game::logic::{DisplayPlace, Location, RaceWish, Screen, Settings};
 use crate::game::theme::Theme;
 use crate::game::ui::theme;
 use crate::game::words::Localizer;
@@ -42,7 +42,7 @@ pub(in crate::game::ui) fn plugin(app: &mut App) {
 
 /// Opens and closes the window: it is there from the lobby on, so that a streaming program finds it.
 fn open(
-    layouts: Res<Layouts>,
+    settings: Res<Settings>,
     location: Location,
     theme: Res<Theme>,
     words: Res<Localizer>,
@@ -52,19 +52,21 @@ fn open(
     mut commands: Commands,
 ) {
     let races = location.screen() == Screen::Races || location.is_race();
-    let is_wanted = races && layouts.has_window();
+    let is_wanted = races && settings.has_parts(DisplayPlace::Window);
     if !races {
         latest.0 = None;
     }
-    let theme = on_ground(&theme, &layouts);
+    let theme = on_ground(&theme, &settings);
     let clear = ClearColorConfig::Custom(theme.raised.color());
     match (is_wanted, window, camera) {
         (true, None, _) => {
-            let (width, height) = layouts.layout().window;
             let window = Window {
                 title: words.text("display-window"),
                 name: Some("mazewright".to_owned()),
-                resolution: WindowResolution::new(width, height),
+                resolution: WindowResolution::new(
+                    settings.display_width.clamp(100, 4000),
+                    settings.display_height.clamp(100, 4000),
+                ),
                 // Only one window may wait for the screen.
                 present_mode: PresentMode::AutoNoVsync,
                 focused: false,
@@ -96,12 +98,12 @@ fn open(
 }
 
 /// The theme on the ground of the window.
-fn on_ground(theme: &Theme, layouts: &Layouts) -> Theme {
-    let ground = layouts.layout().ground.shade();
+fn on_ground(theme: &Theme, settings: &Settings) -> Theme {
+    let ground = settings.display_ground.shade();
     ground.map_or_else(|| theme.clone(), |ground| theme.on(ground))
 }
 
-/// The size that the racer gives the window is part of the layout, and so is closing it.
+/// The size that the racer gives the window is kept, and so is closing it.
 pub(in crate::game::ui) fn resize(
     mut resized: MessageReader<WindowResized>,
     mut closed: MessageReader<WindowCloseRequested>,
@@ -110,25 +112,24 @@ pub(in crate::game::ui) fn resize(
 ) {
     let Some(window) = window else { return };
     for event in resized.read().filter(|event| event.window == *window) {
-        let wish = LayoutWish::Resize(event.width as u32, event.height as u32);
-        wishes.write(RaceWish::Layout(wish));
+        wishes.write(RaceWish::ResizeDisplay(event.width as u32, event.height as u32));
     }
     if closed.read().any(|request| request.window == *window) {
-        wishes.write(RaceWish::Layout(LayoutWish::CloseWindow));
+        wishes.write(RaceWish::CloseDisplay);
     }
 }
 
 fn show(
     camera: Single<(&mut EguiContext, &mut DisplayCamera)>,
     window: Single<&Window, With<DisplayWindow>>,
-    layouts: Res<Layouts>,
+    settings: Res<Settings>,
     usual: Res<Theme>,
     words: Res<Localizer>,
     latest: Res<LatestHud>,
 ) {
     let (mut context, mut camera) = camera.into_inner();
     let context = context.get_mut();
-    let ground = on_ground(&usual, &layouts);
+    let ground = on_ground(&usual, &settings);
     // Fonts are bound a pass after they were installed.
     if camera.passes < 2 {
         if camera.passes == 0 {
@@ -137,7 +138,7 @@ fn show(
         camera.passes += 1;
         return;
     }
-    if layouts.is_changed() || usual.is_changed() || words.is_changed() {
+    if settings.is_changed() || usual.is_changed() || words.is_changed() {
         theme::apply(context, &ground, &words);
     }
     let zoom = (window.width() / DESIGN).clamp(0.4, 6.0);
