@@ -63,6 +63,7 @@ choice-copy-link = Link kopieren
 choice-export = Fortschritt und Läufe in eine Datei sichern
 choice-choose-file = Datei öffnen
 choice-title = Titelbild
+choice-follow = Link öffnen
 choice-quit = Beenden
 best-endless = Bestes: Level { $level }
 
@@ -679,6 +680,17 @@ medal-bronze = Bronze
 medal-silver = Silber
 medal-gold = Gold
 medal-platinum = Platin
+run-aided = Weg gezeigt
+results-real = Echtzeit: { $time }
+results-stood = die Uhr stand { $time }
+results-stood-times = { $times ->
+    [one] die Uhr stand einmal, { $time }
+   *[other] die Uhr stand { $times }-mal, zusammen { $time }
+  }
+results-lanterns = { $count ->
+    [one] 1 Laterne verloren
+   *[other] { $count } Laternen verloren
+  }
 results-turns = { $count ->
     [one] 1 falscher Abzweig
    *[other] { $count } falsche Abzweige

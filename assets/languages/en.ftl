@@ -63,6 +63,7 @@ choice-copy-link = Copy link
 choice-export = Save progress and runs to a file
 choice-choose-file = Open a file
 choice-title = Title screen
+choice-follow = Open the link
 choice-quit = Quit
 best-endless = best: level { $level }
 
@@ -683,6 +684,17 @@ medal-bronze = bronze
 medal-silver = silver
 medal-gold = gold
 medal-platinum = platinum
+run-aided = path shown
+results-real = real time: { $time }
+results-stood = the clock stood still for { $time }
+results-stood-times = { $times ->
+    [one] the clock stood still once, for { $time }
+   *[other] the clock stood still { $times } times, for { $time }
+  }
+results-lanterns = { $count ->
+    [one] 1 lantern lost
+   *[other] { $count } lanterns lost
+  }
 results-turns = { $count ->
     [one] 1 wrong turn
    *[other] { $count } wrong turns

@@ -62,6 +62,7 @@ choice-copy-link = Link másolása
 choice-export = Haladás és futamok mentése fájlba
 choice-choose-file = Fájl megnyitása
 choice-title = Főoldal
+choice-follow = A hivatkozás megnyitása
 choice-quit = Kilépés
 best-endless = legjobb: { $level }. szint
 
@@ -652,6 +653,17 @@ medal-bronze = bronz
 medal-silver = ezüst
 medal-gold = arany
 medal-platinum = platina
+run-aided = az út megmutatva
+results-real = valós idő: { $time }
+results-stood = az óra állt: { $time }
+results-stood-times = { $times ->
+    [one] az óra egyszer állt: { $time }
+   *[other] az óra { $times }-szor állt, összesen { $time }
+  }
+results-lanterns = { $count ->
+    [one] 1 lámpás veszett el
+   *[other] { $count } lámpás veszett el
+  }
 results-turns = { $count } rossz kanyar
 results-standing = állás
 results-corners = sarkok és falak

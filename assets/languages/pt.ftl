@@ -63,6 +63,7 @@ choice-copy-link = Copiar link
 choice-export = Salvar progresso e corridas em um arquivo
 choice-choose-file = Abrir um arquivo
 choice-title = Página inicial
+choice-follow = Abrir o link
 choice-quit = Sair
 best-endless = melhor: nível { $level }
 
@@ -679,6 +680,17 @@ medal-bronze = bronze
 medal-silver = prata
 medal-gold = ouro
 medal-platinum = platina
+run-aided = caminho mostrado
+results-real = tempo real: { $time }
+results-stood = o relógio ficou parado { $time }
+results-stood-times = { $times ->
+    [one] o relógio parou uma vez, por { $time }
+   *[other] o relógio parou { $times } vezes, por { $time }
+  }
+results-lanterns = { $count ->
+    [one] 1 lanterna perdida
+   *[other] { $count } lanternas perdidas
+  }
 results-turns = { $count ->
     [one] { $count } desvio errado
    *[other] { $count } desvios errados

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use mazewright::game::logic::{Choice, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen};
+use bevy::prelude::KeyCode;
+use mazewright::game::logic::{Choice, CurrentLevel, Lab, Lobby, Menu, Notices, OpenLink, Options, Page, Screen};
 use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_run::journey::Stop;
@@ -35,6 +36,27 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     game.choose(Choice::CopyLink);
     // Where there is a clipboard it is copied, and where there is none that is said.
     assert!(game.resource::<Notices>().current().is_some());
+}
+
+#[test]
+fn a_link_that_would_lose_a_long_walk_asks_first() {
+    let mut game = started_with("#/maze/wilson/7x5/hexagon/9");
+    game.wait_until("the maze", |game| game.screen() == Screen::Playing && !game.next_level().is_waiting());
+    let other: Link = "#/race/mw1/wilson/4x3/x2/7".parse().expect("a link");
+    game.walk_some(1);
+    game.frames(2100);
+    game.send(OpenLink(other.clone()));
+    game.frames(3);
+    assert_eq!((game.screen(), game.page()), (Screen::Playing, Some(Page::EndAttempt)));
+    assert!(game.resource::<Menu>().choices.contains(&Choice::Follow));
+    // The walk goes on, and the link can be opened again.
+    game.tap(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!((game.screen(), game.page()), (Screen::Playing, None));
+    game.send(OpenLink(other));
+    game.frames(3);
+    game.choose(Choice::Follow);
+    assert_eq!(game.screen(), Screen::Races);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use mazewright::game::logic::{
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ghost, Phase, RunState, Ticks, Verdict, verify, verify_with};
+use mazewright_run::{Category, Ghost, Phase, RunState, Ticks, Track, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, is_alone, memory, options};
@@ -431,6 +431,71 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert!(!is_hidden(&game));
+}
+
+#[test]
+fn a_program_that_was_halted_hides_its_maze_and_says_how_long_its_clock_stood() {
+    let home = TempDir::new().expect("a folder");
+    let halt = |game: &mut TestGame, seconds: f64| {
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(seconds)));
+        game.frames(1);
+        game.app.insert_resource(TimeUpdateStrategy::FixedTimesteps(1));
+        game.frames(3);
+    };
+    let mut game = ticked("mw1/recursive-backtracker/6x6/x1/7", home.path());
+    game.walk_some(5);
+    // For a moment the race goes on, and after a longer time it waits, out of sight.
+    halt(&mut game, 0.5);
+    assert_eq!(game.pause(), Pause::Off);
+    halt(&mut game, 20.0);
+    assert!(game.pause() == Pause::On && game.resource::<Explored>().is_blind);
+    game.tap(KeyCode::Escape);
+    game.walk_and_see(|_| ());
+    game.wait_until("the results", |game| results(game).is_some());
+    let results = results(&game).expect("results");
+    let (stood, times) = results.stood;
+    assert!(times.is_some_and(|times| (2..=3).contains(&times)), "{times:?}");
+    assert!(Ticks(1900) < stood && stood < Ticks(2100), "{stood:?}");
+    assert!(results.real >= results.run.plus(stood) && results.real < results.run.plus(stood).plus(Ticks(50)));
+}
+
+#[test]
+fn real_time_is_never_less_than_the_time_of_the_run() {
+    for steps in [1, 3, 20] {
+        let home = TempDir::new().expect("a folder");
+        let mut game = race(CODE, home.path(), TimeUpdateStrategy::FixedTimesteps(steps));
+        run_through(&mut game);
+        let attempt = game.attempt().expect("an attempt");
+        let ticks: u32 = attempt.tracks().map(|track| track.ticks).sum();
+        assert!(attempt.real >= u64::from(ticks) * 10, "{} ms for {ticks} ticks", attempt.real);
+    }
+}
+
+#[test]
+fn a_line_that_is_shown_is_help_and_its_runs_are_kept_apart() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game);
+    game.wait_until("the run is kept", |_| replays(home.path()).len() == 1);
+    let is_aided = |replay: &Replay| replay.levels.iter().any(Track::shows_path);
+    let newest = |game: &TestGame| results(game).map(|results| results.is_aided);
+    assert_eq!(newest(&game), Some(false));
+    to_lobby(&mut game);
+    wish(&mut game, RaceWish::PerfectGhost);
+    let shown = game.current().id().0;
+    wish(&mut game, RaceWish::Begin);
+    game.wait_for_level(shown + 1);
+    run_through(&mut game);
+    assert_eq!(newest(&game), Some(true));
+    game.wait_until("the run is kept", |_| replays(home.path()).len() == 2);
+    let kept = replays(home.path()).into_iter().map(|path| Replay::read(&fs::read(path).expect("a file")));
+    assert_eq!(kept.filter(|replay| is_aided(replay.as_ref().expect("a replay"))).count(), 1);
+    // Neither counts for the other's records.
+    let history = records(&game).keeper.history();
+    assert_eq!((history.finished, history.attempts.len()), (1, 1));
+    let past = mazewright_keep::past_runs(home.path());
+    let aided: Vec<bool> = past.iter().map(mazewright::game::logic::is_aided).collect();
+    assert!(past.iter().all(|run| run.is_best) && aided.contains(&true) && aided.contains(&false), "{past:?}");
 }
 
 #[test]

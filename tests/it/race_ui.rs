@@ -5,8 +5,8 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    DisplayPart, DisplayPlace, Dropped, Lobby, NamedRace, PastRuns, PastRunsWish, RaceWish, SeedKind, Speed, Standings,
-    Yardstick,
+    DisplayPart, DisplayPlace, Dropped, Lobby, NamedRace, PastRuns, PastRunsWish, RaceWish, SeedKind, Settings, Speed,
+    Standings, Yardstick,
 };
 use mazewright::game::ui::{
     Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_columns,
@@ -97,6 +97,7 @@ pub(crate) fn results() -> ResultsModel {
         is_won: true,
         is_gold: n == 2,
         wrong_turns: (Ticks(345), 2),
+        lanterns: None,
         hesitation: Ticks(60),
         line: Ticks(95),
     };
@@ -111,6 +112,8 @@ pub(crate) fn results() -> ResultsModel {
         levels: (1..=50).map(line).collect(),
         selected: 1,
         shows_all: false,
+        is_aided: true,
+        real: (Ticks(1_500), Ticks(60), Some(2)),
         note: None,
     }
 }
@@ -193,6 +196,53 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("paste", RaceWish::Paste),
         ] {
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+    }
+}
+
+/// Small windows of several shapes with text of several sizes, in design pixels.
+const LOW: [(f32, f32); 5] = [(600.0, 450.0), (600.0, 338.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0)];
+
+#[test]
+fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
+    let typed = || {
+        let mut lobby = choices();
+        lobby.typed = Some("mw1/wilson/20x20/x1/42".parse().expect("a code"));
+        lobby.category = None;
+        lobby
+    };
+    let chosen: [fn() -> Lobby; 2] = [choices, typed];
+    for (size, chosen) in LOW.into_iter().flat_map(|size| chosen.map(|chosen| (size, chosen()))) {
+        let model = lobby();
+        let mut harness = asking(size, move |context| show_lobby(context, &chosen, &model).wishes);
+        harness.run_steps(30);
+        for (name, wish) in [("Race", RaceWish::Begin), ("Title screen", RaceWish::Leave)] {
+            let rect = check_inside(&harness, name, size);
+            assert!(rect.height() > 20.0, "{name} at {size:?}: {rect:?}");
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+        // The numbers stand beside each other, or below, and in one line each.
+        for name in ["sum of best", "median"] {
+            let rect = harness.get_by_label(name).rect();
+            assert!(rect.height() < 20.0 && rect.right() <= size.0, "{name} at {size:?}: {rect:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_of_results_are_listed_as_far_as_the_window_has_room() {
+    for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 1000.0)] {
+        let mut model = results();
+        for (count, has_room) in [(4, true), (50, false)] {
+            model.levels = results().levels.into_iter().take(count).collect();
+            let model = model.clone();
+            let mut harness = asking(size, move |context| show_results(context, &model));
+            harness.run_steps(30);
+            let last = harness.get_by_label("Lobby").rect().bottom();
+            // A short list is whole, and a long one leaves no empty room below all that is shown.
+            let rows = harness.get_all_by_label_contains("Level ").filter(|row| row.rect().bottom() < size.1).count();
+            assert!(!has_room || rows >= count, "{size:?}: {rows}");
+            assert!(has_room || size.1 - last < 120.0, "{size:?}: {last}");
         }
     }
 }
@@ -305,7 +355,7 @@ fn a_hidden_seed_is_not_in_the_lobby() {
         let (choices, model) = (choices(), LobbyModel { hides_code, ..lobby() });
         let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &choices, &model));
         let harness = panel(SIZES[1], (), show);
-        harness.query_by_label_contains(CODE).is_some()
+        harness.query_by_label_contains("K7QX-2M9D").is_some()
     };
     assert!(shows_code(false));
     assert!(!shows_code(true));

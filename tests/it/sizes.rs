@@ -278,6 +278,30 @@ fn mazes_to_look_at_are_as_upright_as_the_window() {
 }
 
 #[test]
+fn mazes_to_look_at_are_seen_whole_however_the_window_is_changed() {
+    let mut game = TestGame::ticked(Options { at_once: false, ..Options::new(Course::Journey) });
+    game.wait_until("a maze", |game| game.current().prepared.is_some());
+    for (width, height) in WINDOWS.into_iter().chain([(390.0, 844.0), (320.0, 240.0)]) {
+        game.app.insert_resource(WindowSize(Vec2::new(width, height)));
+        game.frames(1);
+        let Framing { room, maze, is_whole, .. } = *game.resource::<Framing>();
+        assert!(is_whole && room.union(maze) == room, "{width}x{height}: {maze:?} in {room:?}");
+    }
+}
+
+#[test]
+fn a_floor_of_a_tower_is_in_the_middle_of_the_window() {
+    let place = Place::of_key("towers", 1).expect("a level");
+    let mut game = TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) });
+    for window in [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0), Vec2::new(800.0, 600.0)] {
+        game.app.insert_resource(WindowSize(window));
+        game.frames(1);
+        let framing = *game.resource::<Framing>();
+        assert!(framing.is_floor && (framing.room.center().x - window.x / 2.0).abs() < 1.0, "{window}: {framing:?}");
+    }
+}
+
+#[test]
 fn what_is_seen_whole_is_not_opened_but_always_closed() {
     let size = Size::new(50, 30).expect("a size");
     let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));

@@ -86,6 +86,8 @@ impl Worker {
 
     pub(super) fn open(&mut self, visit: u64, code: &str, levels: usize) {
         self.visit = visit;
+        // What is still wrong is said at each visit.
+        self.failures.clear();
         self.save();
         self.save_splits();
         self.stores.retain(Store::is_pending);

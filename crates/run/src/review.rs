@@ -76,8 +76,8 @@ struct Excursion {
 }
 
 impl Review {
-    /// Reviews a run by the inputs of all its ticks, look ticks included, and the perfect line of its maze.
-    /// `None` if the run does not win.
+    /// Reviews a run by the inputs of all its ticks, look ticks included, and the perfect line of its maze. A run that
+    /// does not win may be on a wrong turn at its end. `None` if it does not begin.
     ///
     /// No part of the sum is negative: the cost of a wrong turn leaves at least the difference between the
     /// proven bounds at its two ends, so that the rest adds up to at least the bound at the start, as if the
@@ -94,7 +94,7 @@ impl Review {
                 break;
             }
         }
-        if state.phase != Phase::Won {
+        if state.phase == Phase::Looking {
             return None;
         }
         let excursions = excursions(terrain, &places);
@@ -166,6 +166,7 @@ fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
             open.farthest = cell(terrain, place);
         }
     }
+    excursions.extend(open.map(|open| Excursion { to: places.len() - 1, ..open }));
     excursions
 }
 

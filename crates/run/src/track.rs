@@ -62,6 +62,11 @@ impl Track {
         Clocks { look: Ticks(self.look_ticks()), run: Ticks(self.run_ticks()) }
     }
 
+    /// Returns true if the path was shown in any tick.
+    pub fn shows_path(&self) -> bool {
+        self.changes.iter().any(|change| change.input.hint)
+    }
+
     /// The input of each tick.
     pub fn inputs(&self) -> impl ExactSizeIterator<Item = Input> {
         let (mut held, mut changes) = (Input::default(), self.changes.iter().peekable());

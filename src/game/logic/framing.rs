@@ -150,21 +150,27 @@ pub(super) fn frame(
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = session.current.rules().fog && !level.is_won();
-    // The walk is over, so all floors may be small; several players see the whole maze, whatever its size.
-    let least = if activity.is_shared() || activity.is_results() && plan.floors() > 1 {
+    // The walk is over, so all floors may be small; several players see the whole maze, whatever its size, and so does
+    // who only looks at one.
+    let least = if session.current.is_gallery() || activity.is_shared() || activity.is_results() && plan.floors() > 1 {
         (1.0, 1.0)
     } else {
         least(room, plan.grid(), has_fog, zoom)
     };
-    let fit = |column| Framing::new(room, column, maze, least, zoom);
-    let mut shown = fit(0.0);
+    let fit = |room, column| Framing::new(room, column, maze, least, zoom);
+    let mut shown = fit(room, 0.0);
     shown.is_whole &= !is_floor;
     // A small picture of a plane would show nothing useful.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
     let wants_map = settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
     let column = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
     if wants_map && column < MAP_SHARE * room.width() {
-        shown = fit(column);
+        shown = fit(room, column);
+        // A floor that is seen whole stays in the middle where that makes it no smaller.
+        let middle = fit(Rect { min: room.min.with_x(room.min.x + column), ..room }, column);
+        if is_floor && middle.is_whole && middle.cell >= shown.cell {
+            shown = middle;
+        }
     }
     let list = Rect::from_corners(
         Vec2::new(room.min.x, room.max.y),

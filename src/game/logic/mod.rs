@@ -64,6 +64,7 @@ pub use self::lab::{
 };
 pub(in crate::game::logic) use self::lab::{LabStart, LabVisit};
 pub use self::links::OpenLink;
+pub(in crate::game::logic) use self::menu::Confirmed;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::navigation::Location;
 pub(in crate::game::logic) use self::navigation::Navigation;
@@ -75,7 +76,7 @@ pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
     Activity, BoardPage, BoardWish, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns,
     PastRunsWish, Practice, Race, RaceChoice, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings,
-    Watch, Yardstick, can_be_shared, day_of, race_of, score_words, time_of_day,
+    Watch, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::{Folders, Saver};

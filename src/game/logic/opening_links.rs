@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::{
-    BeginCourse, ChooseSystems, Course, Devices, FilesWish, Journey, Lab, LabStart, Location, LogicSystems, Navigation,
-    Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
+    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Confirmed, Course, Devices, FilesWish, Journey, Lab,
+    LabStart, Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
@@ -14,12 +14,16 @@ use mazewright_lab::Lesson;
 use mazewright_link::Link;
 use mazewright_run::journey::Stop;
 
+/// The link that was opened last, until it is followed: that may lose a walk, which the player is asked about.
+#[derive(Resource, Debug, Default)]
+struct Opened(Option<Link>);
+
 /// A file was dropped on the window.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct FileDropped(pub PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenLink>().add_message::<FileDropped>();
+    app.add_message::<OpenLink>().add_message::<FileDropped>().init_resource::<Opened>();
     if let Some(link) = app.world_mut().resource_mut::<Options>().link.take() {
         app.world_mut().write_message(OpenLink(link));
     }
@@ -27,10 +31,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             paste.in_set(ChooseSystems::Panels).run_if(not(in_state(Screen::Races))),
-            (hand_on.run_if(on_message::<FileDropped>), follow.run_if(on_message::<OpenLink>))
+            (hand_on.run_if(on_message::<FileDropped>), open.run_if(on_message::<OpenLink>))
                 .chain()
                 .after(LogicSystems::Choose)
                 .before(LogicSystems::Act),
+            follow
+                .run_if(on_message::<Confirmed>)
+                .in_set(LogicSystems::Act)
+                .after(ActSystems::Menu)
+                .before(ActSystems::Race),
         ),
     );
 }
@@ -53,8 +62,16 @@ fn paste(
     }
 }
 
+/// Chooses the link that was opened, as if from a menu.
+fn open(mut links: MessageReader<OpenLink>, mut opened: ResMut<Opened>, mut chosen: MessageWriter<Chosen>) {
+    opened.0 = links.read().last().map(|OpenLink(link)| link.clone());
+    chosen.write(Chosen(Choice::Follow));
+}
+
+/// Leads to where a link shows something.
 fn follow(
-    mut links: MessageReader<OpenLink>,
+    mut confirmed: MessageReader<Confirmed>,
+    mut opened: ResMut<Opened>,
     lab: Option<Res<Lab>>,
     words: Res<Localizer>,
     mut start: ResMut<LabStart>,
@@ -63,7 +80,9 @@ fn follow(
     mut to_race: MessageWriter<RaceWish>,
     mut navigation: Navigation,
 ) {
-    for OpenLink(link) in links.read() {
+    let follows = confirmed.read().any(|&Confirmed(choice)| choice == Choice::Follow);
+    if let Some(link) = opened.0.take_if(|_| follows) {
+        let link = &link;
         let course = match link {
             Link::Race(ladder) => Err((Screen::Races, Some(RaceWish::Choose(*ladder)))),
             Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun(replay.clone())))),

@@ -60,11 +60,6 @@ impl<T: Send + 'static> Background<T> {
         let tasks = [Some(&mut self.task), self.hurried.as_mut()];
         tasks.into_iter().flatten().find_map(|task| block_on(poll_once(task)))
     }
-
-    /// The value; waits if another thread is still making it.
-    pub fn now(self) -> Option<T> {
-        Some(block_on(self.hurried.unwrap_or(self.task)))
-    }
 }
 
 /// A single thread, which disturbs nothing else.

@@ -38,9 +38,4 @@ impl<T: Send + 'static> Background<T> {
     pub fn poll(&mut self) -> Option<T> {
         block_on(poll_once(self.0.get()))
     }
-
-    /// The value, if it is ready: waiting would stop the worker, too.
-    pub fn now(mut self) -> Option<T> {
-        self.poll()
-    }
 }

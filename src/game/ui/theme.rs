@@ -162,6 +162,17 @@ pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) ->
     egui::Label::new(text(words, font, color)).wrap()
 }
 
+/// The code of a race for one row of a width: what stands before its seed is left out in the middle where it has no room.
+pub(super) fn code(ui: &egui::Ui, code: &str, font: &FontId, width: f32) -> String {
+    let fits = |words: &str| {
+        let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE);
+        galley.size().x <= width
+    };
+    let Some((rest, seed)) = code.rsplit_once('/').filter(|_| !fits(code)) else { return code.to_owned() };
+    let shortened = |kept: usize| format!("{}…/{seed}", rest.chars().take(kept).collect::<String>());
+    (1..rest.chars().count()).rev().map(shortened).find(|words| fits(words)).unwrap_or_else(|| shortened(0))
+}
+
 /// A text of one font and color in one row, cut off where it has no room.
 pub(super) fn cut(words: impl Into<String>, font: FontId, color: Color32) -> egui::Label {
     egui::Label::new(text(words, font, color)).truncate()

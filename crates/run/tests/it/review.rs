@@ -85,8 +85,12 @@ fn a_detour_and_rests_are_listed_with_place_and_cost() {
         assert!(walk.iter().any(near), "{walk:?}");
     }
 
-    let unfinished = inputs().take(150);
-    assert_eq!(self::review(&maze, unfinished), None);
+    // A run that is not won is on its wrong turn to the end, and one that has not begun has none.
+    let line = Line::find(&maze, None).unwrap();
+    let unfinished = |ticks| Review::new(&Terrain::Open(Arc::new(maze.clone())), &line, inputs().take(ticks));
+    let review = unfinished(150).expect("a review");
+    assert_eq!((review.ticks, review.walk.last().map(|stretch| stretch.is_wrong)), (Ticks(150), Some(true)));
+    assert_eq!(unfinished(0), None);
 }
 
 /// A ring around the middle; both ways round are equally long.

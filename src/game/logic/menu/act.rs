@@ -46,7 +46,7 @@ impl WalkAtRisk<'_> {
                 let costs_lantern = ticks > 0 && matches!(current.stop(), Some(Stop::Endless(_)));
                 is_long || costs_lantern || is_plane && !run.is_at_home()
             }
-            (Choice::Title, None) => is_long && !is_plane && current.scenery().is_none(),
+            (Choice::Title | Choice::Follow, None) => is_long && !is_plane && current.scenery().is_none(),
             (Choice::Quit, None) => ticks > 0 && !is_plane,
             _ => false,
         }
@@ -63,15 +63,14 @@ pub(super) fn confirm(
     (settings, walker): (Res<Settings>, Res<Pilot>),
     risk: WalkAtRisk,
 ) {
-    let can_ask = menu.is_open() || location.is_playing();
-    let asks = can_ask && settings.ask_end_attempt && !walker.is_autopilot;
+    let asks = settings.ask_end_attempt && !walker.is_autopilot;
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
         // Whatever else is chosen, no key is waited for any longer.
         menu.awaited = None;
         let is_asked = menu.page() == Some(Page::EndAttempt);
         if asks && !is_asked && risk.ends_by(choice) {
-            ask(choice, &mut menu, &mut navigation);
+            ask(choice, &mut menu, &location, &mut navigation);
         } else {
             confirmed.write(Confirmed(choice));
         }
@@ -179,13 +178,17 @@ pub(super) fn go_on(
 }
 
 /// Asks whether a choice is to end a walk, or an attempt at a race.
-fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
+fn ask(choice: Choice, menu: &mut Menu, location: &Location, navigation: &mut Navigation) {
     menu.doubtful = Some(choice);
     if menu.is_open() {
         menu.open_at(Page::EndAttempt, 0);
-    } else {
+    } else if location.is_playing() {
         menu.wanted = Some(Page::EndAttempt);
         navigation.pause();
+    } else {
+        // The lobby and the laboratory have no menu, and the title has.
+        menu.back_to = Some(Page::EndAttempt);
+        navigation.open(Screen::Title);
     }
 }
 

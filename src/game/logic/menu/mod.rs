@@ -12,7 +12,7 @@ mod win_card;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use self::model::Confirmed;
+pub(in crate::game::logic) use self::model::Confirmed;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub use self::win_card::WinCard;
 use super::session::frozen::{freeze, thaw};

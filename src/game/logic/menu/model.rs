@@ -74,6 +74,8 @@ pub enum Choice {
     Race(RaceChoice),
     /// Go back to the title.
     Title,
+    /// Follow the link that was opened.
+    Follow,
     /// Leave the program.
     Quit,
 }
@@ -103,7 +105,7 @@ impl Choice {
     pub(super) const fn ends_attempt(self) -> bool {
         match self {
             Self::Race(choice) => choice.ends_attempt(),
-            _ => matches!(self, Self::Screen(_) | Self::Title | Self::Quit),
+            _ => matches!(self, Self::Screen(_) | Self::Title | Self::Follow | Self::Quit),
         }
     }
 }
@@ -265,7 +267,7 @@ pub struct Chosen(pub Choice);
 
 /// A choice to be carried out: it loses nothing, or the player said so.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Confirmed(pub(super) Choice);
+pub(in crate::game::logic) struct Confirmed(pub(in crate::game::logic) Choice);
 
 /// The player pointed at an entry of the menu.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

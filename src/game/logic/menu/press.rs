@@ -1,13 +1,17 @@
 //! Effects of keys, buttons and the pointer on the menu, and of the few that do something without one.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::{
-    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
-    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Settings, can_be_shared,
+    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, CurrentRun, Devices,
+    FreezeReason, Frozen, Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice,
+    Settings, can_be_shared,
 };
 use crate::game::words::Phrase;
+use mazewright_run::Phase;
 
 /// Binds the pressed control to the action that waits for one; Escape leaves it as it is.
 pub(super) fn bind(
@@ -159,25 +163,25 @@ pub(super) fn interrupt(
     }
 }
 
-/// Pauses when another program gets the keyboard focus.
+/// A frame longer than this pauses a race whose clock runs.
+const HALTED: Duration = Duration::from_secs(1);
+
+/// Pauses when another program gets the keyboard focus, and a race after the whole program was halted for a while, which
+/// left its maze on the screen.
 pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
     location: Location,
     walker: Res<Pilot>,
     pictures: Res<Pictures>,
-    activity: CurrentActivity,
+    (activity, run, time): (CurrentActivity, Res<CurrentRun>, Res<Time<Real>>),
     mut navigation: Navigation,
 ) {
-    let lost = unfocused.read().count() > 0;
+    let is_running = run.level.as_ref().is_some_and(|level| level.run.phase == Phase::Running);
+    let was_halted = time.delta() > HALTED && activity.get().is_some() && is_running;
+    let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));
-    if lost
-        && runs
-        && settings.pause_unfocused
-        && location.is_playing()
-        && !walker.is_autopilot
-        && !pictures.are_wanted()
-    {
+    if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !pictures.are_wanted() {
         navigation.pause();
     }
 }

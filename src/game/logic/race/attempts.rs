@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::ghosts::{Kind, tracks_of};
+use super::ghosts::{self, tracks_of};
+use super::records::Kind;
 use super::{Activity, Ghost, Lobby, Race, Records, Results};
 use crate::game::logic::{
     Course, CurrentLevel, CurrentRun, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
@@ -47,9 +48,9 @@ pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut 
 impl Race {
     /// Makes a run the ghost of the personal best.
     fn set_best_ghost(&mut self, replay: &Replay) {
-        self.ghosts.retain(|ghost| ghost.kind != Kind::Best);
+        self.ghosts.retain(|ghost| ghost.kind != ghosts::Kind::Best);
         let name = Phrase::new("run-best");
-        self.ghosts.push(Ghost::new(Kind::Best, name, tracks_of(replay)));
+        self.ghosts.push(Ghost::new(ghosts::Kind::Best, name, tracks_of(replay)));
     }
 
     fn keep_tracks(&mut self, attempt: &Attempt) {
@@ -96,21 +97,18 @@ impl Race {
         self.heading = self.name.clone();
         self.before.clear();
         self.crowd.clear();
-        let first = if self.is_random {
+        self.watched = None;
+        records.open(self.ladder, Kind { is_random: self.is_random, is_aided: self.shows_line() });
+        if let Some((ladder, first)) = self.next.take() {
+            self.ladder = ladder;
+            // A line that is still being searched for leads through other mazes.
+            self.lines = None;
             // It was ordered when the attempt before began, so only a restart within a moment waits.
-            self.next.take().and_then(|(ladder, first)| {
-                self.ladder = ladder;
-                // A line that is still being searched for leads through other mazes.
-                self.lines = None;
-                first.now().flatten()
-            })
+            changer.show_first(Course::Ladder(ladder), first);
+        } else if let Some(first) = self.first.clone().filter(|_| !self.is_random) {
+            changer.show(Course::Ladder(self.ladder), first);
         } else {
-            self.first.clone()
-        };
-        let course = Course::Ladder(self.ladder);
-        match first {
-            Some(prepared) => changer.show(course, prepared),
-            None => changer.next.begin(course, 1),
+            changer.next.begin(Course::Ladder(self.ladder), 1);
         }
     }
 }
@@ -130,12 +128,14 @@ pub(super) fn enter_level(
         return;
     };
     race.entered = shown;
+    race.enter_watched(prepared);
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
         let attempt = Attempt::new(race.ladder, &prepared.terrain);
         let previous = attempt.state.position;
         recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
         recording.attempt = Some(attempt);
-        recording.began = time.elapsed();
+        (recording.began, recording.stood) = (time.elapsed(), 0);
+        recording.shows_line = race.shows_line();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
@@ -147,9 +147,9 @@ pub(super) fn enter_level(
 }
 
 /// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<PreparedLevel>>) {
+fn carve_first(ladder: Ladder) -> (Ladder, Background<Result<PreparedLevel, String>>) {
     let course = Course::Ladder(ladder);
-    let carving = Background::spawn(async move { course.prepare_aside(1).await.ok() });
+    let carving = Background::spawn(async move { course.prepare_aside(1).await });
     (ladder, carving)
 }
 
@@ -163,7 +163,7 @@ pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, records: Res
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &race.ladder, &run);
     }
-    let has_best = race.ghosts.iter().any(|ghost| ghost.kind == Kind::Best);
+    let has_best = race.ghosts.iter().any(|ghost| ghost.kind == ghosts::Kind::Best);
     if race.wants_best
         && !race.is_random
         && !has_best
@@ -201,16 +201,22 @@ pub(super) fn note_start(
     }
 }
 
-/// Tells LiveSplit that the clock has stopped, and that it runs again.
+/// Counts how often the clock of an attempt stands still, for a pause or for a frame that takes longer than the clock
+/// goes on for; and tells LiveSplit when it stops and runs again.
 pub(super) fn note_pause(
     frozen: Res<Frozen>,
     mut was_frozen: Local<bool>,
     race: Res<Race>,
-    recording: Res<Recording>,
+    mut recording: ResMut<Recording>,
     records: Res<Records>,
+    (time, clock): (Res<Time<Real>>, Res<Time<Virtual>>),
 ) {
     let is_frozen = frozen.is_frozen();
-    if mem::replace(&mut *was_frozen, is_frozen) == is_frozen {
+    let has_changed = mem::replace(&mut *was_frozen, is_frozen) != is_frozen;
+    let has_stood = if is_frozen { has_changed } else { time.delta() > clock.max_delta() };
+    let is_under_way = recording.attempts().any(|attempt| attempt.total().run > Ticks(0) && !attempt.is_finished());
+    recording.stood += u32::from(has_stood && is_under_way);
+    if !has_changed {
         return;
     }
     let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
@@ -255,12 +261,12 @@ pub(super) fn note_win(
         }
     }
     if attempt.is_finished() {
-        finish(&mut race, attempt, &mut records);
+        finish(&mut race, attempt, recording.stood, &mut records);
     }
 }
 
 /// Saves a finished attempt, and shows its results.
-fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
+fn finish(race: &mut Race, attempt: &Attempt, stood: u32, records: &mut Records) {
     if attempt.storm.is_some() {
         // LiveSplit expects as many levels as were ever won; it keeps what it shows until the next attempt.
         records.signal(Signal::Paused(attempt.total().run));
@@ -281,7 +287,8 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
         }
     }
     let number = records.number_of_last();
-    let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
+    let mut results = Results::new(race.ladder, tracks.clone(), clocks, best_before, golds, number);
+    results.claim(attempt.real, &tracks, Some(stood));
     results.is_dark = attempt.storm.as_ref().is_some_and(|storm| storm.lanterns == 0);
     race.activity = Activity::Results(Box::new(results));
 }

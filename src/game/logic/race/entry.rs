@@ -6,7 +6,9 @@ use bevy::prelude::*;
 
 use super::ghosts::tracks_of;
 use super::lobby::heading_of;
-use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, Watch, table};
+use super::records::Kind;
+use super::watch::Watched;
+use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, table};
 use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
@@ -99,12 +101,11 @@ impl Entry {
             let clocks = replay.map_or_else(Vec::new, won);
             let (best_before, golds) = (past.best_before, past.golds.clone());
             let number = self.number;
-            let results = Results::new(self.ladder, tracks, clocks, best_before, golds, number);
+            let mut results = Results::new(self.ladder, tracks.clone(), clocks, best_before, golds, number);
+            results.claim(replay.map_or(0, |replay| replay.claimed_real), &tracks, None);
             return Activity::Results(Box::new(results));
         }
-        let heading = self.heading.clone();
-        let watch = Watch::new(heading, self.number, self.ladder, tracks, 1);
-        watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch)))
+        Activity::Attempt
     }
 
     /// A run to watch.
@@ -119,18 +120,13 @@ pub(super) fn begin(world: &mut World) {
     let Some(entry) = world.remove_resource::<Entry>() else {
         return;
     };
-    let mut records = world.resource_mut::<Records>();
-    records.open(entry.ladder, entry.is_random);
-    if let Some(replay) = &entry.watched {
-        records.last = Some(Arc::clone(replay));
-    }
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
     let is_alone = entry.players == 1;
     let wants_best = lobby.best_ghost && is_alone;
     let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted && is_alone);
-    let wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
+    let wanted_lines: Vec<GhostKind> = wanted_lines.map(|(_, kind)| kind).collect();
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| dropped.replay.ladder == entry.ladder);
     let files = dropped.map(|dropped| {
@@ -139,10 +135,22 @@ pub(super) fn begin(world: &mut World) {
     });
     let mut ghosts: Vec<_> = files.collect();
     super::ghosts::color(&mut ghosts);
+    let is_aided = match &entry.watched {
+        Some(replay) => replay.levels.iter().any(Track::shows_path),
+        None => !wanted_lines.is_empty(),
+    };
+    let mut records = world.resource_mut::<Records>();
+    records.open(entry.ladder, Kind { is_random: entry.is_random, is_aided });
+    if let Some(replay) = &entry.watched {
+        records.last = Some(Arc::clone(replay));
+    }
     let tracks = entry.watched.as_ref().map(|replay| tracks_of(replay));
     let activity = entry.activity(tracks.as_ref());
+    let watched = tracks.clone().filter(|_| entry.reviewed.is_none());
+    let watched = watched.map(|tracks| Watched { name: entry.heading.clone(), number: entry.number, tracks, level: 1 });
     let race = Race {
         activity,
+        watched,
         before: Vec::new(),
         ghosts,
         ladder: entry.ladder,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::records::Kind;
 use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
 use super::{Records, Yardstick};
 use crate::game::logic::Pads;
@@ -395,6 +396,7 @@ pub(super) fn look_at_calendar(mut lobby: ResMut<Lobby>) {
 /// Opens the history of the chosen ladder.
 pub(super) fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
     if let Some(ladder) = lobby.ladder() {
-        records.open(ladder, lobby.is_random());
+        let is_aided = lobby.players == 1 && (lobby.perfect_ghost || lobby.keys_ghost);
+        records.open(ladder, Kind { is_random: lobby.is_random(), is_aided });
     }
 }

@@ -39,7 +39,7 @@ use mazewright_run::Ladder;
 pub use self::board::BoardPage;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
-pub use self::past_runs::{PastRuns, day_of, race_of, time_of_day};
+pub use self::past_runs::{PastRuns, day_of, is_aided, race_of, time_of_day};
 pub use self::practice::Practice;
 pub use self::records::Records;
 pub use self::results::{LevelResult, Results};

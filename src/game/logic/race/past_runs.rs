@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::entry::Entry;
 use super::lobby::{file_name, not_read};
+use super::records::AIDED;
 use super::{Dropped, Lobby, PastRunsWish, RaceWish, Records, SeedKind};
 use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::Background;
@@ -188,6 +189,7 @@ pub fn time_of_day(run: &PastRun) -> String {
 
 /// The name of the race of a run, where it is one that the lobby offers.
 pub fn race_of(run: &PastRun) -> Option<Phrase> {
+    let run_code = run.code.trim_end_matches(AIDED);
     let day = run.started / SECONDS_PER_DAY;
     Category::ALL.into_iter().find_map(|category| {
         let code = |seed| category.ladder(seed).to_string();
@@ -195,17 +197,22 @@ pub fn race_of(run: &PastRun) -> Option<Phrase> {
         let any_seed = official.rsplit_once('/').map_or("", |(rest, _)| rest);
         // Midnight may have come between the lobby and the first direction.
         let mut days = day.saturating_sub(1)..=day;
-        let kind = if run.code == official {
+        let kind = if run_code == official {
             SeedKind::Official
-        } else if days.any(|day| run.code == code(category.seed_of_day(day))) {
+        } else if days.any(|day| run_code == code(category.seed_of_day(day))) {
             SeedKind::Day
-        } else if run.code.strip_suffix("/random") == Some(any_seed) {
+        } else if run_code.strip_suffix("/random") == Some(any_seed) {
             SeedKind::Random
         } else {
             return None;
         };
         Some(kind.heading(category))
     })
+}
+
+/// Returns true if the path was shown in a run.
+pub fn is_aided(run: &PastRun) -> bool {
+    run.code.ends_with(AIDED)
 }
 
 /// Reads the runs again when the lobby is entered with the page open.

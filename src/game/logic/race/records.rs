@@ -13,11 +13,23 @@ use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, LiveSplit, Signal};
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Ladder};
+use mazewright_run::{Attempt, Ladder, Track};
 
 /// How long a line about the records is shown, and one about a problem.
 const SHOWN: Duration = Duration::from_secs(6);
 const TROUBLE: Duration = Duration::from_secs(20);
+
+/// What the key of a history ends with if the path was shown in its runs. No code has a space.
+pub(super) const AIDED: &str = " path-shown";
+
+/// What tells the histories of a ladder apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Kind {
+    /// True if each attempt has another seed.
+    pub(super) is_random: bool,
+    /// True if the path was shown.
+    pub(super) is_aided: bool,
+}
 
 /// The attempts at the ladder that is raced, and what keeps them.
 #[derive(Resource, Debug)]
@@ -32,8 +44,10 @@ pub struct Records {
     one: Option<LiveSplit>,
     /// The latest message about them.
     line: Option<Line>,
-    /// The ladder that the keeper has opened, and whether its seeds are random.
-    pub(super) opened: Option<(Ladder, bool)>,
+    /// Why runs are not saved, as long as none is.
+    unsaved: Option<Phrase>,
+    /// The ladder whose history the keeper has opened, and what else belongs to its key.
+    pub(super) opened: Option<(Ladder, Kind)>,
     /// Set once the best run has been requested.
     is_fetched: bool,
     /// The run of the personal best, once it has been read from disk.
@@ -63,6 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         remote: None,
         one: None,
         line: None,
+        unsaved: None,
         opened: None,
         is_fetched: false,
         best: None,
@@ -73,10 +88,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Records {
-    /// Opens the history of a ladder, unless it is open already. Races with random seeds share one.
-    pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
-        let key = history_key(ladder, is_random);
-        if self.opened.map(|(ladder, random)| history_key(ladder, random)) == Some(key.clone()) {
+    /// Opens the history of a ladder, unless it is open already. Races with random seeds share one, and runs in which
+    /// the path was shown have one of their own.
+    pub(super) fn open(&mut self, ladder: Ladder, kind: Kind) {
+        let key = history_key(ladder, kind);
+        if self.opened.map(|(ladder, kind)| history_key(ladder, kind)) == Some(key.clone()) {
             return;
         }
         let levels = match ladder.levels {
@@ -84,14 +100,20 @@ impl Records {
             None => usize::from(!ladder.is_storm),
         };
         self.keeper.open(&key, levels);
-        self.opened = Some((ladder, is_random));
+        self.opened = Some((ladder, kind));
         self.is_fetched = false;
         self.best = None;
+        self.unsaved = None;
     }
 
     /// The last event, for a few seconds.
     pub fn line(&self) -> Option<&Phrase> {
         self.line.as_ref().map(|line| &line.words)
+    }
+
+    /// Why the runs of this race are not saved, if they are not.
+    pub const fn unsaved(&self) -> Option<&Phrase> {
+        self.unsaved.as_ref()
     }
 
     /// The last event, if it is a problem.
@@ -150,6 +172,9 @@ impl Records {
         if !self.counts {
             return None;
         }
+        if attempt.tracks().any(Track::shows_path) {
+            self.count_as_aided();
+        }
         match attempt.replay(self.started) {
             Ok(replay) => {
                 let replay = Arc::new(replay);
@@ -162,6 +187,16 @@ impl Records {
                 self.tell(Phrase::new("record-not-kept").with("detail", reason), true);
                 None
             }
+        }
+    }
+
+    /// The path was shown in the attempt, which belongs to another history from then on.
+    fn count_as_aided(&mut self) {
+        if let Some((ladder, kind)) = self.opened.filter(|(_, kind)| !kind.is_aided) {
+            let splits = self.keeper.splits().to_vec();
+            self.open(ladder, Kind { is_aided: true, ..kind });
+            self.keeper.begin(self.started);
+            splits.into_iter().for_each(|split| self.keeper.split(split));
         }
     }
 
@@ -189,14 +224,15 @@ fn drive(connection: &mut Option<LiveSplit>, is_wanted: bool, start: fn() -> io:
     failure
 }
 
-/// The key of a ladder's history: its code, with a word for the seed where every
-/// attempt has another one.
-fn history_key(ladder: Ladder, is_random: bool) -> String {
+/// The key of a ladder's history: its code, with a word for the seed where every attempt has another one, and a word
+/// behind it where the path was shown.
+fn history_key(ladder: Ladder, kind: Kind) -> String {
     let code = ladder.to_string();
-    match code.rsplit_once('/') {
-        Some((rest, _)) if is_random => format!("{rest}/random"),
+    let code = match code.rsplit_once('/') {
+        Some((rest, _)) if kind.is_random => format!("{rest}/random"),
         _ => code,
-    }
+    };
+    if kind.is_aided { code + AIDED } else { code }
 }
 
 /// Collects the keeper's notices, and requests the best run once it is known.
@@ -215,9 +251,12 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                 let name = path.file_name().unwrap_or(path.as_os_str());
                 let saved = Phrase::new("record-saved").with("name", name.display());
                 records.tell(saved, false);
+                records.unsaved = None;
             }
             Notice::Failed(line) => {
-                records.tell(Phrase::new("record-trouble").with("detail", line), true);
+                let problem = Phrase::new("record-trouble").with("detail", line);
+                records.unsaved = Some(problem.clone());
+                records.tell(problem, true);
             }
             Notice::Repaired(line) => {
                 records.tell(Phrase::new("record-mended").with("detail", line), true);

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use super::Ghost;
 use super::ghosts::Kind;
-use super::{Ghost, Watch};
+use super::watch::Watched;
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
@@ -26,6 +27,8 @@ pub struct LevelResult {
     pub perfect: Option<(Ticks, Vec<Position>)>,
     /// Where the time went.
     pub review: Option<Arc<Review>>,
+    /// How many lanterns it cost, in a storm.
+    pub lanterns: Option<u32>,
 }
 
 /// The lines through a level that hands can hold, with each [hand](Hand) in the order of [`Hand::ALL`].
@@ -40,6 +43,12 @@ pub struct Results {
     pub is_storm: bool,
     /// True if a storm was over because its last lantern is out.
     pub is_dark: bool,
+    /// True if the path was shown.
+    pub is_aided: bool,
+    /// Real time since the first direction, as the run claims it.
+    pub real: Ticks,
+    /// How long the clock stood still since then, and how often, where that is known.
+    pub stood: (Ticks, Option<u32>),
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
@@ -73,10 +82,12 @@ impl Results {
     ) -> Self {
         let run = Ticks(clocks.iter().map(|clocks| clocks.run.0).sum());
         let count = clocks.len();
+        let is_walked = |track: &&Arc<Track>| track.ticks > 0;
+        let walked = tracks.iter().filter(is_walked).count();
+        let is_aided = tracks.iter().any(|track| track.shows_path());
         let review = async move {
             let mut levels = Vec::new();
-            let is_walked = |track: &Arc<Track>| track.ticks > 0;
-            for (place, track) in tracks.into_iter().enumerate().filter(|(_, track)| is_walked(track)) {
+            for (place, track) in tracks.into_iter().enumerate().filter(|(_, track)| track.ticks > 0) {
                 let number = place as u32 + 1;
                 let counted = clocks.get(place).copied();
                 let is_won = counted.is_some();
@@ -90,12 +101,15 @@ impl Results {
             run,
             is_storm: ladder.is_storm,
             is_dark: false,
+            is_aided,
+            real: Ticks(0),
+            stood: (Ticks(0), None),
             number,
             best_before,
             golds,
             levels: Vec::new(),
             count,
-            selected: count.saturating_sub(1),
+            selected: walked.saturating_sub(1),
             shows_all: false,
             reviewing: Some(Background::spawn(review)),
             reach: Vec::new(),
@@ -148,12 +162,21 @@ impl Results {
 
     /// The lines through all levels that a hand can hold, to be watched from the selected level on; none before they
     /// are known.
-    pub(super) fn watch_line(&self, ladder: Ladder, hand: Hand) -> Option<Watch> {
+    pub(super) fn line_to_watch(&self, hand: Hand) -> Option<Watched> {
         let all = self.reach.iter();
         let tracks = all.map(|reach| reach[hand as usize].clone());
         let tracks = tracks.collect::<Option<Vec<_>>>()?;
         let name = Phrase::new(super::ghosts::name_of(hand));
-        Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
+        Some(Watched { name, number: None, tracks, level: self.selected as u32 + 1 })
+    }
+
+    /// Adds what a run claims of real time: the milliseconds of all of it, and how often its clock stood still.
+    pub(super) fn claim(&mut self, real: u64, tracks: &[Arc<Track>], stood: Option<u32>) {
+        let look = tracks.first().map_or(0, |track| track.look_ticks());
+        let ticks = tracks.iter().map(|track| track.ticks).sum();
+        let real = Ticks((real / 10) as u32);
+        self.real = Ticks(real.0.max(ticks) - look);
+        self.stood = (Ticks(real.0.saturating_sub(ticks)), stood);
     }
 
     /// The score that ranks it.
@@ -172,8 +195,9 @@ pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clock
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
     let line = line(&prepared, None).await;
     let review = line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
+    let lanterns = ladder.is_storm.then(|| Storm::put_out(&prepared.terrain, track.inputs()));
     let perfect = line.map(|line| (line.least, line.walk(&prepared.terrain)));
-    Some(LevelResult { prepared, is_won: true, track, clocks, perfect, review: review.map(Arc::new) })
+    Some(LevelResult { prepared, is_won: true, track, clocks, perfect, review: review.map(Arc::new), lanterns })
 }
 
 /// Finds the perfect line of a level or, with a hand, a fast run that this hand can hold. Levels in which the player

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::records::Kind;
 use super::results::review;
 use super::{LevelResult, Records};
 use crate::game::logic::{
@@ -76,13 +77,10 @@ fn show(
     if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
         solo.is_kept = stop.is_none();
         if solo.is_kept {
-            records.open(ladder, false);
+            records.open(ladder, Kind::default());
         }
-        *recording = Recording {
-            attempt: Some(Attempt::new(ladder, &level.terrain)),
-            others: Vec::new(),
-            began: time.elapsed(),
-        };
+        let attempt = Some(Attempt::new(ladder, &level.terrain));
+        *recording = Recording { attempt, began: time.elapsed(), ..Recording::default() };
     }
 }
 

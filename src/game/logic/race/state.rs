@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::watch::Watched;
 use super::{Ghost, GhostKind, Practice, Results, Watch, results};
 use crate::game::logic::{Course, Level, LevelChanger, LevelId, PreparedLevel, Recording};
 use crate::game::platform::Background;
@@ -34,6 +35,8 @@ pub struct Race {
     pub kept_in: Option<PathBuf>,
     /// The current activity.
     pub activity: Activity,
+    /// The run that is watched as soon as its level is carved.
+    pub(super) watched: Option<Watched>,
     /// The activities to go back to from it, the last first: results, or a run that was watched.
     pub(super) before: Vec<Activity>,
     /// The level that attempt and ghosts have entered.
@@ -51,7 +54,7 @@ pub struct Race {
     /// The first level of this attempt.
     pub(super) first: Option<PreparedLevel>,
     /// The first level of the next attempt, if that has other mazes.
-    pub(super) next: Option<(Ladder, Background<Option<PreparedLevel>>)>,
+    pub(super) next: Option<(Ladder, Background<Result<PreparedLevel, String>>)>,
     /// The ghosts of lines, while they are being computed.
     pub(super) lines: Option<Background<Vec<Ghost>>>,
     /// The kinds of lines that are wanted as ghosts.
@@ -129,6 +132,11 @@ impl Race {
         bits.map(Condition::from_bits)
     }
 
+    /// Returns true if a line through the mazes is shown as a ghost, which is help.
+    pub(super) const fn shows_line(&self) -> bool {
+        !self.wanted_lines.is_empty()
+    }
+
     /// Returns true if several players race at this screen.
     pub const fn is_shared(&self) -> bool {
         self.players > 1
@@ -142,14 +150,14 @@ impl Race {
     /// Watches or practices, from where the player can go back.
     pub(super) fn turn_to(&mut self, activity: Activity) {
         self.crowd.clear();
-        match (std::mem::replace(&mut self.activity, activity), &self.activity) {
-            // Another level of the same run.
-            (Activity::Watch(_), Activity::Watch(_)) | (Activity::Attempt | Activity::Practice(_), _) => {}
-            (Activity::Results(mut results), _) => {
+        self.watched = None;
+        match std::mem::replace(&mut self.activity, activity) {
+            Activity::Attempt | Activity::Practice(_) => {}
+            Activity::Results(mut results) => {
                 results.shows_all = false;
                 self.before.push(Activity::Results(results));
             }
-            (before, _) => self.before.push(before),
+            before => self.before.push(before),
         }
     }
 

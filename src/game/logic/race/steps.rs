@@ -44,10 +44,10 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
     let race = &mut *race;
     match &mut race.activity {
         Activity::Watch(watch) => {
+            watch.poll();
             watch.play_tick();
             if watch.is_playing && watch.walk.is_over() {
-                let next = watch.at_level(watch.level + 1);
-                race.watch(next, &mut changer);
+                watch.go_to(watch.level + 1, &mut changer);
             } else if let Some(level) = &mut changer.run.level {
                 level.run = watch.walk.state;
             }

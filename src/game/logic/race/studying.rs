@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::ghosts::Kind;
+use super::watch::Watched;
 use super::{Activity, Ghost, Practice, Race, RaceWish, Records, Watch};
-use crate::game::logic::{Course, LevelChanger};
+use crate::game::logic::{Course, LevelChanger, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run::{RunState, Track};
 
@@ -36,27 +37,23 @@ impl Race {
                 self.gather();
             }
             (Activity::Results(results), RaceWish::Watch) => {
-                let level = results.selected as u32 + 1;
-                let Some(tracks) = self.tracks.last().cloned() else {
-                    return;
-                };
+                let Some(tracks) = self.tracks.last().cloned() else { return };
                 let (name, number) = (Phrase::new("run-yours"), results.number);
-                let watch = Watch::new(name, number, self.ladder, tracks, level);
-                self.watch(watch, changer);
+                let level = results.selected as u32 + 1;
+                self.watch(Watched { name, number, tracks, level }, changer);
             }
             (Activity::Results(results), RaceWish::WatchLine(hand)) => {
-                let watch = results.watch_line(self.ladder, *hand);
-                self.watch(watch, changer);
+                if let Some(line) = results.line_to_watch(*hand) {
+                    self.watch(line, changer);
+                }
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {
-                let watch = watch.at_level(*number);
-                self.watch(watch, changer);
+                watch.go_to(*number, changer);
             }
             (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
             (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() => {
                 watch.is_playing = true;
-                let watch = watch.at_level(1);
-                self.watch(watch, changer);
+                watch.go_to(1, changer);
             }
             (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
             (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
@@ -95,11 +92,31 @@ impl Race {
         }
     }
 
-    /// Puts the watched run on the stage.
-    pub(super) fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
-        let Some(watch) = watch else { return };
-        self.turn_to(Activity::Watch(Box::new(watch)));
-        self.show_studied(changer);
+    /// Puts a run that is watched on the stage, as soon as its level is carved.
+    fn watch(&mut self, run: Watched, changer: &mut LevelChanger) {
+        match &self.activity {
+            Activity::Results(results) if let Some(level) = results.level() => {
+                let watch = Watch::new(run, self.ladder, level.prepared.clone());
+                self.turn_to(Activity::Watch(Box::new(watch)));
+                self.show_studied(changer);
+            }
+            _ => {
+                changer.next.go_to(self.ladder, run.level);
+                self.watched = Some(run);
+            }
+        }
+    }
+
+    /// Begins to watch the run that waited for its level, or goes on in that level.
+    pub(super) fn enter_watched(&mut self, prepared: &PreparedLevel) {
+        if let Some(run) = self.watched.take_if(|run| run.level == prepared.number) {
+            let watch = Watch::new(run, self.ladder, prepared.clone());
+            self.turn_to(Activity::Watch(Box::new(watch)));
+        } else if let Activity::Watch(watch) = &mut self.activity
+            && watch.coming == Some(prepared.number)
+        {
+            watch.enter(prepared.clone());
+        }
     }
 
     /// Sends all attempts through the selected level of the results, if they are to be shown.

@@ -1,17 +1,32 @@
-//! Watching a replay: any level of it, at any tick, from where one can practice.
+//! Watching a replay: any level of it, at any tick, from where one can practice. Its mazes are carved on
+//! another thread.
 
 use std::sync::Arc;
 
-use crate::game::logic::{Course, PreparedLevel};
+use crate::game::logic::{Course, LevelChanger, PreparedLevel};
+use crate::game::platform::Background;
 use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Clocks, Ladder, Split, Storm, Ticks, Track};
 
 /// The lanterns of a storm: how many burn from which level and tick on.
-type Lanterns = Arc<[(u32, u32, u32)]>;
+type Lanterns = Vec<(u32, u32, u32)>;
+
+/// A run that is watched from a level on, as soon as that is carved.
+#[derive(Debug)]
+pub(super) struct Watched {
+    /// The name of the run.
+    pub(super) name: Phrase,
+    /// The number of the attempt; none if it is not one of the player's.
+    pub(super) number: Option<usize>,
+    /// The track of each level.
+    pub(super) tracks: Vec<Arc<Track>>,
+    /// The level, counted from 1.
+    pub(super) level: u32,
+}
 
 /// A replay that is watched.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Watch {
     /// The name of the run.
     pub name: Phrase,
@@ -22,6 +37,10 @@ pub struct Watch {
     /// The track of each level.
     tracks: Vec<Arc<Track>>,
     lanterns: Lanterns,
+    /// The lanterns, while the storm is walked again on another thread.
+    counting: Option<Background<Lanterns>>,
+    /// The level that takes the place of this one as soon as it is carved.
+    pub(super) coming: Option<u32>,
     /// The level that is watched, counted from 1.
     pub level: u32,
     /// Its maze.
@@ -39,29 +58,26 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
-    pub(super) fn new(
-        name: Phrase,
-        number: Option<usize>,
-        ladder: Ladder,
-        tracks: Vec<Arc<Track>>,
-        level: u32,
-    ) -> Option<Self> {
-        let (prepared, walk) = start_of(ladder, &tracks, level)?;
-        Some(Self {
+    /// A replay at the beginning of a level that was walked.
+    pub(super) fn new(run: Watched, ladder: Ladder, prepared: PreparedLevel) -> Self {
+        let Watched { name, number, tracks, .. } = run;
+        let storm = tracks.clone();
+        Self {
             name,
             number,
             ladder,
-            level,
+            level: prepared.number,
+            walk: start_of(&ladder, &tracks, &prepared),
             prepared,
-            walk,
             is_playing: true,
             speed: Speed::default(),
             due: 0,
             stretch: (None, None),
-            lanterns: lanterns(&ladder, &tracks),
+            lanterns: Lanterns::new(),
+            counting: ladder.is_storm.then(|| Background::spawn(lanterns(ladder, storm))),
+            coming: None,
             tracks,
-        })
+        }
     }
 
     /// How many lanterns of a storm burn.
@@ -92,11 +108,23 @@ impl Watch {
         self.clocks().map(|clocks| clocks.look)
     }
 
-    /// Returns the replay at the beginning of another level.
-    pub(super) fn at_level(&self, level: u32) -> Option<Self> {
+    /// Goes on in another level, from its beginning.
+    pub(super) fn enter(&mut self, prepared: PreparedLevel) {
+        self.walk = start_of(&self.ladder, &self.tracks, &prepared);
+        (self.level, self.prepared) = (prepared.number, prepared);
+        (self.due, self.stretch, self.coming) = (0, (None, None), None);
+    }
+
+    /// Goes to another level as soon as that is carved.
+    pub(super) fn go_to(&mut self, level: u32, changer: &mut LevelChanger) {
         let level = level.clamp(1, self.levels());
-        let (prepared, walk) = start_of(self.ladder, &self.tracks, level)?;
-        Some(Self { level, prepared, walk, due: 0, stretch: (None, None), ..self.clone() })
+        changer.next.go_to(self.ladder, level);
+        self.coming = Some(level);
+    }
+
+    /// Collects what another thread has counted.
+    pub(super) fn poll(&mut self) {
+        self.lanterns.extend(Background::take(&mut self.counting).into_iter().flatten());
     }
 
     /// Returns true if the whole run is over.
@@ -133,36 +161,35 @@ impl Watch {
     }
 }
 
-/// The maze of a level, and the run at its beginning; none where the level cannot be carved or was not walked.
-fn start_of(ladder: Ladder, tracks: &[Arc<Track>], level: u32) -> Option<(PreparedLevel, run::Ghost)> {
-    let track = tracks.get(level.checked_sub(1)? as usize)?;
-    let prepared = Course::Ladder(ladder).prepare(level).ok()?;
-    let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
-    if ladder.has_look(level) {
+/// The run at the beginning of a level.
+fn start_of(ladder: &Ladder, tracks: &[Arc<Track>], prepared: &PreparedLevel) -> run::Ghost {
+    let track = tracks.get(prepared.number.saturating_sub(1) as usize).cloned().unwrap_or_default();
+    let mut walk = run::Ghost::new(track, &prepared.terrain);
+    if ladder.has_look(prepared.number) {
         walk.skip_look(&prepared.terrain);
     }
-    Some((prepared, walk))
+    walk
 }
 
-/// When lanterns went out or were lit again in a storm; linear in its ticks.
-fn lanterns(ladder: &Ladder, tracks: &[Arc<Track>]) -> Lanterns {
+/// When lanterns went out or were lit again in a storm; linear in its cells and ticks.
+async fn lanterns(ladder: Ladder, tracks: Vec<Arc<Track>>) -> Lanterns {
     let (mut changes, mut before) = (Vec::new(), Storm::LANTERNS);
     let mut attempt: Option<Attempt> = None;
-    for (level, track) in (1..).zip(tracks).take_while(|_| ladder.is_storm) {
-        let Ok(terrain) = ladder.terrain(level) else { break };
+    for (level, track) in (1..).zip(&tracks) {
+        let Ok(prepared) = Course::Ladder(ladder).prepare_aside(level).await else { break };
         if let Some(attempt) = &mut attempt {
-            attempt.next_level(&terrain);
+            attempt.next_level(&prepared.terrain);
         }
-        let attempt = attempt.get_or_insert_with(|| Attempt::new(*ladder, &terrain));
+        let attempt = attempt.get_or_insert_with(|| Attempt::new(ladder, &prepared.terrain));
         for (tick, input) in (1..).zip(track.inputs()) {
-            attempt.step(&terrain, input);
+            attempt.step(&prepared.terrain, input);
             let now = attempt.storm.as_ref().map_or(before, |storm| storm.lanterns);
             if std::mem::replace(&mut before, now) != now {
                 changes.push((level, tick, now));
             }
         }
     }
-    changes.into()
+    changes
 }
 
 /// How fast a replay plays: one of some speeds from a tenth to 16 times as fast as it was run.

@@ -12,7 +12,7 @@ use super::{
 use crate::game::logic::{Hands, Intent, Screen};
 use mazewright_maze::Cell;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
+use mazewright_run::{Attempt, Clocks, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
 
 /// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Pilot::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
@@ -177,6 +177,7 @@ fn step(
     let real = recording.real(time.elapsed());
     let by_autopilot = walker.is_autopilot || current.is_gallery();
     let are_all_in = recording.have_others_won();
+    let shows_line = recording.shows_line;
     let (Some(level), attempt) = (&mut run.level, &mut recording.attempt) else { return };
     if level.is_won() {
         // A person reads the stars and dismisses them; others are waited for.
@@ -213,14 +214,14 @@ fn step(
         } else {
             intent.drop_aim();
         }
-        let input = Input { hint: level.shows_way(), pace, ..wanted };
+        let input = Input { hint: level.shows_way() || shows_line, pace, ..wanted };
         while_blocked(&level.prepared.terrain, &level.run, input)
     };
     intent.use_up();
     let cell = level.cell();
     let events = match attempt {
         Some(attempt) => {
-            attempt.set_real(real);
+            attempt.set_real(real_of(attempt, real));
             let events = attempt.step(&level.prepared.terrain, input);
             level.run = attempt.state;
             events
@@ -270,7 +271,7 @@ fn step_others(
         if attempt.is_won() {
             continue;
         }
-        attempt.set_real(real);
+        attempt.set_real(real_of(attempt, real));
         let input = Input { pace: pace(level, Some(attempt), *walker), ..wanted };
         let events = attempt.step(terrain, while_blocked(terrain, &state, input));
         let has_moved = terrain.cell(&attempt.state) != terrain.cell(&state);
@@ -281,6 +282,13 @@ fn step_others(
             won.write(LevelWon);
         }
     }
+}
+
+/// Real time at the next tick, in milliseconds: all ticks of a frame have that of its beginning, but none is over before
+/// its time.
+fn real_of(attempt: &Attempt, real: u64) -> u64 {
+    let Clocks { look, run } = attempt.total();
+    real.max(u64::from(look.next().plus(run).0) * 10)
 }
 
 /// The pace of a person.

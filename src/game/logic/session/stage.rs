@@ -18,6 +18,7 @@ pub use self::next::{NextLevel, Upcoming};
 use super::{Course, FreezeReason, Frozen, LevelsWon, PreparedLevel};
 use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent, LogicSystems};
+use crate::game::platform::Background;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Phase, Position, Surroundings};
 
@@ -131,6 +132,10 @@ pub struct Recording {
     /// When the attempt began, in real time since the program started; moved so that until the first direction the
     /// ticks alone count, not pauses.
     pub(in crate::game::logic) began: Duration,
+    /// How often the clock has stood still since the first direction.
+    pub(in crate::game::logic) stood: u32,
+    /// True if a line through the maze is shown, which is help.
+    pub(in crate::game::logic) shows_line: bool,
 }
 
 /// A player at one screen beside the first, with an attempt in the same mazes.
@@ -227,6 +232,16 @@ impl LevelChanger<'_> {
         self.run.level = Some(Level::new(prepared.clone()));
         self.current.show(course, prepared);
         self.announce();
+    }
+
+    /// Shows the first level of a course at once if its carving is done, or else as soon as it is.
+    pub(in crate::game::logic) fn show_first(
+        &mut self,
+        course: Course,
+        carving: Background<Result<PreparedLevel, String>>,
+    ) {
+        self.next.adopt(course, carving);
+        self.advance();
     }
 
     /// Goes on in another part of the same endless plane, where the player is in the same cell.

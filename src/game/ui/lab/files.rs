@@ -78,7 +78,7 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
                 }
             });
             ui.add_space(6.0);
-            let height = (screen.height() - REST).clamp(3.0 * ROW, 12.0 * ROW);
+            let height = (screen.height() - REST).max(3.0 * ROW);
             list(ui, files, height, &mut wish);
             let note = match &files.problem {
                 Some(problem) => text(ui.resolve(problem), theme::bold(14.0), ui.look().entrance),

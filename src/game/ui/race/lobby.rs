@@ -68,11 +68,12 @@ pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) ->
     area.show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.set_width(width);
-            let height = (screen.height() - 140.0 - low).max(180.0);
+            // What begins the race and what leaves it are always within reach.
+            heading(ui, &mut answer.wishes);
+            ui.add_space(12.0);
+            let height = (screen.height() - 140.0 - HEADING - low).max(120.0);
             let scroll = egui::ScrollArea::vertical().max_height(height);
             scroll.min_scrolled_height(height).show(ui, |ui| {
-                heading(ui, &mut answer.wishes);
-                ui.add_space(12.0);
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 28.0;
                     let left = LEFT.min(width * 0.36);
@@ -158,6 +159,7 @@ fn categories(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, wishes: &mut Vec<R
     }
     for (place, NamedRace { name, ladder }) in lobby.named.iter().enumerate() {
         let code = if model.hides_code { String::new() } else { ladder.to_string() };
+        let code = theme::code(ui, &code, &theme::plain(13.5), ui.available_width() - 36.0);
         if entry(ui, name, &code, lobby.chosen_name() == Some(place)).clicked() {
             wishes.push(RaceWish::Named(place));
         }
@@ -191,7 +193,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title));
     // Whatever else chose it, it is seen, and what is above it as well where there is room.
     if is_chosen & !ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(response.id), is_chosen)) {
-        let all = rect.with_min_y(ui.min_rect().top() - HEADING);
+        let all = rect.with_min_y(ui.min_rect().top());
         ui.scroll_to_rect(if all.height() < ui.clip_rect().height() { all } else { rect }, None);
     }
     let painter = ui.painter();
@@ -364,7 +366,9 @@ fn code(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer)
             ui.add(if model.hides_code {
                 cut(ui.text("seed-until-start"), theme::plain(14.0), ui.look().quiet)
             } else {
-                cut(code, theme::mono(14.0), ui.look().text)
+                let font = theme::mono(14.0);
+                let code = theme::code(ui, code, &font, ui.available_width());
+                cut(code, font, ui.look().text)
             });
         });
     }
@@ -441,10 +445,25 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     }
     numbers.push(("number-attempts", ui.number(all as u64)));
     numbers.push(("number-finished", ui.number(finished as u64)));
-    ui.columns(numbers.len(), |columns| {
-        for (ui, (id, value)) in columns.iter_mut().zip(numbers) {
-            ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));
-            ui.label(text(value, theme::mono(17.0), ui.look().text));
+    ui.horizontal_wrapped(|ui| {
+        let share = (ui.available_width() / numbers.len() as f32 - 6.0).max(0.0);
+        for (id, value) in numbers {
+            let name = text(ui.text(id), theme::plain(12.0), ui.look().quiet);
+            let value = text(value, theme::mono(17.0), ui.look().text);
+            let lines = [name, value].map(|line| {
+                egui::WidgetText::from(line).into_galley(
+                    ui,
+                    Some(egui::TextWrapMode::Extend),
+                    f32::INFINITY,
+                    egui::TextStyle::Body,
+                )
+            });
+            // Each has its share of the width, or what it needs.
+            let width = lines.iter().map(|line| line.size().x).fold(share, f32::max);
+            ui.allocate_ui(vec2(width, 38.0), |ui| {
+                ui.set_width(width);
+                lines.into_iter().for_each(|line| drop(ui.label(line)));
+            });
         }
     });
 }

@@ -1,7 +1,7 @@
 //! The page of past runs: a list to search, and what can be done with the selected run.
 
 use super::listed::{self, Page, RaceAnswer, keeps_keyboard};
-use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, score_words, time_of_day};
+use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, is_aided, race_of, score_words, time_of_day};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
@@ -51,9 +51,9 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, answer: &mut RaceAnswer) {
 
 /// The day, the time and the race of a run.
 fn words(ui: &Ui, run: &PastRun) -> [String; 3] {
-    let race = race_of(run).map(|race| ui.resolve(&race));
+    let race = race_of(run).map_or_else(|| run.code.clone(), |race| ui.resolve(&race));
     let day = format!("{} {}", day_of(run), time_of_day(run));
-    [day, ui.resolve(&score_words(run.score, run.is_storm)), race.unwrap_or_else(|| run.code.clone())]
+    [day, ui.resolve(&score_words(run.score, run.is_storm)), race]
 }
 
 /// A run: its day and time, its race, and the note on it.
@@ -70,7 +70,10 @@ fn paint(ui: &Ui, run: &PastRun, is_selected: bool, rect: Rect) {
         // The personal best has a mark besides its color.
         sign::star(&painter, at(266.0), 6.5, look.player, true);
     }
-    let end = write(286.0, &race, theme::plain(14.0), ink).right() - rect.left();
+    let font = theme::plain(14.0);
+    let shown = if is_aided(run) { format!("   {}", ui.text("run-aided")) } else { String::new() };
+    let race = theme::code(ui, &race, &font, rect.width() - 430.0) + shown.as_str();
+    let end = write(286.0, &race, font, ink).right() - rect.left();
     write(end + 16.0, &run.note, theme::plain(14.0), look.way);
 }
 

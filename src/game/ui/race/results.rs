@@ -13,6 +13,9 @@ use mazewright_run::{Gap, Medal, Storm, Ticks};
 /// The width from which on a row names its level, instead of numbering it.
 const WITH_NAMES: f32 = 220.0;
 
+/// From how long on it is said that the clock of an earlier run stood still: less may be a slow machine's.
+const STOOD: Ticks = Ticks(25);
+
 /// The content of the results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultsModel {
@@ -36,6 +39,10 @@ pub struct ResultsModel {
     pub selected: usize,
     /// True if all attempts run through it.
     pub shows_all: bool,
+    /// True if the path was shown.
+    pub is_aided: bool,
+    /// Real time since the first direction, how long the clock stood still since then, and how often, where that is known.
+    pub real: (Ticks, Ticks, Option<u32>),
     /// The latest message.
     pub note: Option<String>,
 }
@@ -64,6 +71,8 @@ pub struct LevelLine {
     pub is_gold: bool,
     /// The cost of wrong turns, and how many there were.
     pub wrong_turns: (Ticks, usize),
+    /// How many lanterns it cost, in a storm.
+    pub lanterns: Option<u32>,
     /// The time lost by standing still.
     pub hesitation: Ticks,
     /// The time lost on the line: round corners and along walls.
@@ -93,14 +102,21 @@ pub fn show_results(context: &egui::Context, results: &ResultsModel) -> Vec<Race
         } else {
             summary(ui, results, &mut wishes);
             ui.add_space(10.0);
-            let height = (ui.available_height() - 290.0).max(60.0);
+            // The levels have what all else leaves.
+            let taken = ui.id().with("rest");
+            let rest = ui.data(|data| data.get_temp::<f32>(taken)).unwrap_or(290.0);
+            let height = (ui.available_height() - rest).max(60.0);
+            let mut end = ui.cursor().top();
             account(ui, results, &mut wishes, |ui, results, wishes| {
                 let area = egui::ScrollArea::vertical().max_height(height);
                 area.show(ui, |ui| levels(ui, results, wishes));
+                end = ui.cursor().top();
             });
             ui.add_space(10.0);
             buttons(ui, results, &mut wishes);
             note(ui, results);
+            let now = ui.cursor().top() - end;
+            ui.data_mut(|data| data.insert_temp(taken, now));
         }
     });
     wishes
@@ -119,7 +135,7 @@ fn account(
     }
     levels(ui, results, wishes);
     ui.add_space(8.0);
-    if let Some(level) = results.levels.get(results.selected).filter(|level| level.is_won) {
+    if let Some(level) = results.levels.get(results.selected) {
         detail(ui, level);
     }
 }
@@ -152,6 +168,10 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     if results.storm.is_some_and(|storm| storm.is_dark) {
         ui.label(text(ui.text("storm-lantern-0"), theme::plain(14.0), ui.look().entrance));
     }
+    if results.is_aided {
+        ui.label(text(ui.text("run-aided"), theme::plain(14.0), ui.look().entrance));
+    }
+    real_time(ui, results.real);
     if let Some((id, gap, is_better)) = gap(ui, results) {
         let ink = if is_better { ui.look().exit } else { ui.look().entrance };
         let words = ui.format(id, &[("gap", (&gap).into())]);
@@ -175,6 +195,20 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         let run = results.storm.map_or(results.run, |_| Storm::TIME);
         medals(ui, run, keys, results.storm.is_none());
     }
+}
+
+/// Real time, and for how long the clock stood still.
+fn real_time(ui: &mut Ui, (real, stood, times): (Ticks, Ticks, Option<u32>)) {
+    let real = ui.format("results-real", &[("time", ui.clock(real).into())]);
+    ui.label(text(real, theme::plain(14.0), ui.look().quiet));
+    let id = match times {
+        Some(0) => return,
+        Some(_) => "results-stood-times",
+        None if stood < STOOD => return,
+        None => "results-stood",
+    };
+    let parts = [("time", ui.clock(stood).into()), ("times", times.unwrap_or_default().into())];
+    ui.add(wrapped(ui.format(id, &parts), theme::plain(14.0), ui.look().entrance));
 }
 
 /// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes,
@@ -284,13 +318,17 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
 /// Where the time of a level went, each share with its sign and color in the maze.
 fn detail(ui: &mut Ui, level: &LevelLine) {
     let (wrong, count) = level.wrong_turns;
-    let turns = ui.format("results-turns", &[("count", count.into())]);
+    let turns = match level.lanterns {
+        Some(lanterns) => ui.format("results-lanterns", &[("count", lanterns.into())]),
+        None => ui.format("results-turns", &[("count", count.into())]),
+    };
     let lines = [
         (turns, wrong, ui.look().entrance),
         (ui.text("results-standing"), level.hesitation, ui.look().player),
         (ui.text("results-corners"), level.line, ui.look().way),
     ];
-    for (name, ticks, shade) in lines {
+    // A level that was not won is not compared with its perfect line.
+    for (name, ticks, shade) in lines.into_iter().take(if level.is_won { 3 } else { 2 }) {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             ui.painter().circle_filled(rect.center(), 5.0, shade);

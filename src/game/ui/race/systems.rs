@@ -77,7 +77,7 @@ pub(in crate::game::ui) fn show_lobby(
             sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
             median: numbers.median,
             chart: numbers.chart.clone(),
-            news: news.or_else(|| records.line().map(|line| context.resolve(line))),
+            news: news.or_else(|| records.line().or(records.unsaved()).map(|line| context.resolve(line))),
         };
         lobby::show_lobby(context, &lobby, &model)
     };
@@ -245,7 +245,8 @@ pub(in crate::game::ui) fn show_activity(
     };
     match &sources.race.activity {
         Activity::Results(results) => {
-            let note = lobby.note.as_ref().or(sources.records.line());
+            let records = &sources.records;
+            let note = lobby.note.as_ref().or(records.line()).or(records.unsaved());
             let note = note.map(|note| context.resolve(note));
             wishes.write_batch(results::show_results(context, &model_of(results, note)));
         }
@@ -311,7 +312,13 @@ impl ShownRun {
         } else {
             first_look
         };
-        Self { number, clocks, real: Some(Ticks(real.0.saturating_sub(first_look.0))), splits, coming: Vec::new() }
+        Self {
+            number,
+            clocks,
+            real: Some(Ticks(real.0.saturating_sub(first_look.0)).max(clocks.run)),
+            splits,
+            coming: Vec::new(),
+        }
     }
 
     /// The time at the end of a level, where it is known.
@@ -356,6 +363,9 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }
         _ if is_shared => is_looking.then(|| (context.prompt("table-keys", &[]), look.text)),
+        _ if is_looking && let Some(problem) = sources.records.unsaved() => {
+            Some((context.resolve(problem), look.player))
+        }
         // The time of a storm runs on from maze to maze.
         _ if is_looking && !(sources.race.ladder.is_storm && level.prepared.number > 1) => {
             Some((context.prompt("race-keys", &[]), look.text))
@@ -382,6 +392,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
                 let cost = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
                 (Ticks(cost), review.wrong_turns.len())
             }),
+            lanterns: level.lanterns,
             hesitation: review
                 .map_or(Ticks(0), |review| Ticks(review.hesitations.iter().map(|rest| rest.ticks.0).sum())),
             line: review.map_or(Ticks(0), |review| review.line),
@@ -403,6 +414,8 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         levels: results.levels.iter().enumerate().map(line).collect(),
         selected: results.selected,
         shows_all: results.shows_all,
+        is_aided: results.is_aided,
+        real: (results.real, results.stood.0, results.stood.1),
         note,
     }
 }

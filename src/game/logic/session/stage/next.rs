@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{Course, PreparedLevel};
 use crate::game::platform::Background;
+use mazewright_run::Ladder;
 
 /// The level that follows the current one.
 #[derive(Resource, Debug)]
@@ -40,6 +41,21 @@ impl NextLevel {
         let order = course.clone();
         let carving = Background::spawn(async move { order.prepare_aside(number).await });
         *self = Self { course: Some(course), number, upcoming: Upcoming::Carving(carving), is_due: true };
+    }
+
+    /// Shows a level of a ladder as soon as it is carved, which may have begun already.
+    pub(in crate::game::logic) fn go_to(&mut self, ladder: Ladder, number: u32) {
+        if self.number == number && matches!(&self.course, Some(Course::Ladder(own)) if *own == ladder) {
+            self.is_due = true;
+            self.poll(true);
+        } else {
+            self.begin(Course::Ladder(ladder), number);
+        }
+    }
+
+    /// Shows the first level of a course as soon as its carving, which has begun elsewhere, is done.
+    pub(super) fn adopt(&mut self, course: Course, carving: Background<Result<PreparedLevel, String>>) {
+        *self = Self { course: Some(course), number: 1, upcoming: Upcoming::Carving(carving), is_due: true };
     }
 
     /// Starts to carve a level of a course while another one is played.
