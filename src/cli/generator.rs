@@ -65,7 +65,7 @@ impl Generator {
         if recorded.work.blank != *blank {
             return Err(bad("it carved a different grid from that of the header on its standard input".to_owned()));
         }
-        match imperfection(recorded.work.maze.passages(), false) {
+        match imperfection(recorded.work.maze.passages()) {
             Some(problem) => Err(bad(format!("it ended, and {problem}"))),
             None => Ok(recorded),
         }

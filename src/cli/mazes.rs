@@ -44,11 +44,11 @@ pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Fail
     }
 }
 
-/// The answer for a maze without a path from door to door; columns and rows count from 1.
+/// The answer for a maze without a path from door to door; columns and rows count from 0, as everywhere.
 pub(super) fn no_path<T: Topology>(maze: &Maze<T>) -> Failure {
     let name = |cell: Cell| {
         let (x, y) = maze.topology().position(cell);
-        format!("column {}, row {}", x + 1, y + 1)
+        format!("column {x}, row {y}")
     };
     let (start, goal) = (name(maze.start()), name(maze.goal()));
     Failure::Negative(format!("no path leads from the start in {start} to the goal in {goal}"))

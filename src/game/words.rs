@@ -9,8 +9,10 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use mazewright_lab::Failure;
 use mazewright_maze::Size;
 use mazewright_run::journey::Stop;
+use mazewright_script::{Part, Problem, SENTENCES};
 
 /// The size of a maze as text, such as 10×8×3.
 pub fn size(size: Size) -> String {
@@ -70,22 +72,25 @@ impl Language {
         sys_locale::get_locales().find_map(|locale| Self::of_code(&locale)).unwrap_or_default()
     }
 
-    /// The Fluent resources of the language: the messages, and translations of the lines of pseudo-code
-    /// from [`mazewright_maze`].
+    /// The Fluent resources of the language: the messages, translations of the lines of pseudo-code from
+    /// [`mazewright_maze`], and the problems of scripts.
     pub const fn resources(self) -> &'static [&'static str] {
         match self {
-            Self::English => &[include_str!("../../assets/languages/en.ftl")],
+            Self::English => &[include_str!("../../assets/languages/en.ftl"), SENTENCES],
             Self::Portuguese => &[
                 include_str!("../../assets/languages/pt.ftl"),
                 include_str!("../../assets/languages/pt-pseudo-code.ftl"),
+                include_str!("../../assets/languages/pt-script.ftl"),
             ],
             Self::Hungarian => &[
                 include_str!("../../assets/languages/hu.ftl"),
                 include_str!("../../assets/languages/hu-pseudo-code.ftl"),
+                include_str!("../../assets/languages/hu-script.ftl"),
             ],
             Self::German => &[
                 include_str!("../../assets/languages/de.ftl"),
                 include_str!("../../assets/languages/de-pseudo-code.ftl"),
+                include_str!("../../assets/languages/de-script.ftl"),
             ],
         }
     }
@@ -236,6 +241,25 @@ impl Phrase {
     pub fn with_phrase(mut self, name: &'static str, part: Self) -> Self {
         self.parts.push((name, PhrasePart::Phrase(part)));
         self
+    }
+}
+
+impl From<&Problem> for Phrase {
+    fn from(problem: &Problem) -> Self {
+        problem.parts().iter().fold(Self::new(problem.id()), |phrase, (name, part)| match part {
+            Part::Text(text) => phrase.with(name, text),
+            Part::Message(message) => phrase.with_phrase(name, message.into()),
+        })
+    }
+}
+
+impl From<&Failure> for Phrase {
+    fn from(Failure { line, column, message, problem }: &Failure) -> Self {
+        let phrase = Self::new("script-failure").with("line", line).with("column", column);
+        match problem {
+            Some(problem) => phrase.with_phrase("message", problem.into()),
+            None => phrase.with("message", message),
+        }
     }
 }
 

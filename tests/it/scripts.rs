@@ -133,7 +133,7 @@ fn what_is_wrong_with_a_script_is_told_with_its_place() {
         .with("broken.rhai", "let walk = [maze.random_cell();\n")
         .with("endless.rhai", "loop {}");
     place.refuses("draw --script left.rhai", 2, "left.rhai: line 2");
-    place.refuses("draw --script left.rhai", 2, "126 cells of 128 are left out");
+    place.refuses("draw --script left.rhai", 2, "left out: 126 of 128");
     place.refuses("draw --script broken.rhai", 2, "broken.rhai: line 1, column 31");
     // A small maze allows fewer operations, so an endless script stops within a second or so.
     place.refuses("draw --script endless.rhai --size 4x4", 2, "stopped after 10025600 operations");
@@ -165,7 +165,7 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     let wrong = place.run("grade left.rhai");
     let text = String::from_utf8(wrong.stdout).unwrap();
     assert_eq!(wrong.status.code(), Some(1));
-    assert!(text.contains("left.rhai: wrong") && text.contains("1 cell of 2 is left out"), "{text}");
+    assert!(text.contains("left.rhai: wrong") && text.contains("left out: 1 of 2"), "{text}");
     assert!(text.contains("--size 1x2") && text.contains("at step "), "{text}");
     let wrong = place.run("grade greedy.rhai --format json");
     let verdict: serde_json::Value = serde_json::from_slice(&wrong.stdout).unwrap();

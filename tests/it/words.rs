@@ -14,13 +14,16 @@ use mazewright::game::logic::{
 };
 use mazewright::game::ui::{LobbyModel, WatchModel, show_lobby, show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
-use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
 use mazewright_lab::survey::Measure;
+use mazewright_lab::{Cast, Failure};
+use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Shape};
 use mazewright_run::Category;
+use mazewright_script::{Bounds, Runner, SENTENCES, Script};
+use mazewright_testing::{recipe, size};
 use strum::{VariantArray as _, VariantNames as _};
 
 use crate::lab_ui::laboratory_in;
@@ -266,13 +269,40 @@ fn every_line_of_pseudo_code_and_its_reason_is_translated() {
             expected.extend((0..lines).map(|line| format!("{kind}-{name}-{line}")));
         }
     }
-    assert_eq!(Language::English.resources().len(), 1);
     for language in [Language::Portuguese, Language::Hungarian, Language::German] {
         let messages = messages(language.resources()[1]);
         let names: BTreeSet<String> = messages.keys().map(|&name| name.to_owned()).collect();
         let missing: Vec<&String> = expected.symmetric_difference(&names).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", language.code());
     }
+}
+
+#[test]
+fn the_problems_of_scripts_are_told_in_every_language() {
+    let english = messages(SENTENCES);
+    for language in Language::ALL {
+        let theirs = messages(language.resources().last().unwrap());
+        assert!(theirs.keys().eq(english.keys()), "{}", language.code());
+        for (name, text) in &theirs {
+            assert_eq!(parts(text), parts(&english[name]), "{}: {name}", language.code());
+        }
+    }
+    // One with messages within messages.
+    let script = Script::parse("maze.cells().length(true, 1)").unwrap();
+    let mut runner = Runner::new(&script);
+    let recipe = recipe(Algorithm::RecursiveBacktracker, size(3, 3), 1);
+    let random = Random::new(recipe.seed, Purpose::Carve);
+    let error = runner.carve(recipe.blank().unwrap(), random, &Bounds::new()).result.unwrap_err();
+    let told = |language| Localizer::new(language).resolve(&Phrase::from(&Failure::from(error.clone())));
+    assert_eq!(told(Language::English), format!("Line 1, column {}: {}.", error.column, error.message));
+    assert_eq!(
+        told(Language::German),
+        format!(
+            "Zeile 1, Spalte {}: es gibt kein 'length' für: eine Liste, mit: wahr oder falsch, eine Zelle oder Zahl; \
+             schreibe len().",
+            error.column
+        )
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::written::{Failure, Program, Work};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
 use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
-use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
+use mazewright_script::{Bounds, Kind, Runner, Script, Stop, Value};
 
 /// The most operations of a script: a few seconds, even in a page.
 const MOST_OPERATIONS: u64 = 200_000_000;
@@ -28,7 +28,7 @@ impl ScriptProgram {
     /// # Errors
     /// If the text is not a valid script; the error says where and why.
     pub fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
-        let script = Script::parse(text).map_err(failure_of)?;
+        let script = Script::parse(text)?;
         let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };
         Ok(Self { script, bounds, name: String::new(), version: None })
     }
@@ -45,9 +45,20 @@ impl ScriptProgram {
         Self { version: Some(version), ..self }
     }
 
+    /// The script with each line that it comes to as a step, or not.
+    #[must_use]
+    pub fn by_line(self, is_by_line: bool) -> Self {
+        if is_by_line { Self { script: self.script.by_line(), ..self } } else { self }
+    }
+
     /// The numbers of the lines of its recordings, from the first on.
     pub fn numbers(&self) -> Vec<u32> {
-        self.script.lines().map(|(_, number)| number).collect()
+        let mut numbers = Vec::new();
+        for (line, number) in self.script.lines() {
+            numbers.resize(usize::from(line.0), 1);
+            numbers.push(number);
+        }
+        numbers
     }
 
     /// The recipe, with an algorithm that makes its maze of tiles if the script does, and without what scripts cannot
@@ -67,7 +78,7 @@ impl ScriptProgram {
         let carved = recipe.carve_by(&mut recording, |blank, random, recording| {
             let ran = runner.carve(blank, random, bounds);
             ran.recording.iter().for_each(|record| recording.record(record));
-            failure = ran.result.err().map(failure_of);
+            failure = ran.result.err().map(Failure::from);
             if failure.is_none() { Ok(ran.passages) } else { Err(None) }
         });
         let maze = match carved {
@@ -83,7 +94,7 @@ impl ScriptProgram {
         let effort = Effort::Cells(ran.effort.looks);
         let (path, failure) = match ran.result {
             Ok(path) => (path, None),
-            Err(error) => (None, Some(failure_of(error))),
+            Err(error) => (None, Some(error.into())),
         };
         let answer = path.map(|path| Solution { path, effort }).ok_or(Unsolved::NoPath);
         let (blank, recording) = (maze.passages().clone(), ran.recording);
@@ -106,6 +117,10 @@ impl Program for ScriptProgram {
 
     fn is_solver(&self) -> bool {
         self.script.kind() == Kind::Solver
+    }
+
+    fn is_by_line(&self) -> bool {
+        self.script.is_by_line()
     }
 
     fn number_of(&self, line: Line) -> usize {
@@ -143,7 +158,7 @@ impl Program for ScriptProgram {
     }
 }
 
-/// A value for the screen: a cell by its column and row from 1.
+/// A value for the screen: a cell by its column and row from 0.
 fn in_words(value: &Value, grid: &Grid) -> String {
     let shown = |words: &mut dyn Iterator<Item = String>| words.take(MOST_ENTRIES).collect::<Vec<_>>().join(", ");
     let all = |values: &[Value]| {
@@ -157,7 +172,7 @@ fn in_words(value: &Value, grid: &Grid) -> String {
         Value::Fraction(fraction) => fraction.to_string(),
         Value::Cell(cell) => {
             let (x, y) = grid.position(*cell);
-            format!("({}, {})", x + 1, y + 1)
+            format!("({x}, {y})")
         }
         Value::Text(text) => format!("{text:?}"),
         Value::List(values) => format!("[{}] {}", all(values), values.len()),
@@ -169,9 +184,4 @@ fn in_words(value: &Value, grid: &Grid) -> String {
         }
         Value::Other => "…".to_owned(),
     }
-}
-
-fn failure_of(error: ScriptError) -> Failure {
-    let ScriptError { line, column, message } = error;
-    Failure { line: line as usize, column: column as usize, message }
 }

@@ -86,6 +86,7 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
         line: line as usize,
         column: 1,
         message: end["problem"].as_str().unwrap_or_default().to_owned(),
+        problem: None,
     });
     let code = header["lines"].as_array().into_iter().flatten();
     recorded.numbers = vec![1; LINES];

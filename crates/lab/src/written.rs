@@ -7,6 +7,7 @@ use std::sync::Arc;
 use mazewright_maze::solve::{Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording};
 use mazewright_maze::{Grid, Maze, Passages, Recipe, RecipeError};
+use mazewright_script::{Problem, ScriptError};
 
 /// A program that carves or solves mazes.
 pub trait Program: Debug + Send + Sync {
@@ -28,6 +29,11 @@ pub trait Program: Debug + Send + Sync {
 
     /// Returns true if it walks from cell to cell and sees only the walls around it.
     fn is_explorer(&self) -> bool {
+        false
+    }
+
+    /// Returns true if each line that it comes to is a step.
+    fn is_by_line(&self) -> bool {
         false
     }
 
@@ -73,16 +79,25 @@ pub struct Failure {
     pub line: usize,
     /// The character in that line, from 1.
     pub column: usize,
-    /// A sentence, without a full stop.
+    /// A sentence in English, without a full stop.
     pub message: String,
+    /// What is wrong with a script, for other languages.
+    pub problem: Option<Problem>,
 }
 
-/// A shared program. Programs of one text are equal, unless they are recorded.
+impl From<ScriptError> for Failure {
+    fn from(ScriptError { line, column, message, problem }: ScriptError) -> Self {
+        Self { line: line as usize, column: column as usize, message, problem: Some(problem) }
+    }
+}
+
+/// A shared program. Programs of one text and the same steps are equal, unless they are recorded.
 #[derive(Clone, Debug)]
 pub struct Written(pub Arc<dyn Program>);
 
 impl PartialEq for Written {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || !self.0.is_recorded() && self.0.text() == other.0.text()
+        let is_alike = self.0.text() == other.0.text() && self.0.is_by_line() == other.0.is_by_line();
+        Arc::ptr_eq(&self.0, &other.0) || !self.0.is_recorded() && is_alike
     }
 }

@@ -1,6 +1,14 @@
-//! Errors of scripts: a sentence, and the place in the text.
+//! Errors of scripts: what is wrong, in no language yet, and the place in the text.
 
-use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
+use std::fmt;
+
+use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
+
+use crate::hint;
+use crate::syntax::{Reader, TEXT};
+
+/// The sentences for all problems in English, as Fluent messages with plain parts.
+pub const SENTENCES: &str = include_str!("sentences.ftl");
 
 /// Why a script could not be read, or where it stopped.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -10,25 +18,41 @@ pub struct ScriptError {
     pub line: u32,
     /// The column, from 1.
     pub column: u32,
-    /// One sentence, without a full stop.
+    /// One sentence in English, without a full stop.
     pub message: String,
+    /// What the sentence says, for other languages.
+    pub problem: Problem,
 }
 
-/// The result of a built-in function.
-pub(super) type Answer<T> = Result<T, Box<EvalAltResult>>;
-
-/// Stops the script with an error, at the place of the function that was called.
-pub(super) fn stop<T>(message: impl Into<String>) -> Answer<T> {
-    let message: String = message.into();
-    Err(EvalAltResult::ErrorRuntime(message.into(), Position::NONE).into())
+/// A message of [`SENTENCES`] with its parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    id: &'static str,
+    parts: Vec<(&'static str, Part)>,
 }
 
-impl ScriptError {
-    /// An error at a place of a text. It may quote the script, so invisible characters are named, and long text is cut.
-    pub(super) fn new(line: u32, column: u32, message: impl Into<String>) -> Self {
-        const LONGEST: usize = 300;
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A text that is the same in all languages.
+    Text(String),
+    /// Another message.
+    Message(Problem),
+}
+
+impl From<&'static str> for Problem {
+    fn from(id: &'static str) -> Self {
+        Self { id, parts: Vec::new() }
+    }
+}
+
+impl Problem {
+    /// Adds a part that is the same in all languages. It may quote the script, so invisible characters are named, and
+    /// long text is cut.
+    pub(super) fn with(mut self, name: &'static str, text: impl ToString) -> Self {
+        const LONGEST: usize = 120;
         let mut clean = String::new();
-        for letter in message.into().chars() {
+        for letter in text.to_string().chars().take(LONGEST + 1) {
             match letter {
                 '\n' => clean.push(' '),
                 // Text in a panel shows it as an accent.
@@ -41,135 +65,242 @@ impl ScriptError {
             clean.truncate(cut);
             clean.push('…');
         }
-        Self { line, column, message: clean }
+        self.parts.push((name, Part::Text(clean)));
+        self
     }
 
-    fn at(position: Position, message: impl Into<String>, text: &str) -> Self {
+    /// Adds a part that is a message itself.
+    pub(super) fn with_part(mut self, name: &'static str, part: Self) -> Self {
+        self.parts.push((name, Part::Message(part)));
+        self
+    }
+
+    /// Adds what to do about it, if that is known.
+    pub(super) fn with_hint(self, hint: Option<Self>) -> Self {
+        match hint {
+            Some(hint) => Self::from("hint").with_part("sentence", self).with_part("hint", hint),
+            None => self,
+        }
+    }
+
+    /// The ID of the message.
+    pub fn id(&self) -> String {
+        format!("script-error-{}", self.id)
+    }
+
+    /// The parts of the message by their names.
+    pub fn parts(&self) -> &[(&'static str, Part)] {
+        &self.parts
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = self.id();
+        let mut sentences = SENTENCES.lines().filter_map(|line| line.split_once(" = "));
+        let mut told = sentences.find(|(one, _)| *one == id).map_or(id.clone(), |(_, sentence)| sentence.to_owned());
+        for (name, part) in &self.parts {
+            let part = match part {
+                Part::Text(text) => text.clone(),
+                Part::Message(message) => message.to_string(),
+            };
+            told = told.replace(&format!("{{ ${name} }}"), &part);
+        }
+        formatter.write_str(&told)
+    }
+}
+
+/// The result of a built-in function.
+pub(super) type Answer<T> = Result<T, Box<EvalAltResult>>;
+
+/// Stops the script with an error, at the place of the function that was called.
+pub(super) fn stop<T>(problem: impl Into<Problem>) -> Answer<T> {
+    Err(EvalAltResult::ErrorRuntime(Dynamic::from(problem.into()), Position::NONE).into())
+}
+
+/// The error that is wrapped in those of the calls that led there, and its place or that of the last call.
+pub(super) fn innermost(error: &EvalAltResult) -> (&EvalAltResult, Position) {
+    let (mut innermost, mut position) = (error, error.position());
+    while let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = innermost {
+        innermost = inner;
+        // What goes too deep happens anywhere in the function, and is meant by its call.
+        let is_call = matches!(problem_of(inner), Some(Problem { id: "calls" | "calls-in-browser", .. }));
+        if !inner.position().is_none() && !is_call {
+            position = inner.position();
+        }
+    }
+    (innermost, position)
+}
+
+/// The problem that a built-in function stopped with.
+fn problem_of(error: &EvalAltResult) -> Option<Problem> {
+    match error {
+        EvalAltResult::ErrorRuntime(problem, _) | EvalAltResult::ErrorTerminated(problem, _) => {
+            problem.clone().try_cast()
+        }
+        _ => None,
+    }
+}
+
+impl ScriptError {
+    pub(super) fn new(line: u32, column: u32, problem: impl Into<Problem>) -> Self {
+        let problem = problem.into();
+        Self { line, column, message: problem.to_string(), problem }
+    }
+
+    pub(super) fn at(position: Position, problem: impl Into<Problem>, text: &str) -> Self {
         let last = || (text.lines().count().max(1), text.lines().last().map_or(0, |line| line.chars().count()) + 1);
         let named = |line| (line, position.position().unwrap_or(1).max(1));
         let (line, column) = position.line().map_or_else(last, named);
-        Self::new(line as u32, column as u32, message)
+        Self::new(line as u32, column as u32, problem)
     }
 
-    /// Why a text is not a script.
-    pub(super) fn reading(error: &ParseError, text: &str) -> Self {
-        Self::at(error.position(), unreadable(error.err_type()), text)
+    /// Why a text is not a script, as far as it was read.
+    pub(super) fn reading(error: &ParseError, text: &str, reader: &Reader) -> Self {
+        let position = error.position();
+        if let Some(place) = reader.open_comment(text) {
+            return Self::at(place, "comment-open", text);
+        }
+        if let Some((place, word)) = reader.foreign(position) {
+            let problem = Problem::from("means-nothing").with("found", word);
+            return Self::at(place, problem.with_hint(hint::of(word)), text);
+        }
+        match error.err_type() {
+            // What is missing belongs behind the word before.
+            ParseErrorType::MissingToken(token, _) if token == ";" => {
+                Self::at(reader.before(position), "missing-end", text)
+            }
+            problem => Self::at(position, unreadable(problem), text),
+        }
     }
 
     /// Why a script stopped.
     pub(super) fn running(error: &EvalAltResult, text: &str) -> Self {
-        let mut innermost = error;
-        let mut position = error.position();
-        while let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = innermost {
-            innermost = inner;
-            if !inner.position().is_none() {
-                position = inner.position();
-            }
-        }
-        Self::at(position, stopped(innermost), text)
+        let (innermost, position) = innermost(error);
+        Self::at(position, stopped(innermost, text), text)
     }
 }
 
 /// The message for a text that is not a script.
-fn unreadable(problem: &ParseErrorType) -> String {
-    use ParseErrorType as Problem;
+fn unreadable(problem: &ParseErrorType) -> Problem {
+    use ParseErrorType as Of;
+    let of = |id: &'static str| Problem::from(id);
     match problem {
-        Problem::UnexpectedEOF => "the script ends in the middle of a statement".to_owned(),
-        Problem::BadInput(LexError::ImproperSymbol(_, message)) if !message.is_empty() => message.clone(),
-        Problem::BadInput(LexError::UnexpectedInput(found)) => format!("`{found}` means nothing here"),
-        Problem::BadInput(LexError::UnterminatedString) => "this text has no closing quote".to_owned(),
-        Problem::BadInput(LexError::StringTooLong(most)) => format!("a text has at most {most} characters"),
-        Problem::BadInput(LexError::MalformedNumber(number)) => format!("`{number}` is not a number"),
-        Problem::MissingToken(token, place) if place.is_empty() => format!("`{token}` is missing"),
-        Problem::MissingToken(token, place) => format!("`{token}` is missing {place}").replace('\'', "`"),
-        Problem::Reserved(word) => format!("`{word}` is not a word of scripts"),
-        Problem::ForbiddenVariable(name) => format!("`{name}` has a meaning of its own; choose another name"),
-        Problem::FnDuplicatedDefinition(name, _) => format!("there are two functions `{name}`"),
-        Problem::ExprTooDeep => "this is nested too deeply; break it up".to_owned(),
-        Problem::TooManyFunctions => "there are too many functions".to_owned(),
-        Problem::LoopBreak => "`break` and `continue` belong in a loop".to_owned(),
-        Problem::AssignmentToConstant(name) => format!("`{name}` is a constant and cannot be changed"),
-        Problem::PropertyExpected | Problem::VariableExpected => "a name is missing here".to_owned(),
-        Problem::LiteralTooLarge(_, most) => format!("a text has at most {most} characters"),
-        Problem::ExprExpected(_) => "a value is missing here".to_owned(),
-        other => one_line(&other.to_string()),
+        Of::UnexpectedEOF => of("ends"),
+        Of::BadInput(LexError::ImproperSymbol(symbol, id)) => match id.as_str() {
+            "map-braces" => of("map-braces"),
+            "bars" => of("bars").with_hint(hint::of(symbol)),
+            _ => of("means-nothing").with("found", symbol).with_hint(hint::of(symbol)),
+        },
+        Of::BadInput(LexError::UnexpectedInput(found)) | Of::UnknownOperator(found) => {
+            of("means-nothing").with("found", found).with_hint(hint::of(found))
+        }
+        Of::BadInput(LexError::UnterminatedString) => of("quote-open"),
+        Of::BadInput(LexError::MalformedChar(_)) => of("single-quotes"),
+        Of::BadInput(LexError::StringTooLong(_)) | Of::LiteralTooLarge(..) => of("text-long").with("most", TEXT),
+        Of::BadInput(LexError::MalformedNumber(number)) => of("bad-number").with("number", number),
+        Of::MissingToken(token, _) => of("missing").with("token", token),
+        Of::Reserved(word) => of("reserved").with("word", word).with_hint(hint::of(word)),
+        Of::ForbiddenVariable(name) => of("forbidden").with("name", name),
+        Of::FnDuplicatedDefinition(name, _) => of("two-functions").with("name", name),
+        Of::ExprTooDeep => of("nested"),
+        Of::TooManyFunctions => of("many-functions"),
+        Of::LoopBreak => of("no-loop"),
+        Of::AssignmentToConstant(name) => of("constant").with("name", name),
+        Of::PropertyExpected | Of::VariableExpected => of("name-missing"),
+        Of::ExprExpected(_) => of("value-missing"),
+        other => of("other").with("detail", one_line(&other.to_string())),
     }
 }
 
 /// The message for a script that stopped.
-fn stopped(problem: &EvalAltResult) -> String {
-    use EvalAltResult as Problem;
+fn stopped(problem: &EvalAltResult, text: &str) -> Problem {
+    use EvalAltResult as Of;
+    let of = |id: &'static str| Problem::from(id);
+    if let Some(problem) = problem_of(problem) {
+        return problem;
+    }
     match problem {
-        Problem::ErrorRuntime(message, _) | Problem::ErrorTerminated(message, _) => {
-            message.clone().into_string().unwrap_or_else(|_| "the script stopped itself".to_owned())
+        Of::ErrorVariableNotFound(name, _) => {
+            of("no-name").with("name", name).with_hint(hint::of(name).or_else(|| hint::among_names(name, text)))
         }
-        Problem::ErrorVariableNotFound(name, _) => format!("there is no `{name}` here"),
-        Problem::ErrorPropertyNotFound(name, _) => {
-            format!("there is no `{}` here", name.split(' ').next().unwrap_or(name))
+        // It quotes the name and then the type.
+        Of::ErrorDotExpr(detail, _) if detail.contains("getter") => {
+            let mut quoted = detail.split('\'').skip(1).step_by(2);
+            let (name, of_kind) = (quoted.next().unwrap_or_default(), kind(quoted.next().unwrap_or_default()));
+            match hint::is_word(name) {
+                true => of("is-function").with("name", name),
+                false => no_such_word(name, &[of_kind]),
+            }
         }
-        Problem::ErrorFunctionNotFound(signature, _) => no_such_word(signature),
-        Problem::ErrorMismatchDataType(wanted, found, _) if !wanted.is_empty() => {
-            format!("this is {}, and should be {}", kind(found), kind(wanted))
+        Of::ErrorFunctionNotFound(signature, _) => {
+            let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
+            let arguments = arguments.strip_suffix(')').unwrap_or(arguments).split(", ");
+            no_such_word(name, &arguments.filter(|one| !one.is_empty()).map(kind).collect::<Vec<_>>())
         }
-        Problem::ErrorMismatchOutputType(wanted, found, _) => {
-            format!("this returns {}, and should return {}", kind(found), kind(wanted))
+        Of::ErrorMismatchDataType(wanted, found, _) | Of::ErrorMismatchOutputType(wanted, found, _)
+            if !wanted.is_empty() =>
+        {
+            of("wrong-kind").with_part("found", kind(found)).with_part("wanted", kind(wanted))
         }
-        Problem::ErrorIndexingType(..) => "only lists and maps have entries in brackets".to_owned(),
-        Problem::ErrorFor(_) => "`for` goes through lists, sets, maps and ranges such as `0..5`".to_owned(),
-        Problem::ErrorDataRace(..) => {
-            "a function in bars cannot use the variable that it is called on; give it a second name first".to_owned()
-        }
-        Problem::ErrorStackOverflow(_) => {
-            "functions call each other too deeply; keep a list of what is left to do instead".to_owned()
-        }
-        Problem::ErrorDataTooLarge(..) => "this text gets too long".to_owned(),
-        Problem::ErrorTooManyVariables(_) => "there are too many variables".to_owned(),
-        Problem::ErrorAssignmentToConstant(name, _) => format!("`{name}` cannot be changed"),
-        Problem::ErrorParsing(problem, _) => unreadable(problem),
+        Of::ErrorIndexingType(..) => of("no-entries"),
+        Of::ErrorFor(_) => of("for"),
+        Of::ErrorDataRace(..) => of("own-variable"),
+        Of::ErrorStackOverflow(_) => of("calls-in-browser"),
+        Of::ErrorDataTooLarge(..) => of("text-long").with("most", TEXT),
+        Of::ErrorTooManyVariables(_) => of("many-variables"),
+        Of::ErrorAssignmentToConstant(name, _) => of("constant").with("name", name),
+        Of::ErrorArithmetic(detail, _) if detail.contains("verflow") => of("overflow"),
+        Of::ErrorArithmetic(detail, _) if detail.contains("by zero") => of("by-zero"),
+        Of::ErrorParsing(problem, _) => unreadable(problem),
         other => {
             let mut other = other.to_string();
             if let Some(at) = other.rfind(" (line ") {
                 other.truncate(at);
             }
-            one_line(&other)
+            of("other").with("detail", one_line(&other))
         }
     }
 }
 
-/// The message for a call such as `carve (maze, i64, list)` that fits no function.
-fn no_such_word(signature: &str) -> String {
-    let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
-    let arguments: Vec<&str> =
-        arguments.strip_suffix(')').unwrap_or(arguments).split(", ").filter(|one| !one.is_empty()).collect();
-    let kinds: Vec<String> = arguments.iter().map(|one| kind(one)).collect();
-    match kinds.split_first() {
-        None => format!("there is no function `{name}`"),
-        Some((one, [])) => format!("there is no `{name}` for {one}"),
-        Some((one, others)) => format!("there is no `{name}` for {one} with {}", others.join(" and ")),
-    }
+/// The message for a call, such as one of `carve` for the maze with a list, that fits no function.
+fn no_such_word(name: &str, kinds: &[Problem]) -> Problem {
+    let of = |id: &'static str| Problem::from(id).with("name", name);
+    let list = |all: Problem, one: Problem| Problem::from("list").with_part("first", all).with_part("next", one);
+    let problem = match kinds {
+        [] => of("no-function"),
+        [one] => of("no-function-for").with_part("kind", one.clone()),
+        [one, others @ ..] => {
+            let others = others.iter().cloned().reduce(list).unwrap_or_else(|| one.clone());
+            of("no-function-with").with_part("kind", one.clone()).with_part("others", others)
+        }
+    };
+    problem.with_hint(hint::of(name))
 }
 
-/// The name of a type of value, in a sentence.
-fn kind(name: &str) -> String {
-    match name.rsplit("::").next().unwrap_or(name).trim_start_matches('&') {
-        "i64" => "a cell or a number".to_owned(),
-        "f64" => "a number with a fraction".to_owned(),
-        "bool" => "true or false".to_owned(),
-        "()" => "nothing".to_owned(),
-        "string" | "char" => "a text".to_owned(),
-        text if text.contains("String") => "a text".to_owned(),
-        "Fn" | "FnPtr" => "a function".to_owned(),
-        "maze" => "the maze".to_owned(),
-        "random" => "random numbers".to_owned(),
-        "list" | "set" | "map" => format!("a {}", name.rsplit("::").next().unwrap_or(name)),
-        other if other.contains("Range") => "a range".to_owned(),
-        other => format!("`{other}`"),
-    }
+/// The name of a type of value.
+fn kind(name: &str) -> Problem {
+    Problem::from(match name.rsplit("::").next().unwrap_or(name).trim_start_matches('&') {
+        "i64" => "kind-number",
+        "f64" => "kind-fraction",
+        "bool" => "kind-truth",
+        "()" => "kind-nothing",
+        "string" | "char" => "kind-text",
+        text if text.contains("String") => "kind-text",
+        "Fn" | "FnPtr" => "kind-function",
+        "maze" => "kind-maze",
+        "random" => "kind-random",
+        "list" => "kind-list",
+        "set" => "kind-set",
+        "map" => "kind-map",
+        other if other.contains("Range") => "kind-range",
+        _ => "kind-other",
+    })
 }
 
 /// A message of the language as part of a sentence.
 fn one_line(message: &str) -> String {
     let mut letters = message.split('\n').next().unwrap_or_default().trim().trim_end_matches('.').chars();
     let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
-    format!("{first}{}", letters.as_str()).replace('\'', "`")
+    format!("{first}{}", letters.as_str())
 }

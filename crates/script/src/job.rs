@@ -34,10 +34,10 @@ pub(super) struct Job {
 /// The bounds of a run, and how it is watched.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// The most operations of the language, of which carving takes about fifty for each cell. In small mazes there are
+    /// The most operations of the language, of which carving takes about eighty for each cell. In small mazes there are
     /// fewer: ten million, and a hundred for each pair of cells, so that one learns soon that a script does not end.
     pub operations: u64,
-    /// The most bytes in lists, sets and maps.
+    /// The most bytes in lists, sets, maps, texts and calls.
     pub memory: u64,
     /// The most events that are recorded, of eight bytes each; none if 0, which is faster.
     pub events: usize,
@@ -46,9 +46,9 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// A billion operations (a minute or two), 256 MB, no events.
+    /// 300 million operations (some twenty seconds), 256 MB, no events.
     pub fn new() -> Self {
-        Self { operations: 1_000_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
+        Self { operations: 300_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
     }
 
     pub(super) fn most_operations(&self, cells: usize) -> u64 {
@@ -102,6 +102,6 @@ pub struct Effort {
     pub carved: u64,
     /// Marks that were set.
     pub marks: u64,
-    /// The most bytes that lists, sets and maps held at once.
+    /// The most bytes that lists, sets, maps, texts and calls took at once.
     pub memory: u64,
 }

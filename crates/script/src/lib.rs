@@ -3,6 +3,7 @@
 
 mod error;
 pub mod grade;
+mod hint;
 mod job;
 mod language;
 mod runner;
@@ -14,7 +15,7 @@ mod variables;
 mod words;
 mod world;
 
-pub use self::error::ScriptError;
+pub use self::error::{Part, Problem, SENTENCES, ScriptError};
 pub use self::job::{Bounds, Effort, Stop};
 pub use self::runner::{Runner, ScriptRun, imperfection};
 pub use self::script::{Kind, MAX_BYTES, Script};

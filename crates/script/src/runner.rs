@@ -1,14 +1,16 @@
 //! Running a script: on any number of mazes, one after the other.
 
+use std::cell::{Cell as Slot, OnceCell};
+
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve;
 use mazewright_maze::trace::{Line, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Passages, Seed};
 use rhai::{AST, Dynamic, EvalAltResult, Position};
 
-use crate::error::ScriptError;
+use crate::error::{Problem, ScriptError, innermost};
 use crate::job::{Bounds, Effort, Job, Task};
-use crate::language::Language;
+use crate::language::{self, Language};
 use crate::script::{Kind, Script};
 use crate::value::{List, to_cell};
 use crate::variables::Variable;
@@ -19,8 +21,10 @@ pub struct Runner {
     script: Script,
     language: Language,
     ast: AST,
-    /// A second language with the script, to watch variables; made when they are first asked for.
-    watched: Option<(Language, AST)>,
+    /// A second language with the script, which takes more care; made when it is first needed.
+    careful: OnceCell<(Language, AST)>,
+    /// True once the script needs it: since functions call each other deeply, or use what they are called on.
+    needs_care: Slot<bool>,
 }
 
 /// The result of running a script.
@@ -48,7 +52,7 @@ impl Runner {
     /// Prepares a script.
     pub fn new(script: &Script) -> Self {
         let (language, ast) = read(Language::new(), script);
-        Self { script: script.clone(), language, ast, watched: None }
+        Self { script: script.clone(), language, ast, careful: OnceCell::new(), needs_care: Slot::new(false) }
     }
 
     /// The script that it runs.
@@ -59,8 +63,8 @@ impl Runner {
     /// Carves blank passages, or tiles if that is its [kind](Script::kind). A maze without an error is perfect.
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> ScriptRun<()> {
         self.run(self.carving(blank, random), bounds, |runner, run, _| {
-            if let Some(problem) = imperfection(&run.grid, run.task == Task::Tiles) {
-                return Err(runner.at_end(format!("the script is over, and {problem}")));
+            if let Some(problem) = imperfection(&run.grid) {
+                return Err(runner.at_end(problem));
             }
             run.log.end(runner.last_line(), &run.grid, None);
             Ok(())
@@ -110,41 +114,57 @@ impl Runner {
         Job { grid, task: if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve }, random }
     }
 
-    fn variables(&mut self, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
-        let script = &self.script;
-        let (language, ast) = self.watched.get_or_insert_with(|| {
-            let mut language = Language::new();
-            language.watch();
-            read(language, script)
-        });
-        language.variables(ast, job, bounds, event)
+    fn variables(&self, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
+        let (language, ast) = self.careful();
+        language::deeply(bounds, || language.variables(ast, job, bounds, event))
+    }
+
+    fn careful(&self) -> &(Language, AST) {
+        self.careful.get_or_init(|| read(Language::careful(&self.ast), &self.script))
     }
 
     /// Runs all statements, and checks the result.
     fn run<T>(
-        &mut self,
+        &self,
         job: Job,
         bounds: &Bounds,
         finish: impl FnOnce(&Self, &mut Run, Dynamic) -> Result<T, ScriptError>,
     ) -> ScriptRun<T> {
-        let (answer, mut run) = self.language.run(&self.ast, job, bounds);
+        if !self.needs_care.get() {
+            let (answer, run) = self.language.run(&self.ast, job.clone(), bounds);
+            match answer {
+                Err(error) if needs_care(&error) => self.needs_care.set(true),
+                answer => return self.finish(answer, run, &self.language, finish),
+            }
+            self.language.tidy();
+        }
+        let (language, ast) = self.careful();
+        // What is nested deeply is freed where there is room for it.
+        language::deeply(bounds, || {
+            let (answer, run) = language.run(ast, job, bounds);
+            self.finish(answer, run, language, finish)
+        })
+    }
+
+    fn finish<T>(
+        &self,
+        answer: Result<Dynamic, Box<EvalAltResult>>,
+        mut run: Run,
+        language: &Language,
+        finish: impl FnOnce(&Self, &mut Run, Dynamic) -> Result<T, ScriptError>,
+    ) -> ScriptRun<T> {
         let result = match answer {
             Ok(value) => finish(self, &mut run, value),
-            Err(error) => Err(self.error(&error)),
+            Err(error) => Err(ScriptError::running(&error, self.script.text())),
         };
-        self.language.tidy();
+        language.tidy();
         let Run { grid, log, effort, printed, .. } = run;
         ScriptRun { result, passages: grid, recording: log.recording, effort, printed }
     }
 
-    fn error(&self, error: &EvalAltResult) -> ScriptError {
-        ScriptError::running(error, self.script.text())
-    }
-
-    /// A sentence about the script as a whole, at its end.
-    fn at_end(&self, message: impl Into<String>) -> ScriptError {
-        let message: String = message.into();
-        self.error(&EvalAltResult::ErrorRuntime(message.into(), Position::NONE))
+    /// A problem with the script as a whole, at its end.
+    fn at_end(&self, problem: impl Into<Problem>) -> ScriptError {
+        ScriptError::at(Position::NONE, problem, self.script.text())
     }
 
     fn last_line(&self) -> Line {
@@ -159,15 +179,13 @@ impl Runner {
         let numbers = value.read_lock::<List>().and_then(|list| list.numbers());
         let cells = numbers.and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
         let Some(path) = cells else {
-            let problem = "a solver returns the list of cells from start to exit, or () if there is no path";
-            return Err(self.at_end(problem));
+            return Err(self.at_end("solver-returns"));
         };
         if path.first() != Some(&start) || path.last() != Some(&exit) {
-            return Err(self.at_end("the path that was returned does not lead from the start to the exit"));
+            return Err(self.at_end("path-ends"));
         }
         if let Some(step) = path.windows(2).position(|step| run.open_port(step[0], step[1]).is_none()) {
-            let problem = "the path that was returned goes through a wall at its step";
-            return Err(self.at_end(format!("{problem} {}", step + 1)));
+            return Err(self.at_end(Problem::from("path-wall").with("step", step + 1)));
         }
         Ok(Some(path))
     }
@@ -180,28 +198,33 @@ fn solving(maze: &Maze<Grid>, seed: Seed) -> Job {
 }
 
 /// The language with the statements of a script, which was read before.
-fn read(language: Language, script: &Script) -> (Language, AST) {
+fn read(mut language: Language, script: &Script) -> (Language, AST) {
     *language.world.lines.borrow_mut() = script.numbers();
     let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+    if script.is_by_line() {
+        language.go_by_line(&ast);
+    }
     (language, ast)
 }
 
-/// Why a maze of cells or tiles is not perfect, as the rest of a sentence: a cell is left out, or there is a loop.
-pub fn imperfection(passages: &Passages<Grid>, is_tiled: bool) -> Option<String> {
+/// Returns true if a script may go on with more care.
+fn needs_care(error: &EvalAltResult) -> bool {
+    matches!(innermost(error).0, EvalAltResult::ErrorStackOverflow(_) | EvalAltResult::ErrorDataRace(..))
+}
+
+/// Why a maze of cells or tiles is not perfect: a cell is left out, or there is a loop.
+pub fn imperfection(passages: &Passages<Grid>) -> Option<Problem> {
     let Some(first) = passages.cells().next() else {
-        return Some("it carved nothing".to_owned());
+        return Some("nothing-carved".into());
     };
     let distances = solve::distances(passages, first);
     let all = passages.cell_count();
     let reached = passages.cells().filter(|cell| distances[cell.index()] != u32::MAX).count();
     if reached < all {
-        let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
-        let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
-        return Some(format!("{left} {one}{s} of {all} {are} left out: no path leads there from the first one"));
+        return Some(Problem::from("left-out").with("left", all - reached).with("all", all));
     }
     match passages.passage_count() + 1 - all {
         0 => None,
-        1 => Some("there is a loop".to_owned()),
-        loops => Some(format!("there are {loops} loops")),
+        loops => Some(Problem::from("loops").with("loops", loops)),
     }
 }

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::error::ScriptError;
+use crate::error::{Problem, ScriptError};
 use crate::language::Language;
 use crate::syntax::{Reader, TAKERS};
+use crate::variables;
 use crate::words::{REPORTING, SOLVES, TILES};
 use mazewright_maze::trace::Line;
 
@@ -13,6 +14,8 @@ use mazewright_maze::trace::Line;
 pub const MAX_BYTES: usize = 1 << 16;
 /// The most lines that leave something in a trace; two more numbers of [`Line`] are taken by doors and braiding.
 const MAX_LINES: usize = 30;
+/// The most lines in which a script can be seen line by line.
+const MOST_LINES: usize = 126;
 
 /// The kind of a script, inferred from the functions that it calls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,6 +36,9 @@ pub struct Script {
     kind: Kind,
     /// The lines that leave something in a trace, from 1, in order.
     lines: Arc<[u32]>,
+    /// All lines with a statement.
+    all_lines: Arc<[u32]>,
+    is_by_line: bool,
 }
 
 impl Script {
@@ -45,13 +51,11 @@ impl Script {
         // Some editors begin every file with this mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         if text.len() > MAX_BYTES {
-            return Err(ScriptError::new(1, 1, format!("a script has at most {MAX_BYTES} bytes; make it shorter")));
+            return Err(ScriptError::new(1, 1, Problem::from("too-long").with("most", MAX_BYTES)));
         }
-        let (_, Reader { called, declared, .. }) = Language::new().compile(text)?;
+        let (ast, Reader { called, declared, .. }) = Language::new().compile(text)?;
         if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
-            let (line, column) = (at.line().unwrap_or(1) as u32, at.position().unwrap_or(1) as u32);
-            let problem = format!("`{name}` is a word of scripts; choose another name for the function");
-            return Err(ScriptError::new(line, column, problem));
+            return Err(ScriptError::at(*at, Problem::from("taken").with("name", name), text));
         }
         let is_one = |name: &str, words: &str| words.split(' ').any(|word| word == name);
         let calls = |words| called.iter().any(|(name, _)| is_one(name, words));
@@ -65,15 +69,25 @@ impl Script {
         let reporting = called.iter().filter(|(name, _)| is_one(name, REPORTING));
         let mut lines: BTreeSet<u32> = reporting.map(|(_, line)| *line).collect();
         if let Some(&beyond) = lines.iter().nth(MAX_LINES) {
-            let problem = format!(
-                "a script has at most {MAX_LINES} lines that carve, mark or draw; put what repeats into a function"
-            );
-            return Err(ScriptError::new(beyond, 1, problem));
+            return Err(ScriptError::new(beyond, 1, Problem::from("many-lines").with("most", MAX_LINES)));
         }
         if lines.is_empty() {
             lines.insert(text.lines().count().max(1) as u32);
         }
-        Ok(Self { text: text.into(), kind, lines: lines.into_iter().collect() })
+        let all_lines = lines.iter().copied().chain(variables::lines(&ast).0).take(MOST_LINES).collect::<BTreeSet<_>>();
+        let (lines, all_lines) = (lines.into_iter().collect(), all_lines.into_iter().collect());
+        Ok(Self { text: text.into(), kind, lines, all_lines, is_by_line: false })
+    }
+
+    /// The same script, with each line that it comes to as a step of its trace.
+    #[must_use]
+    pub fn by_line(self) -> Self {
+        Self { lines: Arc::clone(&self.all_lines), is_by_line: true, ..self }
+    }
+
+    /// Returns true if each line that it comes to is a step.
+    pub const fn is_by_line(&self) -> bool {
+        self.is_by_line
     }
 
     /// The text as it was read.
@@ -88,19 +102,24 @@ impl Script {
 
     /// The lines of the text that traces refer to, numbered as there: the number of each in the text, from 1.
     pub fn lines(&self) -> impl Iterator<Item = (Line, u32)> {
-        self.lines.iter().enumerate().map(|(n, &line)| (Line(n as u8), line))
+        self.lines.iter().enumerate().map(|(n, &line)| (Line(number(n)), line))
     }
 
     /// The text of a line of a trace.
     pub fn line_text(&self, line: Line) -> &str {
-        let number = self.lines.get(usize::from(line.0));
-        number.and_then(|&number| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()
+        let number = self.lines().find(|(one, _)| *one == line);
+        number.and_then(|(_, number)| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()
     }
 
     /// For each line of the text, its number in traces, or that of the last line before it that has one.
     pub(super) fn numbers(&self) -> Vec<u8> {
         let count = self.text.lines().count().max(1) as u32;
         let before = |line: u32| self.lines.partition_point(|&one| one <= line).saturating_sub(1);
-        (1..=count).map(|line| before(line) as u8).collect()
+        (1..=count).map(|line| number(before(line))).collect()
     }
+}
+
+/// The number of a line in traces: those of doors and braiding are left out.
+const fn number(line: usize) -> u8 {
+    if line < MAX_LINES { line as u8 } else { line as u8 + 2 }
 }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::hint;
 use rhai::{Engine, ImmutableString, LexError, OptimizationLevel, Position, Token};
 
 /// The key under which a list in brackets is read.
@@ -15,7 +16,7 @@ const DISABLED: &str = "eval Fn call curry is_shared is_def_fn is_def_var type_o
 /// How deep expressions may be nested.
 const NESTING: usize = 32;
 /// The most characters of a text.
-const TEXT: usize = 1000;
+pub(super) const TEXT: usize = 1000;
 
 /// The words of a text in order, as they are read.
 #[derive(Debug, Default)]
@@ -26,6 +27,10 @@ pub(super) struct Reader {
     pub(super) called: Vec<(String, u32)>,
     /// Functions that the script declares, with their places.
     pub(super) declared: Vec<(String, Position)>,
+    /// The places of all words.
+    places: Vec<Position>,
+    /// Words of other languages, with their places.
+    foreign: Vec<(String, Position)>,
 }
 
 impl Reader {
@@ -33,23 +38,57 @@ impl Reader {
         let is_beginning = self.last[0].as_ref().is_none_or(begins_value);
         let token = match token {
             Token::LeftBracket if is_beginning => Token::Custom(Box::new(LIST.into())),
-            Token::MapStart => bad("#{", "write map() for a map, and map[key] = value for its entries"),
+            Token::MapStart => bad("#{", "map-braces"),
             Token::Pipe | Token::Or if is_beginning && !self.is_taken() => {
-                bad("|", "a function in bars may stand only after filter(, map(, any(, all(, min_by( or sort_by(")
+                // The word before may be a slip.
+                let word = if let Some(Token::Identifier(name)) = &self.last[1] { name.as_str() } else { "|" };
+                bad(word, "bars")
             }
             token => token,
         };
+        self.places.push(position);
         if let Token::Identifier(name) = &token {
             let line = position.line().unwrap_or(1) as u32;
             match self.last[0] {
                 Some(Token::Period) => self.called.push((name.to_string(), line)),
                 Some(Token::Fn) => self.declared.push((name.to_string(), position)),
+                _ if hint::is_foreign(name) => self.foreign.push((name.to_string(), position)),
                 _ => {}
             }
         }
         self.last.rotate_right(1);
         self.last[0] = Some(token.clone());
         token
+    }
+
+    /// The place of the last word before a place.
+    pub(super) fn before(&self, place: Position) -> Position {
+        let before = self.places.partition_point(|&one| is_before(one, place));
+        before.checked_sub(1).map_or(place, |last| self.places[last])
+    }
+
+    /// The last word of another language in the line of a place or of the word before it.
+    pub(super) fn foreign(&self, place: Position) -> Option<(Position, &str)> {
+        let lines = [place.line(), self.before(place).line()];
+        let (word, at) = self.foreign.iter().rfind(|(_, at)| lines.contains(&at.line()) && !is_before(place, *at))?;
+        Some((*at, word))
+    }
+
+    /// The place of a comment that is not closed: after the last word.
+    pub(super) fn open_comment(&self, text: &str) -> Option<Position> {
+        let last = self.places.last().copied().unwrap_or(Position::new(1, 1));
+        let (row, column) = (last.line()? - 1, last.position().unwrap_or(1) - 1);
+        let lines = |from| text.lines().enumerate().skip(from);
+        let (row, at) = lines(row).find_map(|(n, line)| {
+            let from = if n == row { line.char_indices().nth(column).map_or(0, |(from, _)| from) } else { 0 };
+            let code = line[from..].split("//").next()?;
+            code.find("/*").map(|at| (n, from + at))
+        })?;
+        let skipped = |n| if n == row { at } else { 0 };
+        let count = |sign| lines(row).map(|(n, line)| line[skipped(n)..].matches(sign).count()).sum::<usize>();
+        let is_open = count("/*") > count("*/");
+        let column = text.lines().nth(row)?[..at].chars().count() + 1;
+        is_open.then(|| Position::new(row as u16 + 1, column as u16))
     }
 
     /// Returns true after `.filter(` and the like.
@@ -59,6 +98,11 @@ impl Reader {
         };
         TAKERS.contains(&name.as_str())
     }
+}
+
+fn is_before(one: Position, other: Position) -> bool {
+    // The end of a text has no place.
+    other.is_none() || (one.line(), one.position()) < (other.line(), other.position())
 }
 
 /// Returns true if a value begins after a word, rather than continuing.
@@ -81,8 +125,9 @@ fn begins_value(last: &Token) -> bool {
     ) || matches!(last, Token::Custom(key) if key.as_str() == LIST)
 }
 
-fn bad(symbol: &str, message: &str) -> Token {
-    Token::LexError(LexError::ImproperSymbol(symbol.to_owned(), message.to_owned()).into())
+/// A word that stands where it must not, with the message for it.
+fn bad(symbol: &str, id: &str) -> Token {
+    Token::LexError(LexError::ImproperSymbol(symbol.to_owned(), id.to_owned()).into())
 }
 
 /// An engine without functions, within bounds, that records what it reads.

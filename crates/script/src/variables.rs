@@ -1,9 +1,11 @@
 //! The values of a script's variables at a moment.
 
-use mazewright_maze::Cell;
-use rhai::Scope;
+use std::collections::BTreeSet;
 
-use crate::value::{Item, Key, List, Map, to_cell};
+use mazewright_maze::Cell;
+use rhai::{AST, ASTNode, Dynamic, Expr, Position, Scope, Stmt};
+
+use crate::value::{Item, Key, List, Map, Set, to_cell};
 
 /// A variable that was in scope.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,6 +61,55 @@ pub(super) fn of(scope: &Scope<'_>) -> Vec<Variable> {
         });
     }
     found
+}
+
+/// Another name of the list, set or map in a variable.
+pub(super) fn handle(value: &Dynamic) -> Option<Dynamic> {
+    let list = value.read_lock::<List>().map(|list| Dynamic::from(list.clone()));
+    let set = || value.read_lock::<Set>().map(|set| Dynamic::from(set.clone()));
+    list.or_else(set).or_else(|| value.read_lock::<Map>().map(|map| Dynamic::from(map.clone())))
+}
+
+/// The variables that functions in bars use, but for those that get another value or entry later on.
+pub(super) fn captured(ast: &AST) -> BTreeSet<String> {
+    let (mut captured, mut changed) = (BTreeSet::new(), BTreeSet::new());
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        match path.last() {
+            Some(ASTNode::Stmt(Stmt::Share(variables))) => {
+                captured.extend(variables.iter().map(|(variable, _)| variable.name.to_string()));
+            }
+            Some(ASTNode::Stmt(Stmt::Assignment(assignment))) => {
+                let mut target = &assignment.1.lhs;
+                while let Expr::Index(chain, ..) | Expr::Dot(chain, ..) = target {
+                    target = &chain.lhs;
+                }
+                if let Expr::Variable(variable, ..) = target {
+                    changed.insert(variable.1.to_string());
+                }
+            }
+            _ => {}
+        }
+        true
+    });
+    &captured - &changed
+}
+
+/// The lines with statements, from 1, and where those that are chains begin.
+pub(super) fn lines(ast: &AST) -> (BTreeSet<u32>, BTreeSet<Position>) {
+    let (mut lines, mut chains) = (BTreeSet::new(), BTreeSet::new());
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        let place = match path.last() {
+            Some(ASTNode::Stmt(Stmt::Expr(chain))) => {
+                chains.insert(chain.start_position());
+                chain.start_position()
+            }
+            Some(ASTNode::Stmt(statement)) => statement.position(),
+            _ => Position::NONE,
+        };
+        lines.extend(place.line().map(|line| line as u32));
+        true
+    });
+    (lines, chains)
 }
 
 fn of_item(item: &Item, depth: u32) -> Value {

@@ -96,7 +96,7 @@ fn add_cells(engine: &mut Engine, world: &Rc<World>) {
 fn add_random(engine: &mut Engine, world: &Rc<World>) {
     word!(engine, world, "below" at line, |run, _random: &mut Draws, bound: i64| {
         if bound < 1 || to_cell(bound).is_some() {
-            return stop("random.below(n) draws a number below n, which is 1 or more");
+            return stop("below");
         }
         Ok(run.draw(line, Decision::Other, |random| random.below(bound as u64) as i64))
     });
@@ -115,9 +115,8 @@ fn add_random(engine: &mut Engine, world: &Rc<World>) {
     word!(engine, world, "chance" at line, |run, _random: &mut Draws, share: i64| chance(run, line, share as f64));
     word!(engine, world, "coins" at line, |run, _random: &mut Draws, count: i64| {
         let Some(count) = usize::try_from(count).ok().filter(|&count| count <= 1 << 20) else {
-            return stop("random.coins(n) tosses at most a million coins");
+            return stop("coins");
         };
-        run.meter.look(count);
         let words: Vec<u64> = run.draw(line, Decision::Other, |random| {
             (0..count.div_ceil(64)).map(|_| random.word()).collect()
         });
@@ -129,7 +128,7 @@ fn add_random(engine: &mut Engine, world: &Rc<World>) {
 fn draw_place(run: &mut Run, line: Line, list: &List) -> Answer<usize> {
     let count = list.len();
     if count == 0 {
-        return stop("nothing can be picked from an empty list");
+        return stop("pick");
     }
     let is_cell = matches!(list.get(0), Some(Item::Number(number)) if to_cell(number).is_some());
     let decision = if is_cell { Decision::Pick } else { Decision::Other };
@@ -139,7 +138,7 @@ fn draw_place(run: &mut Run, line: Line, list: &List) -> Answer<usize> {
 /// True for a share of all draws: a number below 2³² is drawn, and compared.
 fn chance(run: &mut Run, line: Line, share: f64) -> Answer<bool> {
     if !(0.0..=1.0).contains(&share) {
-        return stop("random.chance(p) takes a share from 0 to 1, such as 0.5");
+        return stop("chance");
     }
     let least = (share * f64::from(1_u32 << 31) * 2.0) as u64;
     Ok(run.draw(line, Decision::Other, |random| random.below(1 << 32) < least))
@@ -181,7 +180,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>) {
         .register_fn("last", |list: &mut List| out(list.len().checked_sub(1).and_then(|last| list.get(last))))
         .register_fn("remove", |list: &mut List, item: Dynamic| {
             let Some(place) = list.find(&Item::from_dynamic(item)?) else {
-                return stop("this list does not hold the item to remove");
+                return stop("no-item");
             };
             list.take(|items| items.remove(place));
             Ok(())
@@ -215,89 +214,100 @@ const fn done<T>(value: T) -> Answer<T> {
 fn out(item: Option<Item>) -> Answer<Dynamic> {
     match item {
         Some(item) => Ok(item.into_dynamic()),
-        None => stop("the list is empty"),
+        None => stop("list-empty"),
     }
 }
 
-/// Calls a function of the script with an item.
-fn ask(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<Dynamic> {
-    function.call_raw(at, None, [item.into_dynamic()])
+/// Calls a function of the script with an item of a list.
+fn ask(at: &NativeCallContext, list: &List, function: &FnPtr, item: Item) -> Answer<Dynamic> {
+    list.meter().count(|| function.call_raw(at, None, [item.into_dynamic()]))
 }
 
 /// Asks a function of the script whether it accepts an item.
-fn fits(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<bool> {
-    match ask(at, function, item)?.as_bool() {
+fn fits(at: &NativeCallContext, list: &List, function: &FnPtr, item: Item) -> Answer<bool> {
+    match ask(at, list, function, item)?.as_bool() {
         Ok(fits) => Ok(fits),
-        Err(_) => stop("this function has to return true or false"),
+        Err(_) => stop("answer-truth"),
     }
 }
 
-fn add_functions_of_lists(engine: &mut Engine) {
+/// The words that take a function, for what has a list of items.
+fn add_functions<T: Clone + 'static>(engine: &mut Engine, items: fn(&mut T) -> Answer<List>) {
     engine
-        .register_fn("filter", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        .register_fn("filter", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
             let kept = List::new(list.meter(), VecDeque::new())?;
             for item in list.walk() {
-                if fits(&at, &function, item.clone())? {
+                if fits(&at, &list, &function, item.clone())? {
                     kept.push(item)?;
                 }
             }
             done(kept)
         })
-        .register_fn("map", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        .register_fn("map", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
             let made = List::new(list.meter(), VecDeque::new())?;
             for item in list.walk() {
-                made.push(Item::from_dynamic(ask(&at, &function, item)?)?)?;
+                made.push(Item::from_dynamic(ask(&at, &list, &function, item)?)?)?;
             }
             done(made)
         })
-        .register_fn("any", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        .register_fn("any", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
             for item in list.walk() {
-                if fits(&at, &function, item)? {
+                if fits(&at, &list, &function, item)? {
                     return Ok(true);
                 }
             }
             done(false)
         })
-        .register_fn("all", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        .register_fn("all", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
             for item in list.walk() {
-                if !fits(&at, &function, item)? {
+                if !fits(&at, &list, &function, item)? {
                     return Ok(false);
                 }
             }
             done(true)
         })
-        .register_fn("min_by", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        .register_fn("min_by", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
             let mut least: Option<(f64, Item)> = None;
             for item in list.walk() {
-                let weight = weight(&at, &function, item.clone())?;
+                let weight = weight(&at, &list, &function, item.clone())?;
                 if least.as_ref().is_none_or(|(least, _)| weight < *least) {
                     least = Some((weight, item));
                 }
             }
             out(least.map(|(_, item)| item))
-        })
-        .register_fn("sort_by", |at: NativeCallContext, list: &mut List, function: FnPtr| {
-            let mut weighed = Vec::with_capacity(list.len());
-            for item in list.walk() {
-                weighed.push((weight(&at, &function, item.clone())?, item));
-            }
-            weighed.sort_by(|(a, _), (b, _)| a.total_cmp(b));
-            list.meter().look(weighed.len() * 16);
-            list.clear();
-            for (_, item) in weighed {
-                list.push(item)?;
-            }
-            done(())
         });
 }
 
+fn add_functions_of_lists(engine: &mut Engine) {
+    add_functions(engine, |list: &mut List| Ok(list.clone()));
+    add_functions(engine, |set: &mut Set| set.0.keys());
+    engine.register_fn("sort_by", |at: NativeCallContext, list: &mut List, function: FnPtr| {
+        let mut weighed = Vec::with_capacity(list.len());
+        for item in list.walk() {
+            weighed.push((weight(&at, list, &function, item.clone())?, item));
+        }
+        weighed.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        list.meter().look(weighed.len() * 16);
+        list.clear();
+        for (_, item) in weighed {
+            list.push(item)?;
+        }
+        done(())
+    });
+}
+
 /// The number by which a function of the script orders an item.
-fn weight(at: &NativeCallContext, function: &FnPtr, item: Item) -> Answer<f64> {
-    let weight = ask(at, function, item)?;
+fn weight(at: &NativeCallContext, list: &List, function: &FnPtr, item: Item) -> Answer<f64> {
+    let weight = ask(at, list, function, item)?;
     match (weight.as_int(), weight.as_float()) {
         (Ok(number), _) => Ok(number as f64),
         (_, Ok(number)) if !number.is_nan() => Ok(number),
-        _ => stop("this function has to return a number"),
+        _ => stop("answer-number"),
     }
 }
 
@@ -336,12 +346,14 @@ fn add_keys<T: Clone + 'static>(engine: &mut Engine, keys: &str, map: fn(&mut T)
 
 fn add_numbers(engine: &mut Engine, world: &Rc<World>) {
     engine
-        .register_fn("abs", |number: i64| number.saturating_abs())
+        .register_fn("len", |text: &str| text.chars().count() as i64)
         .register_fn("min", |a: i64, b: i64| a.min(b))
         .register_fn("max", |a: i64, b: i64| a.max(b))
-        .register_fn("abs", |number: f64| number.abs())
         .register_fn("sqrt", |number: f64| number.sqrt())
-        .register_fn("floor", |number: f64| number.floor() as i64)
+        .register_fn("floor", |number: f64| {
+            const MOST: f64 = (1_u64 << 63) as f64;
+            if (-MOST..MOST).contains(&number) { Ok(number.floor() as i64) } else { stop("overflow") }
+        })
         .register_fn("to_float", |number: i64| number as f64);
     let words = Rc::clone(world);
     engine.register_fn("print", move |value: Dynamic| {

@@ -1,6 +1,6 @@
 //! The maze and the random numbers of a run, as scripts use and change them.
 
-use std::cell::{Cell as Slot, RefCell};
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use mazewright_maze::generate::Sets;
@@ -9,7 +9,7 @@ use mazewright_maze::trace::{Decision, Line, Log, Mark};
 use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
 use rhai::Position;
 
-use crate::error::{Answer, stop};
+use crate::error::{Answer, Problem, stop};
 use crate::job::{Effort, Job, Task};
 use crate::value::{List, Meter, from_cell, to_cell};
 
@@ -23,8 +23,6 @@ pub(super) struct World {
     /// For each line of the script from 1, the number that traces have for it.
     pub(super) lines: RefCell<Vec<u8>>,
     run: RefCell<Option<Run>>,
-    /// The operations of the run so far, with the work inside of words.
-    pub(super) operations: Slot<u64>,
 }
 
 /// The state of a run.
@@ -38,6 +36,8 @@ pub(super) struct Run {
     pub(super) effort: Effort,
     pub(super) printed: Vec<String>,
     pub(super) meter: Rc<Meter>,
+    /// All cells, or all tiles, in reading order; listed when first needed.
+    all: OnceCell<Vec<Cell>>,
 }
 
 impl World {
@@ -46,7 +46,8 @@ impl World {
         let sets = (task == Task::Carve).then(|| Sets::of_one_each(grid.topology().slots()));
         let (log, meter) = (Log::new(grid.topology(), events), Rc::clone(&self.meter));
         let (effort, printed) = (Effort::default(), Vec::new());
-        *self.run.borrow_mut() = Some(Run { grid, task, random, sets, log, effort, printed, meter });
+        *self.run.borrow_mut() =
+            Some(Run { grid, task, random, sets, log, effort, printed, meter, all: OnceCell::new() });
     }
 
     /// How many events there were so far.
@@ -72,11 +73,11 @@ impl World {
     pub(super) fn with<T>(&self, act: impl FnOnce(&mut Run) -> Answer<T>) -> Answer<T> {
         let mut run = self.run.borrow_mut();
         let Some(run) = run.as_mut() else {
-            return stop("there is no maze");
+            return stop("no-maze");
         };
         let answer = act(run)?;
         if run.log.is_full() {
-            return stop("the script does more than can be recorded; give a smaller maze");
+            return stop("recorded");
         }
         Ok(answer)
     }
@@ -98,7 +99,7 @@ impl Run {
         };
         match to_cell(number).filter(is_here) {
             Some(cell) => Ok(cell),
-            None => stop(format!("{} is not a cell of this maze", self.text_of(number))),
+            None => stop(Problem::from("no-cell").with("cell", self.text_of(number))),
         }
     }
 
@@ -146,7 +147,7 @@ impl Run {
             Some(port) => Ok(self.is_neighbor(cell, port).then(|| from_cell(topology.neighbor(cell, port)))),
             None => {
                 let names: Vec<&str> = ports().map(|port| topology.port_name(cell, port)).collect();
-                stop(format!("a cell of this maze has no `{direction}`, but {}", names.join(", ")))
+                stop(Problem::from("no-side").with("side", direction).with("sides", names.join(", ")))
             }
         }
     }
@@ -158,7 +159,7 @@ impl Run {
         let topology = self.grid.topology();
         let leads_there = |&port: &Port| self.is_neighbor(cell, port) && topology.neighbor(cell, port) == from;
         let Some(first) = topology.ports().find(leads_there) else {
-            return stop(format!("{} and {} are not neighbors", self.place(cell), self.place(from)));
+            return stop(self.about_two("not-neighbors", cell, from));
         };
         let turned = std::iter::successors(Some(topology.clockwise(cell, first)), |&port| {
             (port != first).then(|| topology.clockwise(cell, port))
@@ -191,19 +192,19 @@ impl Run {
     }
 
     /// All cells of the maze, or all tiles, in reading order.
-    fn all(&self) -> impl Iterator<Item = Cell> {
-        self.grid.topology().cells().filter(|&cell| self.task == Task::Tiles || !self.grid.is_void(cell))
+    fn all(&self) -> &[Cell] {
+        let is_one = |cell: &Cell| self.task == Task::Tiles || !self.grid.is_void(*cell);
+        self.all.get_or_init(|| self.grid.topology().cells().filter(is_one).collect())
     }
 
     pub(super) fn cells(&self) -> Answer<List> {
-        self.meter.look(self.grid.topology().cell_count());
-        self.list(self.all())
+        self.list(self.all().iter().copied())
     }
 
     /// The tiles that do not lie at the border.
     pub(super) fn inner_tiles(&self) -> Answer<List> {
-        self.meter.look(self.grid.topology().cell_count());
-        self.list(self.all().filter(|&cell| self.is_inner(cell)))
+        self.meter.look(self.all().len() * 4);
+        self.list(self.all().iter().copied().filter(|&cell| self.is_inner(cell)))
     }
 
     fn is_inner(&self, cell: Cell) -> bool {
@@ -216,8 +217,9 @@ impl Run {
         let topology = self.grid.topology();
         let rows = topology.rows();
         let Some(row) = u32::try_from(row).ok().filter(|&row| row < rows) else {
-            return stop(format!("there is no row {row}; the first is 0, the last {}", rows - 1));
+            return stop(Problem::from("no-row").with("row", row).with("last", rows - 1));
         };
+        self.meter.look(topology.columns_of(row) as usize * 4);
         let cells = (0..topology.columns_of(row)).filter_map(|x| topology.locate(x, row));
         self.list(cells.filter(|&cell| self.task == Task::Tiles || !self.grid.is_void(cell)))
     }
@@ -227,14 +229,14 @@ impl Run {
     }
 
     pub(super) fn cell_count(&self) -> i64 {
-        self.all().count() as i64
+        self.all().len() as i64
     }
 
     /// The first cell, where the path begins, or the last, where it ends.
     pub(super) fn end(&self, is_exit: bool) -> Answer<i64> {
         match self.task {
             Task::Solve { start, exit } => Ok(from_cell(if is_exit { exit } else { start })),
-            _ => stop("only a script that solves has a start and an exit"),
+            _ => stop("no-ends"),
         }
     }
 
@@ -258,12 +260,13 @@ impl Run {
         self.grid.open_ports(a).iter().find(|&port| self.grid.topology().neighbor(a, port) == b)
     }
 
-    /// A cell in a message: column and row from 0.
-    fn place(&self, cell: Cell) -> String {
-        let (x, y) = self.grid.topology().position(cell);
-        format!("the cell in column {x}, row {y}")
+    /// A problem with two cells.
+    fn about_two(&self, id: &'static str, one: Cell, other: Cell) -> Problem {
+        let [one, other] = [one, other].map(|cell| self.text_of(from_cell(cell)));
+        Problem::from(id).with("one", one).with("other", other)
     }
 
+    /// A number, or a cell with its column and row from 0.
     fn text_of(&self, number: i64) -> String {
         match to_cell(number) {
             Some(cell) if self.grid.topology().contains(cell) => {
@@ -280,8 +283,8 @@ impl Run {
     fn must_carve(&self) -> Answer<()> {
         match self.task {
             Task::Carve => Ok(()),
-            Task::Tiles => stop("in a maze of tiles, walls are tiles: write maze.carve_tile(tile)"),
-            Task::Solve { .. } => stop("a script that solves cannot change the maze"),
+            Task::Tiles => stop("tiles"),
+            Task::Solve { .. } => stop("solver"),
         }
     }
 
@@ -292,11 +295,9 @@ impl Run {
         let topology = self.grid.topology();
         let port = self.grid.neighbors(a).iter().find(|&port| topology.neighbor(a, port) == b);
         let problem = match port {
-            None => "are not neighbors, so nothing can be carved between them",
-            Some(_) if self.open_port(a, b).is_some() => "are joined already",
-            Some(_) if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) => {
-                "are joined by another path already, so carving between them closes a loop"
-            }
+            None => "carve-apart",
+            Some(_) if self.open_port(a, b).is_some() => "carve-joined",
+            Some(_) if self.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) => "carve-loop",
             Some(port) => {
                 self.grid.open(a, port);
                 self.effort.carved += 1;
@@ -307,7 +308,7 @@ impl Run {
                 return Ok(());
             }
         };
-        stop(format!("{} and {} {problem}", self.place(a), self.place(b)))
+        stop(self.about_two(problem, a, b))
     }
 
     /// Builds a wall between two cells that are joined.
@@ -315,8 +316,7 @@ impl Run {
         self.must_carve()?;
         let (a, b) = (self.cell(a)?, self.cell(b)?);
         let Some(port) = self.open_port(a, b) else {
-            let (a, b) = (self.place(a), self.place(b));
-            return stop(format!("{a} and {b} are not joined, so there is nothing to close"));
+            return stop(self.about_two("close-apart", a, b));
         };
         // A script that builds walls may rejoin what it cut apart, so the result is checked at the end.
         self.sets = None;
@@ -352,15 +352,15 @@ impl Run {
     pub(super) fn carve_tile(&mut self, line: Line, number: i64) -> Answer<()> {
         let tile = self.cell(number)?;
         if !self.is_inner(tile) {
-            return stop(format!("{} lies at the border, which stays a wall", self.place(tile)));
+            return stop(Problem::from("tile-border").with("tile", self.text_of(number)));
         }
         if !self.grid.is_void(tile) {
-            return stop(format!("{} is path already", self.place(tile)));
+            return stop(Problem::from("tile-path").with("tile", self.text_of(number)));
         }
         let paths = self.grid.neighbors(tile);
         if paths.len() > 1 {
-            let (tile, count) = (self.place(tile), paths.len());
-            return stop(format!("{tile} has {count} path tiles beside it, so carving it closes a loop"));
+            let problem = Problem::from("tile-loop").with("tile", self.text_of(number));
+            return stop(problem.with("count", paths.len()));
         }
         self.grid.clear(tile);
         self.effort.carved += 1;
@@ -377,7 +377,7 @@ impl Run {
         let cell = self.cell(number)?;
         let mut marks = [Mark::Untouched, Mark::Active, Mark::Finished, Mark::Solution].into_iter();
         let Some(mark) = marks.find(|mark| mark.name() == name) else {
-            return stop(format!("there is no mark `{name}`; choose active, finished, solution or untouched"));
+            return stop(Problem::from("no-mark").with("name", name));
         };
         self.effort.marks += 1;
         self.log.mark(line, cell, mark);
@@ -393,15 +393,12 @@ impl Run {
     }
 
     pub(super) fn random_cell(&mut self, line: Line) -> Answer<i64> {
-        let count = self.all().count() as u64;
+        let count = self.all().len();
         if count == 0 {
-            return stop("the maze has no cell");
+            return stop("no-cells");
         }
-        let place = self.draw(line, Decision::Other, |random| random.below(count));
-        match self.all().nth(place as usize) {
-            Some(cell) => Ok(from_cell(cell)),
-            None => stop("the maze has no cell"),
-        }
+        let place = self.draw(line, Decision::Other, |random| random.below(count as u64));
+        Ok(from_cell(self.all()[place as usize]))
     }
 
     /// A line that the script prints.

@@ -107,6 +107,13 @@ impl Log {
         }
     }
 
+    /// The program comes to a line, which begins a step and changes nothing.
+    pub fn come_to(&mut self, line: Line) {
+        self.begins = self.begins.max(Grain::Step);
+        self.is_done = false;
+        self.record(line, Event::Count { from: 0, to: 0 });
+    }
+
     /// The mark of a cell.
     pub fn mark_of(&self, cell: Cell) -> Mark {
         self.marks.get(cell.index()).copied().unwrap_or_default()

@@ -12,11 +12,11 @@ pub struct Recording {
 }
 
 /// The bits of a slot in a record, of which there may be two; the greatest number stands for no cell.
-const CELL_BITS: u32 = 27;
+const CELL_BITS: u32 = 26;
 const NO_CELL: u64 = (1 << CELL_BITS) - 1;
 /// The lowest bits of the line, and of the two slots.
 const LINE_AT: u32 = 5;
-const LOW_AT: u32 = 10;
+const LOW_AT: u32 = 12;
 const HIGH_AT: u32 = LOW_AT + CELL_BITS;
 /// The kind of the first event that only shows something.
 const SIGN: u64 = 7;
@@ -46,7 +46,7 @@ impl Recording {
     }
 
     /// Returns true if every event of the trace is included: the limit was not reached, and every cell had one of the
-    /// first 2^27 − 1 slots.
+    /// first 2^26 − 1 slots.
     pub const fn is_whole(&self) -> bool {
         self.is_whole
     }
@@ -137,7 +137,7 @@ fn unpack(bits: u64) -> Record {
         8 => Event::Label { cell, from: Label::ALL[from & 3], to: Label::ALL[to & 3] },
         _ => Event::Count { from: count(low), to: count(high) },
     };
-    Record { line: Line((bits >> LINE_AT & 31) as u8), begins, event }
+    Record { line: Line((bits >> LINE_AT & 127) as u8), begins, event }
 }
 
 /// The number of an event's kind, and the grain that begins with it.

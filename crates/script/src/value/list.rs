@@ -8,11 +8,13 @@ use rhai::Dynamic;
 
 use super::meter::{Meter, Share};
 use super::{Contents, Item, Shared};
-use crate::error::{Answer, stop};
+use crate::error::{Answer, Problem, stop};
 
 /// The bytes of an empty list, and of each place; lists grow by doubling.
 const EMPTY: usize = 128;
 const PLACE: usize = 32;
+/// How many looks a new list costs, without its items.
+const NEW: usize = 32;
 
 /// A list of a script.
 pub(crate) type List = Shared<VecDeque<Item>>;
@@ -34,6 +36,7 @@ impl Contents for VecDeque<Item> {
 impl List {
     pub(crate) fn new(meter: &Rc<Meter>, items: VecDeque<Item>) -> Answer<Self> {
         let texts: usize = items.iter().map(Item::bytes).sum();
+        meter.look(NEW + 3 * items.len());
         let share = Share::new(meter, EMPTY + PLACE * items.len() + texts)?;
         Ok(Self::with(items, share))
     }
@@ -44,7 +47,6 @@ impl List {
 
     /// A copy of all items.
     pub(crate) fn items(&self) -> VecDeque<Item> {
-        self.meter().look(self.len());
         self.0.contents.borrow().clone()
     }
 
@@ -65,10 +67,8 @@ impl List {
             return Ok(from_start as usize);
         }
         match count {
-            0 => stop("the list is empty"),
-            _ => {
-                stop(format!("there is no place {place} in a list of {count}; the first is 0, the last {}", count - 1))
-            }
+            0 => stop("list-empty"),
+            _ => stop(Problem::from("no-place").with("place", place).with("count", count).with("last", count - 1)),
         }
     }
 
@@ -106,7 +106,7 @@ impl List {
 
     pub(crate) fn find(&self, item: &Item) -> Option<usize> {
         let found = self.0.contents.borrow().iter().position(|one| one.is(item));
-        self.meter().look(found.unwrap_or(self.len()));
+        self.meter().look(found.unwrap_or(self.len()) * (1 + item.bytes() / 64));
         found
     }
 
@@ -123,7 +123,7 @@ impl List {
 
     /// Changes the order of the items, or looks at them.
     pub(crate) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
-        self.meter().look(self.len() * 4);
+        self.meter().look(self.len() * 2);
         change(self.0.contents.borrow_mut().make_contiguous())
     }
 }

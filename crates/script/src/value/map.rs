@@ -65,8 +65,8 @@ impl Map {
 
     /// The keys in order.
     pub(crate) fn keys(&self) -> Answer<List> {
-        self.meter().look(self.len());
         let entries = self.0.contents.borrow();
+        self.meter().look(10 * entries.len());
         List::new(self.meter(), entries.keys().cloned().map(Key::into_item).collect())
     }
 
@@ -79,7 +79,7 @@ impl Map {
     pub(crate) fn entry(&self, key: &Key) -> Answer<Item> {
         match self.get(key) {
             Some(item) => Ok(item),
-            None => stop("the map has no entry for this key; ask map.contains(key), or take map.get(key, other)"),
+            None => stop("no-entry"),
         }
     }
 }

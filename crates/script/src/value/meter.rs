@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::Loops;
-use crate::error::{Answer, stop};
+use crate::error::{Answer, Problem, stop};
 
 /// Counts what the values of a script hold; shared by all of them.
 #[derive(Debug, Default)]
@@ -13,8 +13,12 @@ pub(crate) struct Meter {
     /// The most bytes that were held at once.
     pub(crate) most_held: Cell<u64>,
     limit: Cell<u64>,
+    /// The bytes that calls take: their stack, and the texts of their variables.
+    calls: Cell<u64>,
+    /// The operations that the language has counted by now.
+    pub(crate) counted: Cell<u64>,
     /// Work inside of words, in operations.
-    pub(crate) work: Cell<u64>,
+    work: Cell<u64>,
     pub(crate) loops: Loops,
 }
 
@@ -26,7 +30,28 @@ impl Meter {
     pub(crate) fn begin(&self, limit: u64) {
         self.limit.set(limit);
         self.most_held.set(self.held.get());
+        self.counted.set(0);
         self.work.set(0);
+        self.calls.set(0);
+    }
+
+    /// All operations of the run so far.
+    pub(crate) fn operations(&self) -> u64 {
+        self.counted.get() + self.work.get()
+    }
+
+    /// Calls a function from within a word, after which the language forgets what it counted in it.
+    pub(crate) fn count<T>(&self, call: impl FnOnce() -> T) -> T {
+        let before = self.counted.get();
+        let answer = call();
+        self.work.set(self.work.get() + self.counted.replace(before).saturating_sub(before));
+        answer
+    }
+
+    /// Notes what calls take; false if that is too much.
+    pub(crate) fn note_calls(&self, bytes: u64) -> bool {
+        self.calls.set(bytes);
+        self.take(0).is_ok()
     }
 
     /// Adds the work of looking at some items.
@@ -34,15 +59,15 @@ impl Meter {
         self.work.set(self.work.get() + (items / ITEMS) as u64);
     }
 
-    /// Stops the script if it would hold too much.
+    /// Takes bytes; stops the script if it would hold too much.
     fn take(&self, bytes: u64) -> Answer<()> {
         let held = self.held.get() + bytes;
-        if held > self.limit.get() {
-            let limit = self.limit.get() >> 20;
-            return stop(format!("the lists, sets and maps of the script hold more than {limit} MB"));
+        let all = held + self.calls.get();
+        if all > self.limit.get() {
+            return stop(Problem::from("memory").with("most", self.limit.get() >> 20));
         }
         self.held.set(held);
-        self.most_held.set(self.most_held.get().max(held));
+        self.most_held.set(self.most_held.get().max(all));
         Ok(())
     }
 }

@@ -35,6 +35,14 @@ pub(super) const fn to_cell(number: i64) -> Option<Cell> {
     None
 }
 
+/// The most bytes of a text that stands within its value.
+const SHORT: usize = 23;
+
+/// The bytes of a text and of what is around it.
+fn bytes_of(text: &str) -> usize {
+    if text.len() > SHORT { text.len() + 80 } else { 48 }
+}
+
 /// A value in a list, a set or a map.
 #[derive(Clone, Debug)]
 pub(super) enum Item {
@@ -71,7 +79,9 @@ impl Item {
             return Ok(Self::Fraction(fraction));
         }
         if value.is_string() {
-            return Ok(value.into_immutable_string().map_or(Self::Nothing, Self::Text));
+            // A longer text may have room for as much again.
+            let kept = |text: ImmutableString| if text.len() > SHORT { text.as_str().into() } else { text };
+            return Ok(value.into_immutable_string().map_or(Self::Nothing, |text| Self::Text(kept(text))));
         }
         if let Ok(letter) = value.as_char() {
             return Ok(Self::Text(letter.to_string().into()));
@@ -86,7 +96,7 @@ impl Item {
         };
         match value.try_cast_result::<Map>() {
             Ok(map) => Ok(Self::Map(map)),
-            Err(_) => stop("only cells, numbers, texts, true and false, lists, sets and maps can be kept"),
+            Err(_) => stop("kept"),
         }
     }
 
@@ -106,7 +116,7 @@ impl Item {
     /// The bytes that it holds beyond its place.
     pub(super) fn bytes(&self) -> usize {
         match self {
-            Self::Text(text) => text.len() + 32,
+            Self::Text(text) => bytes_of(text),
             _ => 0,
         }
     }
@@ -245,7 +255,7 @@ impl Key {
             Item::Truth(truth) => Ok(Self::Truth(truth)),
             Item::Number(number) => Ok(Self::Number(number)),
             Item::Text(text) => Ok(Self::Text(text)),
-            _ => stop("entries of sets and keys of maps are cells, whole numbers, texts, true or false"),
+            _ => stop("keys"),
         }
     }
 
@@ -259,7 +269,7 @@ impl Key {
 
     pub(super) fn bytes(&self) -> usize {
         match self {
-            Self::Text(text) => text.len() + 32,
+            Self::Text(text) => bytes_of(text),
             _ => 0,
         }
     }

@@ -32,6 +32,8 @@ pub enum ScriptWish {
     Run,
     /// Show the chosen algorithm beside it, or no longer.
     Beside,
+    /// Make each line that it comes to a step, or no longer.
+    ByLine,
     /// Keep what is shown now in the race, beside what is written next.
     Keep,
     /// Judge it, or stop judging it.
@@ -47,6 +49,8 @@ pub enum ScriptWish {
 pub struct Desk {
     /// The text.
     pub text: String,
+    /// True if each line that the script comes to is a step.
+    pub is_by_line: bool,
     /// Grows whenever the caret is to go into the text.
     pub caret: u64,
     /// Why the files cannot be shown as they are now.
@@ -131,9 +135,10 @@ impl Desk {
         self.stop();
         let stop = Stop::default();
         let own = stop.clone();
-        let name = self.following.as_ref().map_or_else(String::new, Following::name);
+        let (name, is_by_line) = (self.following.as_ref().map_or_else(String::new, Following::name), self.is_by_line);
         let work = move || {
-            let program = Written(Arc::new(ScriptProgram::parse(&text, own.clone())?.named(name)));
+            let script = ScriptProgram::parse(&text, own.clone())?;
+            let program = Written(Arc::new(script.named(name).by_line(is_by_line)));
             let recipe = aim.as_ref().map_or(recipe, |aim| aim.recipe.clone());
             let session = Session::prepare(Subject::Written { program: program.clone(), recipe });
             let script = Script::parse(&text).ok();

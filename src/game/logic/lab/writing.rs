@@ -8,7 +8,7 @@ use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
 use crate::game::words::Phrase;
-use mazewright_lab::{Action, Cast, Failure, Loaded, Program, ScriptProgram, Session, SessionError, Subject, Written};
+use mazewright_lab::{Action, Cast, Loaded, Program, ScriptProgram, Session, SessionError, Subject, Written};
 use mazewright_script::Stop;
 use mazewright_script::grade::Aim;
 
@@ -64,6 +64,10 @@ impl Lab {
                 self.desk.following = all.next();
                 self.desk.others = all.map(|following| (following, None)).collect();
             }
+            ScriptWish::ByLine => {
+                self.desk.is_by_line ^= true;
+                self.try_script();
+            }
             ScriptWish::Keep => self.keep_version(),
             ScriptWish::Run if self.desk.is_running() => self.desk.end(),
             ScriptWish::Run if !self.has_desk() || self.desk.is_recorded => {}
@@ -111,15 +115,18 @@ impl Lab {
     fn take_other(&mut self, n: usize, read: Result<Loaded, String>) {
         let (following, before) = &mut self.desk.others[n];
         let name = following.name();
-        let program = read.and_then(|loaded| match loaded {
-            Loaded::Recorded(recorded) => Ok(Written(Arc::from(recorded as Box<dyn Program>))),
-            Loaded::Script(text) => match ScriptProgram::parse(&text, Stop::default()) {
+        let problem = || Phrase::new("note-no-program");
+        let program = match read {
+            Ok(Loaded::Recorded(recorded)) => Ok(Written(Arc::from(recorded as Box<dyn Program>))),
+            Ok(Loaded::Script(text)) => match ScriptProgram::parse(&text, Stop::default()) {
                 Ok(script) => Ok(Written(Arc::new(script.named(name)))),
-                Err(Failure { line, column, message }) => {
-                    Err(format!("{name}: line {line}, column {column}: {message}"))
+                Err(failure) => {
+                    let named = Phrase::new("named-value").with("option", name);
+                    Err(problem().with_phrase("detail", named.with_phrase("value", (&failure).into())))
                 }
             },
-        });
+            Err(detail) => Err(problem().with("detail", detail)),
+        };
         match program {
             Ok(program) => {
                 self.desk.problem = None;
@@ -136,7 +143,7 @@ impl Lab {
                 }
                 self.show_after(&shown);
             }
-            Err(detail) => self.desk.problem = Some(Phrase::new("note-no-program").with("detail", detail)),
+            Err(problem) => self.desk.problem = Some(problem),
         }
     }
 

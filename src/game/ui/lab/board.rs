@@ -193,7 +193,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
         let (rect, shown) = ui.allocate_exact_size(galley.size(), Sense::hover());
         ui.painter().galley(rect.min, galley, ink);
         if let Some(failure) = &session.failure {
-            shown.on_hover_text(&failure.message);
+            shown.on_hover_text(ui.resolve(&failure.into()));
         }
     }
     if let Some(place) = place {

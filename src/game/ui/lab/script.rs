@@ -79,6 +79,10 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             if run.on_hover_text(ui.caption("script-run")).clicked() {
                 wishes.push(Wish::Script(ScriptWish::Run));
             }
+            let by_line = controls::chip(ui, &ui.text("script-by-line"), lab.desk.is_by_line);
+            if by_line.on_hover_text(ui.text("script-by-line-hint")).clicked() {
+                wishes.push(Wish::Script(ScriptWish::ByLine));
+            }
         }
         if lab.exercise().is_some() {
             return;
@@ -233,11 +237,7 @@ pub(super) fn state(ui: &mut Ui, lab: &Lab) {
     }
     let (words, ink) = match failure(lab) {
         _ if let Some(problem) = &lab.desk.problem => (ui.resolve(problem), ui.look().entrance),
-        Some(Failure { line, column, message }) => {
-            let parts =
-                [("line", (*line as u64).into()), ("column", (*column as u64).into()), ("message", message.into())];
-            (ui.format("script-failure", &parts), ui.look().entrance)
-        }
+        Some(failure) => (ui.resolve(&failure.into()), ui.look().entrance),
         None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
         None if lab.desk.outcome.is_some() => return verdict::of_exercise(ui, lab),
         None => match lab.lineup.lanes().first().and_then(|lane| lane.ready()?.answer.as_ref()) {
@@ -269,8 +269,7 @@ pub(super) fn variables(ui: &mut Ui, lab: &Lab) {
     let Some(variables) = lab.desk.variables(session) else {
         return;
     };
-    let hint = ui.text(if is_recorded(lab) { "script-variables-recorded" } else { "script-variables-hint" });
-    ui.label(text(hint, theme::plain(SMALL_LETTERS), ui.look().quiet));
+    ui.label(text(ui.text("script-variables-hint"), theme::plain(SMALL_LETTERS), ui.look().quiet));
     for (name, value) in variables {
         let look = ui.look();
         let mut job = LayoutJob::default();

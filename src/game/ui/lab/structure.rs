@@ -99,10 +99,10 @@ fn row(ui: &Ui, rect: Rect, kind: StructureKind, next: Option<usize>, labels: &[
     }
 }
 
-/// Column and row, from 1, and the numbers by which a cell has its place.
+/// Column and row, from 0, and the numbers by which a cell has its place.
 fn label(session: &Session, entry: &Entry) -> String {
     let (x, y) = session.maze.topology().position(entry.cell);
-    let place = format!("{},{}", x + 1, y + 1);
+    let place = format!("{x},{y}");
     match entry.rank {
         Some(rank) => match (rank.steps, rank.ahead) {
             (Some(steps), Some(ahead)) => format!("{place}: {steps}+{ahead}={}", rank.sum()),

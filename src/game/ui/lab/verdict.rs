@@ -6,6 +6,7 @@ use crate::game::logic::{Lab, ScriptWish, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
+use crate::game::words::{Argument, Phrase};
 use bevy_egui::egui::{self, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use mazewright_script::grade::{
@@ -64,16 +65,15 @@ pub(super) fn of_exercise(ui: &mut Ui, lab: &Lab) {
         }
         Some(Err(Shortfall::Differs(recipe, (x, y)))) => {
             let size = recipe.size.to_string();
-            let parts = [("size", (&size).into()), ("column", (x + 1).into()), ("row", (y + 1).into())];
+            let parts = [("size", (&size).into()), ("column", (*x).into()), ("row", (*y).into())];
             line(ui, "exercise-differs", &parts, ink);
         }
     }
 }
 
 fn fails(ui: &mut Ui, Failure { recipe, error, .. }: &Failure) {
-    let (row, column, message) = (error.line.into(), error.column.into(), (&*error.message).into());
-    let parts = [("line", row), ("column", column), ("message", message)];
-    line(ui, "script-failure", &parts, ui.look().entrance);
+    let error = ui.resolve(&Phrase::from(&mazewright_lab::Failure::from(error.clone())));
+    said(ui, error, ui.look().entrance);
     line(ui, "script-fails-in", &[("size", (&recipe.size.to_string()).into())], ui.look().entrance);
 }
 
@@ -108,9 +108,12 @@ fn solving(ui: &mut Ui, verdict: &SolvingVerdict) {
     growth(ui, verdict.growth, &verdict.points);
 }
 
-fn line(ui: &mut Ui, id: &str, parts: &[(&str, crate::game::words::Argument<'_>)], ink: Color32) {
-    let words = text(ui.format(id, parts), theme::plain(14.0), ink);
-    ui.add(egui::Label::new(words).wrap());
+fn line(ui: &mut Ui, id: &str, parts: &[(&str, Argument<'_>)], ink: Color32) {
+    said(ui, ui.format(id, parts), ink);
+}
+
+fn said(ui: &mut Ui, words: String, ink: Color32) {
+    ui.add(egui::Label::new(text(words, theme::plain(14.0), ink)).wrap());
 }
 
 /// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them. Names are long

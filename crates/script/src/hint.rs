@@ -1,0 +1,98 @@
+//! What is meant by a word that scripts do not have: the same thing in other languages, or a slip of the keyboard.
+
+use strsim::osa_distance;
+
+use crate::error::Problem;
+
+/// Words of other languages and libraries, each with what scripts write instead.
+const FOREIGN: &[(&str, &str)] = &[
+    ("neighbours neighbour get_neighbors get_neighbours adjacent", "neighbors()"),
+    ("append push_back add enqueue", "push(item)"),
+    ("push_front prepend unshift", "insert(0, item)"),
+    ("length size count", "len()"),
+    ("isempty empty", "is_empty()"),
+    ("includes has has_key contains_key", "contains(item)"),
+    ("indexof index_of index", "find(item)"),
+    ("popleft pop_front dequeue", "shift()"),
+    ("pop_back", "pop()"),
+    ("choice choose", "random.pick(list)"),
+    ("randint randrange rand random_int", "random.below(n)"),
+    ("link connect join remove_wall carve_passage", "carve(a, b)"),
+    ("linked is_linked connected", "is_open(a, b)"),
+    ("visited is_visited carved", "is_carved()"),
+    ("sort sorted", "sort_by(|item| item)"),
+    ("foreach for_each", "for item in list { }"),
+    ("range", "0..n"),
+    ("width columns height rows", "maze.row_count() or maze.row(y).len()"),
+    ("none null nil undefined", "()"),
+    ("def func function sub fun", "fn"),
+    ("elif elseif elsif", "else if"),
+    ("var", "let"),
+    ("not", "!"),
+    ("and", "&&"),
+    ("or", "||"),
+    ("pass", "{ }"),
+    ("str", "to_string(value)"),
+    ("int", "floor(value)"),
+    ("println printf console log echo", "print(value)"),
+    ("this self", "()"),
+    ("++", "+= 1"),
+    ("--", "-= 1"),
+    ("===", "=="),
+    ("!== <> ~=", "!="),
+    (":= <-", "="),
+    ("#", "//"),
+    ("? ?:", "if a { b } else { c }"),
+];
+
+/// The words of scripts.
+const WORDS: &str = "cells cell_count row row_count random_cell carve close open_all is_open inner_tiles carve_tile \
+    start exit mark neighbors uncarved passages neighbor clockwise is_carved column distance pick take below chance \
+    coins shuffle len is_empty contains find push insert pop shift first last remove remove_at take_at clear reverse \
+    copy filter map any all min_by sort_by set add items keys get abs min max sqrt floor to_float print to_string maze \
+    random let const if else while loop for in break continue return switch fn true false do until";
+
+/// Returns true for a word of scripts.
+pub(super) fn is_word(name: &str) -> bool {
+    WORDS.split_whitespace().any(|word| word == name)
+}
+
+/// What scripts write instead of a word of another language.
+fn instead_of(name: &str) -> Option<&'static str> {
+    let plain = name.to_lowercase();
+    let found = FOREIGN.iter().find(|(words, _)| words.split(' ').any(|word| word == plain));
+    found.map(|(_, ours)| *ours)
+}
+
+/// Returns true for a word of another language, such as `def`, that never begins or joins anything in scripts.
+pub(super) fn is_foreign(name: &str) -> bool {
+    const SIGNS: &str = "def func function elif elseif elsif var not and or pass foreach";
+    SIGNS.split(' ').any(|word| word == name)
+}
+
+/// What is meant by a word that scripts do not have.
+pub(super) fn of(name: &str) -> Option<Problem> {
+    let write = instead_of(name).or(match name {
+        "True" => Some("true"),
+        "False" => Some("false"),
+        _ => None,
+    });
+    match write {
+        Some(words) => Some(Problem::from("write").with("words", words)),
+        None => nearest(name, WORDS.split_whitespace()).filter(|_| name.len() > 3),
+    }
+}
+
+/// A name that the script declares and that was meant.
+pub(super) fn among_names(name: &str, text: &str) -> Option<Problem> {
+    let words: Vec<&str> = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).collect();
+    let declares = |two: &&[&str]| ["let", "const", "for", "fn"].contains(&two[0]);
+    nearest(name, words.windows(2).filter(declares).map(|two| two[1]))
+}
+
+/// The word that is a slip or two away.
+fn nearest<'words>(name: &str, words: impl Iterator<Item = &'words str>) -> Option<Problem> {
+    let most = if name.len() > 5 { 2 } else { 1 };
+    let near = words.map(|word| (osa_distance(name, word), word)).filter(|(far, _)| (1..=most).contains(far));
+    near.min().map(|(_, word)| Problem::from("perhaps").with("words", word))
+}

@@ -1,0 +1,104 @@
+# Why a text is no script, or why a script stopped. No full stop at the end.
+# The places of cells count from 0, as in scripts.
+
+script-error-hint = { $sentence }; { $hint }
+script-error-list = { $first }, { $next }
+script-error-write = write { $words }
+script-error-perhaps = perhaps you mean { $words }
+
+script-error-too-long = a script has at most { $most } bytes; make it shorter
+script-error-many-lines = a script has at most { $most } lines that carve, mark or draw; put what repeats into a function
+script-error-taken = '{ $name }' is a word of scripts; choose another name for the function
+script-error-ends = the script ends in the middle of a statement
+script-error-comment-open = this comment has no end; write */ after it
+script-error-quote-open = this text has no closing quote
+script-error-single-quotes = single quotes hold one letter; a text stands in double quotes
+script-error-means-nothing = '{ $found }' means nothing here
+script-error-bad-number = '{ $number }' is not a number
+script-error-missing = '{ $token }' is missing here
+script-error-missing-end = ';' is missing at the end of this line, or an operator within it
+script-error-reserved = '{ $word }' is not a word of scripts
+script-error-forbidden = '{ $name }' has a meaning of its own; choose another name
+script-error-two-functions = there are two functions '{ $name }'
+script-error-nested = this is nested too deeply; break it up
+script-error-many-functions = there are too many functions
+script-error-many-variables = there are too many variables
+script-error-text-long = a text has at most { $most } characters
+script-error-no-loop = 'break' and 'continue' belong in a loop
+script-error-constant = '{ $name }' is a constant and cannot be changed
+script-error-name-missing = a name is missing here
+script-error-value-missing = a value is missing here
+script-error-map-braces = braces after # mean nothing here; write map() for a map, and map[key] = value for its entries
+script-error-bars = a function in bars may stand only after filter(, map(, any(, all(, min_by( or sort_by(
+script-error-other = { $detail }
+
+script-error-no-name = there is no '{ $name }' here
+script-error-no-function = there is no function '{ $name }'
+script-error-no-function-for = there is no '{ $name }' for { $kind }
+script-error-no-function-with = there is no '{ $name }' for { $kind } with { $others }
+script-error-is-function = '{ $name }' is a function; write { $name }()
+script-error-wrong-kind = this is { $found }, and should be { $wanted }
+script-error-no-entries = only lists and maps have entries in brackets
+script-error-for = 'for' goes through lists, sets, maps and ranges such as 0..5
+script-error-own-variable = a function in bars cannot use a variable that it is called on and that changes; give it a second name first
+script-error-calls = functions call each other too deeply: with this call the memory is used up; keep a list of what is left to do instead
+script-error-calls-in-browser = functions call each other at most 64 deep in a browser, and this call goes deeper; keep a list of what is left to do instead
+script-error-endless = the script does not end: it was stopped after { $most } operations
+script-error-stopped = the script was stopped
+script-error-memory = the script holds more than { $most } MB in lists, sets, maps, texts and calls
+
+script-error-overflow = this number gets too large: an overflow
+script-error-by-zero = nothing can be divided by zero
+script-error-recorded = the script does more than can be recorded; give a smaller maze
+
+script-error-kind-number = a cell or a number
+script-error-kind-fraction = a number with a fraction
+script-error-kind-truth = true or false
+script-error-kind-nothing = nothing
+script-error-kind-text = a text
+script-error-kind-function = a function
+script-error-kind-maze = the maze
+script-error-kind-random = random numbers
+script-error-kind-list = a list
+script-error-kind-set = a set
+script-error-kind-map = a map
+script-error-kind-range = a range
+script-error-kind-other = another value
+
+script-error-below = random.below(n) draws a number below n, which is 1 or more
+script-error-chance = random.chance(p) takes a share from 0 to 1, such as 0.5
+script-error-coins = random.coins(n) tosses at most a million coins
+script-error-pick = nothing can be picked from an empty list
+script-error-list-empty = the list is empty
+script-error-no-item = this list does not hold the item to remove
+script-error-no-place = there is no place { $place } in a list of { $count }; the first is 0, the last { $last }
+script-error-answer-truth = this function has to return true or false
+script-error-answer-number = this function has to return a number
+script-error-kept = only cells, numbers, texts, true and false, lists, sets and maps can be kept
+script-error-keys = entries of sets and keys of maps are cells, whole numbers, texts, true or false
+script-error-no-entry = the map has no entry for this key; ask map.contains(key), or take map.get(key, other)
+
+script-error-no-maze = there is no maze
+script-error-no-cell = { $cell } is not a cell of this maze
+script-error-no-cells = the maze has no cell
+script-error-no-side = a cell of this maze has no '{ $side }', but { $sides }
+script-error-not-neighbors = { $one } and { $other } are not neighbors
+script-error-carve-apart = { $one } and { $other } are not neighbors, so nothing can be carved between them
+script-error-carve-joined = { $one } and { $other } are joined already
+script-error-carve-loop = { $one } and { $other } are joined by another path already, so carving between them closes a loop
+script-error-close-apart = { $one } and { $other } are not joined, so there is nothing to close
+script-error-no-ends = only a script that solves has a start and an exit
+script-error-tiles = in a maze of tiles, walls are tiles; write maze.carve_tile(tile)
+script-error-solver = a script that solves cannot change the maze
+script-error-no-row = there is no row { $row }; the first is 0, the last { $last }
+script-error-tile-border = { $tile } lies at the border, which stays a wall
+script-error-tile-path = { $tile } is path already
+script-error-tile-loop = { $tile } has { $count } path tiles beside it, so carving it closes a loop
+script-error-no-mark = there is no mark '{ $name }'; choose active, finished, solution or untouched
+
+script-error-nothing-carved = nothing was carved
+script-error-left-out = cells are left out: { $left } of { $all }; no path leads there from the first one
+script-error-loops = there are loops: { $loops }
+script-error-solver-returns = a solver returns the list of cells from start to exit, or () if there is no path
+script-error-path-ends = the path that was returned does not lead from the start to the exit
+script-error-path-wall = the path that was returned goes through a wall at its step { $step }

@@ -1,0 +1,161 @@
+//! What students write: recursion, functions in bars, the words of other languages and slips. Each goes on, or is told
+//! where it is meant and what to write instead.
+
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::{Algorithm, Recipe, Seed};
+use mazewright_script::{Bounds, Effort, Runner, Script, ScriptError};
+
+fn carve(text: &str, size: &str, bounds: &Bounds) -> (Result<(), ScriptError>, Effort) {
+    let script = match Script::parse(text) {
+        Ok(script) => script,
+        Err(error) => return (Err(error), Effort::default()),
+    };
+    let recipe = Recipe::new(size.parse().unwrap(), Algorithm::RecursiveBacktracker, Seed(1));
+    let random = Random::new(recipe.seed, Purpose::Carve);
+    let ran = Runner::new(&script).carve(recipe.blank().unwrap(), random, bounds);
+    (ran.result, ran.effort)
+}
+
+/// A depth-first search as texts on mazes have it.
+const RECURSIVE: &str = "
+fn visit(c) {
+    let l = c.neighbors();
+    random.shuffle(l);
+    for n in l {
+        if !n.is_carved() { maze.carve(c, n); visit(n); }
+    }
+}
+visit(maze.random_cell());
+";
+
+#[test]
+fn recursion_goes_as_deep_as_the_maze_has_cells() {
+    for size in ["1x1", "10x10", "100x100"] {
+        // A maze of one cell has nothing to carve, and one row is one call a cell.
+        carve(RECURSIVE, size, &Bounds::new()).0.unwrap();
+    }
+    carve(RECURSIVE, "10000x1", &Bounds::new()).0.unwrap();
+    let sum = "fn sum(n) { if n == 0 { 0 } else { n + sum(n - 1) } }\nprint(sum(20000));\nmaze.open_all();";
+    carve(sum, "1x2", &Bounds::new()).0.unwrap();
+}
+
+#[test]
+fn what_calls_itself_without_end_is_told_at_that_call_and_within_the_memory() {
+    let texts = vec![
+        ("fn f(n) {\n    f(n + 1)\n}\nf(0);", (2, 5)),
+        ("fn f(n) { let l = [n];\n l.map(|x| f(x)); }\nf(0);", (2, 4)),
+        ("fn f(n) { g(n) }\nfn g(n) { let a = n;\n f(a) }\nf(0);", (3, 2)),
+        // The texts of all calls count, too.
+        (
+            "fn f(t, n) { let own = t + n;\n f(t, n + 1) }\nlet t = \"abcdefghij\";\nwhile t.len() < 400 { t += t; }\nf(t, 0);",
+            (2, 2),
+        ),
+    ];
+    for (text, place) in texts {
+        for memory in [1 << 20, 64 << 20] {
+            let (result, effort) = carve(text, "5x5", &Bounds { memory, ..Bounds::new() });
+            let error = result.unwrap_err();
+            assert!(error.message.contains("call each other too deeply"), "{text}\n{error}");
+            assert!(effort.memory <= memory, "{text}\n{}", effort.memory);
+            // The first or the last function of two.
+            assert!((error.line, error.column) == place || text.contains("g(n)"), "{text}\n{error}");
+        }
+    }
+    // Without a variable it is told at the first call.
+    let (result, _) = carve("fn f() { f() }\nf();", "5x5", &Bounds::new());
+    assert!(result.unwrap_err().message.contains("too deeply"));
+}
+
+#[test]
+fn functions_in_bars_stand_wherever_a_chain_is() {
+    let texts = [
+        "let l = [1, 2, 3];\nlet m = l.filter(|x| l.contains(x));\nprint(m.len());",
+        "let s = set();\ns.add(1);\nlet m = s.items().filter(|x| s.contains(x)).map(|x| x + s.len());\nprint(m[0]);",
+        "let s = set();\ns.add(1);\nprint(s.filter(|x| s.contains(x)).len());\nprint(s.any(|x| x > 0));",
+        "fn f(l) { l.map(|x| l.find(x)) }\nprint(f([1, 2]).len());",
+        "let m = map();\nm.contains(1);\nlet k = m.keys().map(|x| m.get(x, 0));\nprint(k.len());",
+        "for c in maze.cells().filter(|c| c.column() == 0).map(|c| c.row()) { print(c); }",
+    ];
+    for text in texts {
+        carve(&format!("{text}\nmaze.open_all();"), "1x2", &Bounds::new()).0.unwrap();
+    }
+}
+
+/// Texts, and the line, the column and a part of what is told.
+const TOLD: &[(&str, u32, u32, &str)] = &[
+    // Where it is meant.
+    ("let a = 1\nlet b = 2;", 1, 9, "';' is missing"),
+    ("let a = maze.cells()  // all\n\nprint(a);", 1, 19, "';' is missing"),
+    ("let a = 1;\n/* open", 2, 1, "no end"),
+    ("/* closed */ let a = 1; /* open\nlet b = 2;", 1, 25, "no end"),
+    (
+        "let c = maze.random_cell();\nlet f = c\n    .neighbours()\n    .filter(|n| !n.is_carved());",
+        3,
+        6,
+        "neighbors()",
+    ),
+    (
+        "let c = maze.random_cell();\nlet f = c\n    .neighbors()\n    .fliter(|n| true);",
+        4,
+        13,
+        "perhaps you mean filter",
+    ),
+    ("let c = maze.random_cell();\nlet f = c.neighbors().filter(|n| !n.is_carved);", 2, 37, "is_carved()"),
+    ("let l = [];\nl.append(1);", 2, 3, "push(item)"),
+    ("let l = [];\nprint(l.length);", 2, 9, "len()"),
+    ("let l = [];\nprint(l.length());", 2, 9, "len()"),
+    ("let l = [];\nprint(l.size());", 2, 9, "len()"),
+    ("for n in range(0, 5) { }", 1, 10, "0..n"),
+    ("let n = 1;\nn++;", 2, 2, "+= 1"),
+    ("let n = 1;\nn--;", 2, 2, "-= 1"),
+    ("if 1 == 2 { } elif 2 == 2 { }", 1, 15, "else if"),
+    ("let a = None;", 1, 9, "write ()"),
+    ("let a = null;", 1, 9, "()"),
+    ("let a = True;", 1, 9, "true"),
+    ("def visit(c):\n    pass", 1, 1, "fn"),
+    ("function visit(c) { }", 1, 1, "fn"),
+    ("var a = 1;", 1, 1, "let"),
+    ("if true and false { }", 1, 9, "&&"),
+    ("if not true { }", 1, 4, "!"),
+    ("let a = 1 === 1;", 1, 11, "=="),
+    ("# a comment", 1, 1, "//"),
+    ("let cell = 1;\nprint(cel);", 2, 7, "cell"),
+    ("let a = maze.radnom_cell();", 1, 14, "random_cell"),
+    ("let a = random.choice([1]);", 1, 16, "random.pick(list)"),
+    ("println(1);", 1, 1, "print(value)"),
+    ("let a = maze.cells;", 1, 14, "write cells()"),
+    ("print(abs(-9223372036854775807 - 1));", 1, 7, "overflow"),
+    ("print(floor(1e300));", 1, 7, "overflow"),
+];
+
+#[test]
+fn words_of_other_languages_and_slips_are_told_where_they_stand_with_what_is_meant() {
+    let mut problems = Vec::new();
+    for &(text, line, column, part) in TOLD {
+        match carve(text, "3x3", &Bounds::new()).0 {
+            Err(error) if (error.line, error.column) == (line, column) && error.message.contains(part) => {}
+            other => problems.push(format!("{text}\n   {other:?}, not {line}:{column} {part}")),
+        }
+    }
+    assert!(problems.is_empty(), "{} of them:\n{}", problems.len(), problems.join("\n"));
+}
+
+#[test]
+fn work_inside_of_words_counts_as_what_it_costs() {
+    let bounds = Bounds::new();
+    let operations = |text: &str| carve(&format!("{text}\nmaze.open_all();"), "300x300", &bounds).1.operations;
+    let idle = operations("");
+    for text in [
+        "maze.cells();",
+        "maze.cells().copy();",
+        "maze.cells().reverse();",
+        "maze.cells().contains(0);",
+        "let l = maze.cells(); random.shuffle(l);",
+        "random.coins(90000);",
+    ] {
+        assert!(operations(text) - idle > 20_000, "{text} counts {}", operations(text) - idle);
+    }
+    // And what costs little counts little.
+    assert!(operations("maze.cell_count();") - idle < 50);
+    assert!(operations("maze.random_cell();") - idle < 50);
+}
