@@ -234,7 +234,7 @@ impl Explorer {
                 maze: self.maze,
                 recording: self.recording,
                 answer: Some(answer),
-                failure: failure.map(|message| Failure { line: number, column: 1, message, problem: None }),
+                failure: failure.map(|message| Failure::new(number, 1, message)),
             },
         }
     }

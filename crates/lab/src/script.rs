@@ -6,7 +6,7 @@ use super::written::{Failure, Program, Work};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
 use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
-use mazewright_script::{Bounds, Kind, Runner, Script, Stop, Value};
+use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
 
 /// The most operations of a script: a few seconds, even in a page.
 const MOST_OPERATIONS: u64 = 200_000_000;
@@ -99,6 +99,12 @@ impl ScriptProgram {
         let answer = path.map(|path| Solution { path, effort }).ok_or(Unsolved::NoPath);
         let (blank, recording) = (maze.passages().clone(), ran.recording);
         Work { maze: Arc::new(maze), blank, recording, answer: Some(answer), failure }
+    }
+}
+
+impl From<ScriptError> for Failure {
+    fn from(ScriptError { line, column, message, problem }: ScriptError) -> Self {
+        Self { line: line as usize, column: column as usize, message, problem: Some(problem) }
     }
 }
 

@@ -82,12 +82,8 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
         path: is_search.then_some(path.as_deref()),
     };
     let mut recorded = Recorded::new(&ground, events.iter().map(String::as_str))?;
-    recorded.work.failure = end["number"].as_u64().map(|line| Failure {
-        line: line as usize,
-        column: 1,
-        message: end["problem"].as_str().unwrap_or_default().to_owned(),
-        problem: None,
-    });
+    let problem = || end["problem"].as_str().unwrap_or_default().to_owned();
+    recorded.work.failure = end["number"].as_u64().map(|line| Failure::new(line as usize, 1, problem()));
     let code = header["lines"].as_array().into_iter().flatten();
     recorded.numbers = vec![1; LINES];
     let mut texts = Vec::new();

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use mazewright_maze::solve::{Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording};
 use mazewright_maze::{Grid, Maze, Passages, Recipe, RecipeError};
-use mazewright_script::{Problem, ScriptError};
 
 /// A program that carves or solves mazes.
 pub trait Program: Debug + Send + Sync {
@@ -82,12 +81,20 @@ pub struct Failure {
     /// A sentence in English, without a full stop.
     pub message: String,
     /// What is wrong with a script, for other languages.
-    pub problem: Option<Problem>,
+    #[cfg(feature = "script")]
+    pub problem: Option<mazewright_script::Problem>,
 }
 
-impl From<ScriptError> for Failure {
-    fn from(ScriptError { line, column, message, problem }: ScriptError) -> Self {
-        Self { line: line as usize, column: column as usize, message, problem: Some(problem) }
+impl Failure {
+    /// The failure of a program other than a script.
+    pub const fn new(line: usize, column: usize, message: String) -> Self {
+        Self {
+            line,
+            column,
+            message,
+            #[cfg(feature = "script")]
+            problem: None,
+        }
     }
 }
 
