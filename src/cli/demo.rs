@@ -17,8 +17,8 @@ use super::signals::end_started;
 use super::terminal::{in_one_line, say};
 use mazewright_lab::lesson::{self, Shipped};
 use mazewright_lab::{
-    Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, Recorded,
-    SessionError, Setup, Work, read_program,
+    Cast, ExplorerGoal, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles,
+    Recorded, SessionError, Setup, Work, read_program,
 };
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
@@ -135,6 +135,12 @@ impl Arguments {
         if let Some(Own::Generator(generator)) = self.recipe.own()?.filter(|_| self.explorer.explorer.is_empty()) {
             shown.push(self.running(&generator.command, false, &setup)?);
         }
+        let has_others = self.is_named() || shown.len() > self.explorer.explorer.len();
+        if has_others && self.explorer.goal != ExplorerGoal::Exit {
+            return Err(Failure::bad(
+                "--goal middle is for explorers, and all others go to the exit; let them race alone",
+            ));
+        }
         self.check_race(&shown, &setup)?;
         let algorithms = Algorithms::One(Algorithm::default());
         let ladder = Ladder::new(default_first()?, algorithms, setup.recipe.seed);
@@ -187,7 +193,9 @@ impl Arguments {
     fn running(&self, command: &str, explores: bool, setup: &Setup) -> Result<ShownProgram, Failure> {
         let (own, explorer, patience) = (self.recipe.own()?.cloned(), self.explorer.clone(), self.recipe.patience);
         let (recipe, maze) = (setup.recipe.clone(), setup.loaded.as_ref().map(|loaded| Arc::clone(&loaded.maze)));
-        let known = Some(recipe.clone()).filter(|_| maze.is_none());
+        // A recipe has its goal at the exit.
+        let is_known = maze.is_none() && explorer.goal == ExplorerGoal::Exit;
+        let known = Some(recipe.clone()).filter(|_| is_known);
         let text = command.to_owned();
         let run = move || -> Result<Recorded, Failure> {
             let mut recording = Recording::with_limit(MAX_EVENTS);
@@ -196,6 +204,7 @@ impl Arguments {
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
             let recorded = if explores {
                 let explored = explorer.explore(&text, patience, &maze)?;
+                explored.say_ignored();
                 // One that does not move has nothing to show.
                 match explored.failure {
                     Some(failure) if explored.exploration.moves == 0 => return Err(failure),

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use super::program::{Patience, Reply, talk};
-use mazewright_lab::{Exploration, Explorer, Recorded};
+use super::program::{Patience, Reply, command, talk};
+use super::terminal::say;
+use mazewright_lab::{Exploration, Explorer, ExplorerGoal, Recorded};
 use mazewright_maze::{Cell, Grid, Maze};
 
 /// The options of an explorer.
@@ -14,18 +15,31 @@ use mazewright_maze::{Cell, Grid, Maze};
 pub(super) struct ExplorerOptions {
     /// Explore the maze with your own program, in any language, such as "python3 mouse.py" (docs/programs.md describes
     /// the protocol)
-    #[arg(long, value_name = "COMMAND")]
+    #[arg(long, value_name = "COMMAND", value_parser = command)]
     pub(super) explorer: Vec<String>,
+    /// Where the explorer has to go: exit, the cell before it, or middle, one of the four cells there as in contests
+    #[arg(long, value_name = "GOAL", value_parser = goal, default_value = "exit", requires = "explorer")]
+    pub(super) goal: ExplorerGoal,
     /// How often the explorer may get from the start to the goal before it is stopped
     #[arg(long, value_name = "N", default_value_t = 1, requires = "explorer")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
 }
 
+fn goal(name: &str) -> Result<ExplorerGoal, &'static str> {
+    match name {
+        "exit" => Ok(ExplorerGoal::Exit),
+        "middle" => Ok(ExplorerGoal::Middle),
+        _ => Err("choose exit or middle"),
+    }
+}
+
 /// The result of an explorer.
 pub(super) struct Explored {
     pub(super) exploration: Exploration,
     pub(super) recorded: Recorded,
+    /// What is to be said of lines that are no commands; a failure says it, too.
+    pub(super) ignored: Option<String>,
     /// Why it failed, or did not find the goal.
     pub(super) failure: Option<Failure>,
 }
@@ -33,8 +47,14 @@ pub(super) struct Explored {
 impl Explored {
     /// The path that it found, or why it found none.
     pub(super) fn path(self) -> Result<Vec<Cell>, Failure> {
+        self.say_ignored();
         let path = self.recorded.work.answer.and_then(Result::ok).map(|solution| solution.path);
         self.failure.map_or(Ok(path.unwrap_or_default()), Err)
+    }
+
+    /// Says which lines were ignored, unless its failure does.
+    pub(super) fn say_ignored(&self) {
+        self.ignored.iter().filter(|_| self.failure.is_none()).for_each(|ignored| say(ignored));
     }
 }
 
@@ -55,7 +75,7 @@ impl ExplorerOptions {
         patience: Patience,
         maze: &Arc<Maze<Grid>>,
     ) -> Result<Explored, Failure> {
-        let explorer = Explorer::new(command, Arc::clone(maze), self.runs).map_err(Failure::bad)?;
+        let explorer = Explorer::new(command, Arc::clone(maze), self.goal, self.runs).map_err(Failure::bad)?;
         let hear = |explorer: &mut Option<Explorer>, line: &str| {
             let Some(explorer) = explorer else { return Ok(Reply::Over) };
             let answer = explorer.hear(line).map_err(|error| error.to_string())?;
@@ -71,15 +91,18 @@ impl ExplorerOptions {
         let crashed = exploration.crash.map(|(x, y, heading)| {
             format!("it drove into a wall, first at ({x}, {y}) to the {heading}; ask wallFront before moveForward")
         });
-        let bad = |problem: String| Some(Failure::Bad(format!("{command}: {problem}")));
+        let ignored = explorer.ignored();
+        let note = ignored.as_ref().map_or(String::new(), |ignored| format!("; {ignored}"));
+        let ignored = ignored.map(|ignored| format!("{command}: {ignored}"));
+        let bad = |problem: String| Some(Failure::Bad(format!("{command}: {problem}{note}")));
         let failure = match (talked.err(), crashed) {
             (Some(problem), Some(crashed)) => bad(format!("{crashed}; then {problem}")),
             (Some(problem), None) => bad(problem),
             (None, _) if found => None,
             (None, Some(crashed)) => bad(crashed),
-            (None, None) => Some(Failure::Negative(format!("{command}: it ended without reaching the goal"))),
+            (None, None) => Some(Failure::Negative(format!("{command}: it ended without reaching the goal{note}"))),
         };
         let message = failure.as_ref().map(|failure| failure.line().to_owned());
-        Ok(Explored { exploration, recorded: explorer.finish(message), failure })
+        Ok(Explored { exploration, recorded: explorer.finish(message), ignored, failure })
     }
 }

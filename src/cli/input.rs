@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Failure;
 use super::terminal::{in_one_line, say};
@@ -48,10 +48,23 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
     if bytes.len() as u64 > max_bytes {
         return Err(in_file(path, format!("is larger than {max_bytes} bytes; make it smaller")));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        in_file(path, format!("is not UTF-8 text from byte {at} on; save it as UTF-8"))
-    })
+    text_of(bytes).map_err(|problem| in_file(path, problem))
+}
+
+/// The text of the bytes of a file: UTF-8, or UTF-16 with the mark that some editors write at its beginning.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, String> {
+    let unit = match bytes[..] {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => {
+            return String::from_utf8(bytes).map_err(|error| {
+                let at = error.utf8_error().valid_up_to();
+                format!("is not UTF-8 text from byte {at} on; save it as UTF-8")
+            });
+        }
+    };
+    let units = bytes[2..].chunks(2).map(|pair| pair.try_into().map_or(u16::MAX, unit));
+    char::decode_utf16(units).collect::<Result<_, _>>().map_err(|_| "is not UTF-16 text; save it as UTF-8".to_owned())
 }
 
 /// Reads a replay from a file, or from standard input for `-`.
@@ -70,26 +83,6 @@ pub(super) fn begins_with(path: &Path, letters: &[u8]) -> bool {
     let mut first = vec![0; letters.len()];
     let mut read = || File::open(path)?.read_exact(&mut first);
     path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(letters)
-}
-
-/// The named files, and those with an extension in named folders, sorted by name.
-pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for path in named {
-        if !path.is_dir() {
-            files.push(path.clone());
-            continue;
-        }
-        let entries = path.read_dir().and_then(|all| all.map(|entry| Ok(entry?.path())).collect());
-        let mut found: Vec<PathBuf> = entries.map_err(unreadable(path))?;
-        found.retain(|path| path.extension().is_some_and(|end| end == extension));
-        if found.is_empty() {
-            return Err(in_file(path, format!("this folder has no .{extension} files")));
-        }
-        found.sort_unstable();
-        files.extend(found);
-    }
-    Ok(files)
 }
 
 /// Returns true if the name of a file has an ending.

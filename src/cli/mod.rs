@@ -5,8 +5,11 @@
 mod board;
 mod dataset;
 mod demo;
+#[cfg(target_os = "linux")]
+mod descendants;
 mod draw;
 mod explorer;
+mod folder;
 mod form;
 mod generate;
 mod generator;
@@ -67,7 +70,7 @@ enum Command {
     /// Open a link
     Open(open::Arguments),
     /// Carve a maze and print it
-    Draw(draw::Arguments),
+    Draw(Box<draw::Arguments>),
     /// Find the path through a maze and print it
     Solve(solve::Arguments),
     /// Carve many mazes with each algorithm and print their statistics
@@ -161,7 +164,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
             play.link = Some(link);
             Ok(Outcome::Play(Box::new(play)))
         }
-        Command::Draw(arguments) => draw::run(arguments).map(|()| Outcome::Done),
+        Command::Draw(arguments) => draw::run(*arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
         Command::Grade(arguments) => grade::run(&arguments).map(|()| Outcome::Done),

@@ -18,13 +18,21 @@ use super::signals::Started;
 const MAX_LINE: usize = 1 << 16;
 /// How often to check whether a program still prints.
 const TICK: Duration = Duration::from_millis(20);
+/// How many times as long as for a line to wait for the end of a program.
+const WHOLE: u32 = 10;
 
 /// How long to wait for a program.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// Stop a program that prints nothing for this many seconds
+    /// Stop a program that prints nothing for this many seconds, or has not ended after ten times as many
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     timeout: u64,
+}
+
+/// Parses a command to start.
+pub(super) fn command(text: &str) -> Result<String, String> {
+    let is_empty = text.trim().is_empty();
+    if is_empty { Err("name a program, such as \"python3 mine.py\"".to_owned()) } else { Ok(text.to_owned()) }
 }
 
 /// The reply to a line of a program.
@@ -81,7 +89,7 @@ fn run(
         let _ = sender.send((end, pipes));
     });
     let patience = Duration::from_secs(patience.timeout);
-    let (mut known, mut since) = (0, Instant::now());
+    let (begun, mut known, mut since) = (Instant::now(), 0, Instant::now());
     let (end, pipes) = loop {
         match receiver.recv_timeout(TICK) {
             Ok((end, pipes)) => break (end, Some(pipes)),
@@ -89,7 +97,9 @@ fn run(
             Err(RecvTimeoutError::Timeout) => {}
         }
         let now = lines.load(Ordering::Relaxed);
-        if now != known {
+        if begun.elapsed() > patience * WHOLE {
+            break (Err(endless(now, patience)), None);
+        } else if now != known {
             (known, since) = (now, Instant::now());
         } else if since.elapsed() > patience {
             break (Err(silent(known, patience)), None);
@@ -147,6 +157,14 @@ fn silent(lines: u64, patience: Duration) -> String {
     format!(
         "it hangs: nothing for {seconds} s after line {lines} of its output; flush standard output after each line, \
          read every answer, or allow more with --timeout"
+    )
+}
+
+fn endless(lines: u64, patience: Duration) -> String {
+    let seconds = (patience * WHOLE).as_secs();
+    format!(
+        "it has not ended after {seconds} s, at line {lines} of its output; let it end sooner, or allow more with \
+         --timeout, of which the whole time is {WHOLE} times"
     )
 }
 

@@ -12,7 +12,7 @@ use super::Failure;
 use super::generator::Generator;
 use super::input::read_mask;
 use super::options::{Options, first_given};
-use super::program::Patience;
+use super::program::{Patience, command};
 use super::script::{Own, ScriptFile};
 use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
@@ -30,7 +30,7 @@ pub(super) struct RecipeOptions {
     pub(super) script: Option<PathBuf>,
     /// Carve with your own program instead, in any language, such as "python3 carve.py" (docs/programs.md describes its
     /// output)
-    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "script"])]
+    #[arg(long, value_name = "COMMAND", value_parser = command, conflicts_with_all = ["algorithm", "script"])]
     generator: Option<String>,
     #[command(flatten)]
     pub(super) patience: Patience,

@@ -64,25 +64,31 @@ impl Own {
 }
 
 /// Refuses a file in Python where a script is expected.
-pub(super) fn refuse_python(path: &Path) -> Result<(), Failure> {
+pub(super) fn refuse_python(path: &Path) -> Result<(), String> {
     if !has_ending(path, "py") {
         return Ok(());
     }
     let advice = "this is Python, and a script is Rhai; mazewright demo FILE.py shows its function carve or solve, and \
                   a program that prints what it does goes with --generator or --explorer \"python3 FILE.py\"";
-    Err(in_file(path, advice))
+    Err(advice.to_owned())
 }
 
 impl ScriptFile {
     /// Reads a script, of a kind that `is_meant`; `advice` says what to do with others.
     pub(super) fn read(path: &Path, is_meant: impl FnOnce(Kind) -> bool, advice: &str) -> Result<Self, Failure> {
-        refuse_python(path)?;
+        refuse_python(path).map_err(|advice| in_file(path, advice))?;
         let (text, name) = (read_text(path, MAX_BYTES as u64)?, in_one_line(path));
         let script = Script::parse(&text).map_err(|error| in_file(path, error))?;
         if !is_meant(script.kind()) {
             return Err(in_file(path, advice));
         }
         Ok(Self { script, name })
+    }
+
+    /// Reads a script that solves.
+    pub(super) fn read_solver(path: &Path) -> Result<Self, Failure> {
+        let advice = "this script does not call maze.start() or maze.exit(), so it carves; give it to mazewright draw";
+        Self::read(path, |kind| kind == Kind::Solver, advice)
     }
 
     /// The failure of a run.
@@ -119,7 +125,9 @@ impl Carver {
     pub(super) fn new(own: Option<&Own>) -> Result<Self, Failure> {
         let runner = match own {
             Some(Own::Script(file)) if file.script.kind() == Kind::Solver => {
-                return Err(file.failure("this script solves; give it to mazewright solve --script"));
+                return Err(file.failure(
+                    "this script solves; give it to mazewright solve --script, or animate it with draw --solver-script",
+                ));
             }
             Some(Own::Script(file)) => Some(RefCell::new(Runner::new(&file.script))),
             _ => None,

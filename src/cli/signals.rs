@@ -7,6 +7,8 @@ use std::process::{Child, Command};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
+#[cfg(target_os = "linux")]
+use super::descendants;
 use mazewright_keep as keep;
 
 /// The exit code after Ctrl-C: 128 and the number of SIGINT.
@@ -28,6 +30,8 @@ impl Started {
         leave_nothing();
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
+        #[cfg(target_os = "linux")]
+        descendants::adopt();
         // A signal in between waits until the program is in the list.
         let mut all = started();
         let child = command.spawn()?;
@@ -38,32 +42,37 @@ impl Started {
 
 impl Drop for Started {
     fn drop(&mut self) {
-        kill(self.0.id());
+        let mut all = started();
+        kill(&[self.0.id()], &all);
+        all.retain(|&id| id != self.0.id());
+        drop(all);
         let _ = self.0.kill();
-        started().retain(|&id| id != self.0.id());
         let _ = self.0.wait();
     }
 }
 
-/// Kills the group of a program. Where there are no groups, the children of a program end when their input does.
-fn kill(id: u32) {
+/// Kills some of the running programs with what they started: on Linux all of it, elsewhere what is in their groups.
+/// Where there are no groups, the children of a program end when their input does.
+fn kill(programs: &[u32], running: &[u32]) {
     #[cfg(unix)]
-    if let Some(id) = rustix::process::Pid::from_raw(id.cast_signed()) {
+    for id in programs.iter().filter_map(|id| rustix::process::Pid::from_raw(id.cast_signed())) {
         let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
     }
-    #[cfg(not(unix))]
-    let _ = id;
+    #[cfg(target_os = "linux")]
+    descendants::kill(programs, running);
+    let _ = (programs, running);
 }
 
 /// Kills the running programs.
 pub(super) fn end_started() {
-    started().iter().for_each(|&id| kill(id));
+    let all = started();
+    kill(&all, &all);
 }
 
 /// Ends the program as a signal does, without unfinished files and programs.
 pub(super) fn end(code: i32) -> ! {
     let all = started();
-    all.iter().for_each(|&id| kill(id));
+    kill(&all, &all);
     keep::exit_without_leftovers(code)
 }
 

@@ -22,7 +22,6 @@ use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
-use mazewright_script::Kind;
 
 /// The memory for solving a maze and drawing its path, in bytes per slot.
 const SOLVING: u64 = 20;
@@ -62,10 +61,8 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         form::check_output(format, &arguments.output)?;
     }
     if let Some(film) = arguments.format.filter(|format| format.is_film()) {
-        return Err(Failure::Bad(format!(
-            "{} is an animation; mazewright draw --solver animates a solver",
-            film.name()
-        )));
+        let advice = "mazewright draw animates with --solver, --solver-script or --explorer";
+        return Err(Failure::Bad(format!("{} is an animation; {advice}", film.name())));
     }
     arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;
@@ -97,8 +94,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 
 /// Solves a maze with a script and prints it.
 fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Result<(), Failure> {
-    let advice = "this script does not call maze.start() or maze.exit(), so it carves; give it to mazewright draw";
-    let file = ScriptFile::read(path, |kind| kind == Kind::Solver, advice)?;
+    let file = ScriptFile::read_solver(path)?;
     if !reading.maze.furniture().is_empty() {
         return Err(Failure::bad("scripts cannot handle keys, gates or levers; leave --script out"));
     }
@@ -118,6 +114,8 @@ fn solve_by_explorer(arguments: &Arguments, command: &str, reading: Reading) -> 
         trace::recorded(command, &explored.recorded, label, &arguments.output)?;
         return explored.path().map(|_| ());
     }
+    // Its goal may be another one.
+    let maze = Arc::clone(&explored.recorded.work.maze);
     let path = explored.path()?;
     print(arguments, &maze, label, || Ok(path))
 }

@@ -94,14 +94,131 @@ fn what_goes_wrong_has_its_own_line() {
     check("yes turnLeft", 2, "read every answer");
     check("echo wallFront; exit 3", 2, "it failed (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");
-    check("echo Hello", 2, "line 1 of its output is not a command: \"Hello\"");
-    check("echo setWall 0 0 up", 2, "line 1 of its output is not a command");
+    check(
+        "echo Hello",
+        1,
+        "without reaching the goal; line 1 of its output is not a command and was ignored: \"Hello\"",
+    );
+    check("echo setWall 0 0 up; echo x", 1, "2 lines of its output are not commands and were ignored, first line 1");
+    check("echo wallfront; read answer", 2, "it hangs: nothing for 1 s after line 1 of its output");
     check("echo wallFront; read answer", 1, "it ended without reaching the goal");
     let hexagons = place.prints("draw --size 4x4 --seed 1 --topology hexagon");
     let output = run(&place, "solve", "--explorer", "true", &hexagons);
     refused(&output, 2, "an explorer walks through square cells");
     place.refuses("draw --explorer true", 2, "--explorer belongs to");
     place.refuses("solve --explorer true --solver a-star", 2, "cannot be used with");
+}
+
+/// A mouse that failed once; none where this machine has no Python.
+fn case(name: &str) -> Option<String> {
+    Command::new("python3").arg("--version").output().ok()?;
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mice").join(name);
+    Some(format!("python3 {}", path.display()))
+}
+
+#[test]
+fn a_log_on_standard_output_is_ignored_with_a_note() {
+    let Some(mouse) = case("logs-on-stdout.py") else { return };
+    let place = Place::new();
+    let maze = place.prints("draw --size 6x5 --seed 1");
+    let output = run(&place, "solve", "--explorer", &mouse, &maze);
+    let note = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && output.stdout.contains(&b'*'), "{note}");
+    assert_eq!(note.lines().count(), 1);
+    assert!(note.contains("line 1 of its output is not a command and was ignored: \"Running\""), "{note}");
+    let graded = printed(&run(&place, "grade", "--explorer", &mouse, ""));
+    assert!(graded.contains("right") && graded.contains("was ignored: \"Running\""), "{graded}");
+}
+
+#[test]
+fn the_goal_may_be_the_middle() {
+    let Some(mouse) = case("middle.py") else { return };
+    let place = Place::new();
+    for size in ["6x6", "7x6", "6x7", "7x7", "2x2", "1x1", "16x16"] {
+        let maze = place.prints(&format!("draw --size {size} --seed 3 --braid 0.5"));
+        let solved = run(&place, "solve --format json --goal middle", "--explorer", &mouse, &maze);
+        let words = String::from_utf8(solved.stderr).unwrap();
+        assert!(solved.status.success(), "{size}: {words}");
+        let json: Value = serde_json::from_slice(&solved.stdout).unwrap();
+        let end = json["solution"].as_array().unwrap().last().unwrap().clone();
+        let (columns, rows) = size.split_once('x').unwrap();
+        for (place, length) in [(&end[0], columns), (&end[1], rows)] {
+            let (place, length) = (place.as_u64().unwrap(), length.parse::<u64>().unwrap());
+            assert!(((length - 1) / 2..=length / 2).contains(&place), "{size}: {end}");
+        }
+    }
+    // Its trace and its film are those of a maze with that goal.
+    let trace =
+        printed(&run(&place, "draw --size 8x8 --seed 1 --goal middle --format trace", "--explorer", &mouse, ""));
+    let session = Session::prepare(read_trace(&trace).unwrap().subject()).unwrap();
+    assert_eq!(session.answer.clone().unwrap().unwrap().path.last(), Some(&session.maze.goal()));
+    let film = run(&place, "draw --size 8x8 --seed 1 --goal middle -o m.gif", "--explorer", &mouse, "");
+    assert!(film.status.success() && fs::read(place.path("m.gif")).unwrap().starts_with(b"GIF"));
+    let graded = printed(&run(&place, "grade --goal middle", "--explorer", &mouse, ""));
+    assert!(graded.contains("comes to the goal in 54 of 54"), "{graded}");
+    // Without it, it stops in the middle, which is not the goal.
+    let maze = place.prints("draw --size 6x6 --seed 3");
+    refused(&run(&place, "solve", "--explorer", &mouse, &maze), 1, "it ended without reaching the goal");
+    place.refuses("solve --goal middle", 2, "--explorer");
+    let cross = "draw --size 9x9 --seed 1 --mask frame --goal middle --format trace";
+    refused(&run(&place, cross, "--explorer", &mouse, ""), 2, "the middle of this maze is masked out");
+}
+
+#[test]
+fn a_program_that_trickles_ends_after_the_whole_time() {
+    let Some(mouse) = case("slow-forever.py") else { return };
+    let place = Place::new();
+    let maze = place.prints("draw --size 6x5 --seed 1");
+    let since = Instant::now();
+    let output = run(&place, "solve --timeout 1", "--explorer", &mouse, &maze);
+    refused(&output, 2, "it has not ended after 10 s");
+    assert!(since.elapsed() < Duration::from_secs(30));
+}
+
+/// The processes that have a word among theirs.
+#[cfg(target_os = "linux")]
+fn processes(word: &str) -> Vec<String> {
+    let entries = fs::read_dir("/proc").unwrap().flatten();
+    let words = entries.filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
+    let words = words.map(|words| String::from_utf8_lossy(&words).replace('\0', " "));
+    words.filter(|words| words.split(' ').any(|one| one == word)).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_session_of_its_own_does_not_outlive_the_program() {
+    let place = Place::new().with("maze.txt", Place::new().prints("draw --size 4x4 --seed 1"));
+    let script = |name: &str| {
+        // Each run has seconds to sleep of its own, by which it is found.
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mice").join(name);
+        fs::read_to_string(path).unwrap()
+    };
+    let place = place
+        .with("session.py", script("new-session.py").replace("432", "9432"))
+        .with("session.sh", script("own-session.sh").replace("4325", "94325"))
+        .with("double.py", script("fork-setsid.py").replace("300", "94326"));
+    let double = "python3 double.py 94326";
+    for (words, flag, program, seconds) in [
+        ("solve maze.txt --timeout 1", "--explorer", "python3 session.py", "94323"),
+        ("draw --size 2x1", "--generator", "sh session.sh", "94325"),
+        ("solve maze.txt --timeout 1", "--explorer", double, "94326"),
+        ("solve maze.txt --timeout 1", "--explorer", "env -i setsid sleep 94327 & sleep 9", "94327"),
+    ] {
+        let output = place.command(words).args([flag, program]).output().unwrap();
+        assert!(output.status.code().is_some());
+        assert_eq!(processes(seconds), Vec::<String>::new(), "{program}");
+    }
+    // By a signal.
+    let mut attentive = place.attentive("solve maze.txt --timeout 60");
+    let mut child = attentive.args(["--explorer", double]).spawn().unwrap();
+    let since = Instant::now();
+    while processes("94326").len() < 6 {
+        assert!(since.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    kill("TERM", &child);
+    assert!(!child.wait().unwrap().success());
+    assert_eq!(processes("94326"), Vec::<String>::new());
 }
 
 #[cfg(target_os = "linux")]
@@ -150,7 +267,8 @@ fn runs_are_counted_and_mice_are_judged() {
     assert!(moves("--runs 2") > moves(""));
 
     let judge = |program: &str, flag: &str, words: &str| run(&place, &format!("grade {words}"), flag, program, "");
-    let verdict: Value = serde_json::from_str(&printed(&judge(&mouse, "--explorer", "--format json"))).unwrap();
+    let all: Value = serde_json::from_str(&printed(&judge(&mouse, "--explorer", "--format json"))).unwrap();
+    let verdict = &all["verdicts"][0];
     assert_eq!((&verdict["right"], &verdict["perfect"]["found"]), (&true.into(), &verdict["perfect"]["mazes"]));
     let racers = verdict["race"]["racers"].as_array().unwrap();
     assert_eq!(racers[0]["name"], mouse.as_str());

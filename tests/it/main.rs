@@ -16,6 +16,8 @@ mod golden;
 mod golden_texts;
 #[cfg(feature = "game")]
 mod guided_races;
+#[cfg(feature = "cli")]
+mod hand_ins;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod hands;
 #[cfg(feature = "game")]

@@ -79,9 +79,15 @@ fn scripts_solve() {
         2,
         "depth-first.rhai: this script asks for no maze.start()",
     );
+    for form in ["gif", "apng", "y4m", "trace"] {
+        place.prints(&format!("draw --size 6x5 --seed 1 --solver-script a-star.rhai --format {form} -o film.{form}"));
+        assert!(fs::metadata(place.path(&format!("film.{form}"))).unwrap().len() > 1000, "{form}");
+    }
     place.refuses("draw --script a-star.rhai", 2, "a-star.rhai: this script solves");
     let place = place.with("none.rhai", "maze.start(); return ();").with("wrong.rhai", "\n[maze.start(), maze.exit()]");
     place.refuses("solve maze.txt --script none.rhai", 1, "none.rhai finds no path");
+    place.refuses("draw --size 4x4 --solver-script none.rhai -o a.gif", 1, "none.rhai finds no path");
+    place.refuses("draw --solver-script none.rhai -o a.svg", 2, "--solver-script belongs to --format gif");
     place.refuses("solve maze.txt --script wrong.rhai", 2, "wrong.rhai: line 2");
 }
 
@@ -155,8 +161,8 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     for part in ["aldous-broder.rhai: right", "192 of the 192 mazes", "all are equally likely", "grows with"] {
         assert!(verdict.contains(part), "{part}: {verdict}");
     }
-    let verdict = place.prints("grade prim.rhai --format json");
-    let verdict: serde_json::Value = serde_json::from_str(&verdict).unwrap();
+    let json = |text: &[u8]| serde_json::from_slice::<serde_json::Value>(text).unwrap()["verdicts"][0].clone();
+    let verdict = json(place.prints("grade prim.rhai --format json").as_bytes());
     assert_eq!(verdict["right"], true);
     assert_eq!(verdict["evenness"]["even"], false);
     assert_eq!(verdict["textures"][1]["algorithm"], "prim-frontier-cell");
@@ -168,7 +174,7 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     assert!(text.contains("left.rhai: wrong") && text.contains("left out: 1 of 2"), "{text}");
     assert!(text.contains("--size 1x2") && text.contains("at step "), "{text}");
     let wrong = place.run("grade greedy.rhai --format json");
-    let verdict: serde_json::Value = serde_json::from_slice(&wrong.stdout).unwrap();
+    let verdict = json(&wrong.stdout);
     assert_eq!(verdict["right"], false);
     assert!(verdict["error"]["message"].as_str().unwrap().contains("does not end"), "{verdict}");
     let verdict = place.prints("grade breadth-first.rhai");
@@ -193,7 +199,7 @@ fn a_script_that_fails_by_chance_or_in_large_mazes_is_wrong() {
 #[test]
 fn no_hand_in_keeps_another_from_its_verdict() {
     let place = Place::new();
-    for folder in ["ada", "ada/folder.rhai", "zoe"] {
+    for folder in ["ada", "ada/folder.rhai", "zoe", "nobody"] {
         fs::create_dir(place.path(folder)).unwrap();
     }
     let place = place.with("ada/prim.rhai", text("prim")).with("zoe/prim.py", "");
@@ -201,18 +207,18 @@ fn no_hand_in_keeps_another_from_its_verdict() {
     assert!(std::process::Command::new("mkfifo").arg(place.path("ada/pipe.rhai")).status().unwrap().success());
     let marked = format!("\u{feff}{}", text("depth-first"));
     fs::write(place.path("ada/marked.rhai"), marked).unwrap();
-    let table = String::from_utf8(place.run("grade ada zoe").stdout).unwrap();
+    let table = String::from_utf8(place.run("grade ada zoe nobody").stdout).unwrap();
     for (file, words) in [
         ("prim.rhai", "right"),
         ("marked.rhai", "right"),
-        ("folder.rhai", "is not a file"),
-        ("zoe", "this folder has no .rhai files"),
+        ("zoe", "this is Python"),
+        ("nobody", "there is no .rhai file in it"),
     ] {
         let row = table.lines().find(|row| row.contains(file)).unwrap();
         assert!(row.contains(words), "{table}");
     }
     assert_eq!(table.contains("pipe.rhai"), cfg!(unix), "{table}");
-    place.refuses("grade zoe", 2, "this folder has no .rhai files");
+    place.refuses("grade nobody", 2, "there is no .rhai file in it");
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn what_does_not_belong_together_is_refused_by_name() {
 
     fs::create_dir(place.path("empty")).unwrap();
     let rows = [
-        ("--merge empty", "empty: this folder has no .jsonl files"),
+        ("--merge empty", "empty: there is no .jsonl file in it"),
         ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
         ("--merge s --size 10x10", "--merge reads the recipe from the files"),
         ("--merge s --samples 7", "--samples"),

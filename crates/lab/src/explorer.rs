@@ -10,8 +10,8 @@ use std::sync::Arc;
 use super::recorded::Recorded;
 use super::session::MAX_EVENTS;
 use super::written::{Failure, Work};
-use mazewright_maze::solve::{Effort, Solution, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Label, Line, Mark, Record, Recording, Sign, Trace as _};
+use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
+use mazewright_maze::trace::{Event, Grain, Label, Line, Mark, Record, Recording, Sign, Silent, Trace as _};
 use mazewright_maze::{Cell, Grid, Maze, Port, Shape, Topology as _};
 
 /// The commands, each of which is a line of the recording; line 0 stands for its start and end.
@@ -38,20 +38,45 @@ pub enum ExplorerError {
     /// It cannot explore such a grid.
     #[error("an explorer needs square cells without bridges, keys and gates; choose such a maze")]
     Grid,
-    /// A line is not a command.
-    #[error(
-        "line {line} of its output is not a command: {text:?}; write commands to standard output, and everything else to \
-         standard error"
-    )]
-    NoCommand {
-        /// The number of the line, from 1.
-        line: u64,
-        /// The line, or its beginning.
-        text: String,
-    },
+    /// The cells in the middle are left out of the maze.
+    #[error("the middle of this maze is masked out; choose another mask, or leave --goal out")]
+    NoMiddle,
     /// There are too many commands.
     #[error("it gave {0} commands and did not end; let it stop at the goal, or choose a smaller maze")]
     TooMany(u64),
+}
+
+/// Where an explorer has to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ExplorerGoal {
+    /// To the cell before the exit.
+    #[default]
+    Exit,
+    /// To any of the cells in the middle, as in contests: four, or fewer where a side is odd.
+    Middle,
+}
+
+impl ExplorerGoal {
+    /// The cells of the goal in a maze, the nearest to the start first.
+    pub fn cells(self, maze: &Maze<Grid>) -> Vec<Cell> {
+        let (grid, size) = (maze.topology(), maze.topology().size());
+        let middles = |length: u32| (length - 1) / 2..=length / 2;
+        let all = middles(size.rows()).flat_map(|row| middles(size.columns()).map(move |column| (column, row)));
+        match self {
+            Self::Exit => vec![maze.goal()],
+            Self::Middle => {
+                let cells = all.filter_map(|(column, row)| grid.locate(column, row));
+                let cells = cells.filter(|&cell| !maze.passages().is_void(cell));
+                let length = |cell: &Cell| {
+                    let path = Solver::BreadthFirst.solve(maze.passages(), maze.start(), *cell, &mut Silent);
+                    path.map_or(usize::MAX, |solution| solution.path.len())
+                };
+                let mut cells: Vec<Cell> = cells.collect();
+                cells.sort_by_cached_key(length);
+                cells
+            }
+        }
+    }
 }
 
 /// The achievements of an explorer so far.
@@ -88,6 +113,9 @@ struct Distance {
 pub struct Explorer {
     name: String,
     maze: Arc<Maze<Grid>>,
+    goals: Vec<Cell>,
+    /// The lines that were ignored: how many, and the number and the beginning of the first one.
+    ignored: Option<(u64, u64, String)>,
     /// How many quarter turns its north is clockwise from ours.
     turned: u8,
     most_runs: u32,
@@ -123,12 +151,14 @@ impl Explorer {
     /// A mouse at the start of a maze, which is done after reaching the goal `most_runs` times.
     ///
     /// # Errors
-    /// If it cannot explore such a maze.
-    pub fn new(name: &str, maze: Arc<Maze<Grid>>, most_runs: u32) -> Result<Self, ExplorerError> {
+    /// If it cannot explore such a maze, or the maze has no such goal.
+    pub fn new(name: &str, maze: Arc<Maze<Grid>>, goal: ExplorerGoal, most_runs: u32) -> Result<Self, ExplorerError> {
         let grid = maze.topology();
         if grid.shape() != Shape::Rectangle || grid.is_woven() || !maze.furniture().is_empty() {
             return Err(ExplorerError::Grid);
         }
+        let goals = goal.cells(&maze);
+        let &[nearest, ..] = &goals[..] else { return Err(ExplorerError::NoMiddle) };
         let (start, slots) = (maze.start(), grid.slots());
         let corner = (0..4).find(|&turned| cell_at(grid, turned, 0, 0) == Some(start));
         let inwards = maze.entrance().map(|door| (door.port.0 + 2) & 3);
@@ -157,7 +187,9 @@ impl Explorer {
             line: Line(0),
             begins: Grain::Phase,
             goes_on: true,
-            maze,
+            maze: ending(maze, nearest),
+            goals,
+            ignored: None,
         };
         explorer.at = explorer.middle();
         explorer.stand();
@@ -176,10 +208,19 @@ impl Explorer {
         self.done.runs >= self.most_runs
     }
 
-    /// Does what a line says, and returns the answer if it has one.
+    /// What it printed besides commands, in a sentence.
+    pub fn ignored(&self) -> Option<String> {
+        let (count, line, text) = self.ignored.as_ref()?;
+        Some(match count {
+            1 => format!("line {line} of its output is not a command and was ignored: {text:?}"),
+            _ => format!("{count} lines of its output are not commands and were ignored, first line {line}: {text:?}"),
+        })
+    }
+
+    /// Does what a line says, and returns the answer if it has one. A line that is no command is ignored.
     ///
     /// # Errors
-    /// If that is not a command, or there were too many.
+    /// If there were too many.
     pub fn hear(&mut self, line: &str) -> Result<Option<Cow<'static, str>>, ExplorerError> {
         let (some, each, most) = MOST_COMMANDS;
         let most = most.min(some + each * self.maze.topology().cell_count() as u64);
@@ -196,10 +237,11 @@ impl Explorer {
             self.line = Line(place as u8 + 1);
             self.obey(name, rest)
         });
-        answer.ok_or_else(|| {
-            let text = line.trim_end().chars().take(60).collect();
-            ExplorerError::NoCommand { line: self.heard, text }
-        })
+        if answer.is_none() {
+            let first = || (0, self.heard, line.trim_end().chars().take(60).collect());
+            self.ignored.get_or_insert_with(first).0 += 1;
+        }
+        Ok(answer.flatten())
     }
 
     /// Its walk as a recording: a search with the path of its shortest run, or the reason if it found none.
@@ -211,6 +253,7 @@ impl Explorer {
         self.begins = Grain::Phase;
         let answer = match self.best.take() {
             Some((run, path)) => {
+                self.maze = ending(self.maze, path.last().copied().unwrap_or(self.cell));
                 for &cell in &path {
                     self.mark(cell, Mark::Solution);
                     self.begins = Grain::Step;
@@ -417,7 +460,7 @@ impl Explorer {
 
     /// Ends a run at the goal, once the whole last move is counted.
     fn arrive(&mut self) {
-        if !self.is_running || self.cell != self.maze.goal() {
+        if !self.is_running || !self.goals.contains(&self.cell) {
             return;
         }
         self.is_running = false;
@@ -548,6 +591,14 @@ impl Explorer {
         let (x, y) = self.place(self.cell);
         (2 * x + 1, 2 * y + 1)
     }
+}
+
+/// A maze with its goal in another cell, and then without doors.
+fn ending(maze: Arc<Maze<Grid>>, goal: Cell) -> Arc<Maze<Grid>> {
+    if goal == maze.goal() {
+        return maze;
+    }
+    Maze::between(maze.passages().clone(), maze.start(), goal).map_or(maze, Arc::new)
 }
 
 /// The cell at a place in a maze whose north is turned clockwise by some quarter turns.

@@ -116,7 +116,7 @@ mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
 pub use self::command::quoted;
-pub use self::explorer::{Exploration, Explorer, ExplorerError};
+pub use self::explorer::{Exploration, Explorer, ExplorerError, ExplorerGoal};
 pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};

@@ -3,10 +3,11 @@
 use std::path::{Component, Path, PathBuf, absolute};
 
 use super::club::Club;
-use super::folder::{self, Found};
+use super::folder;
 use super::read_replay;
 use super::today::Today;
 use crate::cli::Failure;
+use crate::cli::folder::Found;
 use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
@@ -71,7 +72,7 @@ pub(in crate::cli) fn admit<'a>(
     packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
     let mut line = format!("{} on {} by {name}", replay.total().run, facts.ladder);
     for other in others {
-        let Ok(there) = other.read().and_then(|bytes| read_replay(&bytes)) else { continue };
+        let Ok(there) = folder::read(other).and_then(|bytes| read_replay(&bytes)) else { continue };
         if inputs(&there) == facts.inputs {
             return Err(format!("the same run as {} (copy)", other.shown));
         }
@@ -104,7 +105,7 @@ impl Check<'_> {
             },
             Role::Signature => {
                 let run = format!("{}.mwr", file.trim_end_matches(".sig"));
-                let bytes = self.find(&run)?.read()?;
+                let bytes = folder::read(self.find(&run)?)?;
                 self.club.owner(&run, &bytes)?;
                 Ok(format!("signature by {name}"))
             }
@@ -115,7 +116,7 @@ impl Check<'_> {
                 Ok(format!("sealed by {name}"))
             }
             Role::Run => {
-                let bytes = self.find(file)?.read()?;
+                let bytes = folder::read(self.find(file)?)?;
                 let owner = self.club.owner(file, &bytes)?;
                 let packet = owner.packet.map(|packet| self.club.packet(&packet)).transpose()?;
                 packet.map_or(Ok(()), |packet| self.club.takes(packet, true, &self.today.day()))?;

@@ -16,10 +16,10 @@ use clap::Args;
 
 use self::cache::{Cache, Checked};
 use self::club::{Club, Owner};
-use self::folder::Found;
 use self::target::Target;
 use self::today::Today;
 use super::Failure;
+use super::folder::Found;
 use super::input::in_file;
 use super::output::Output;
 use super::parallel::try_in_order;
@@ -173,11 +173,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 impl Work {
     /// Reads a file, verifies it unless that was done before, and then writes its page.
     fn check(&self, found: &Found) -> Result<Done, Failure> {
-        let read = found.read().and_then(|bytes| {
+        let read = folder::read(found).and_then(|bytes| {
             let path: Vec<&str> = found.shown.split('/').collect();
             let owner = match &self.club {
                 Some(club) => club.owner(&found.shown, &bytes)?,
-                None => Owner { name: name::read(&path)?, packet: None, comment: found.comment() },
+                None => Owner { name: name::read(&path)?, packet: None, comment: folder::comment(found) },
             };
             Ok((bytes, owner))
         });
@@ -238,7 +238,7 @@ impl Work {
         let missing: Vec<&Entry> = board.runs.iter().filter(|run| !is_there(run)).collect();
         let work = |run: &Entry| {
             let at = files.binary_search_by(|file| file.shown.cmp(&run.file));
-            let bytes = at.ok().and_then(|at| files[at].read().ok());
+            let bytes = at.ok().and_then(|at| folder::read(&files[at]).ok());
             let replay = bytes.and_then(|bytes| read_replay(&bytes).ok());
             let examined = replay.and_then(|replay| Some((examine(&replay).ok()?, replay)));
             let changed = || Failure::Bad(format!("{}: has changed in the meantime; make the board again", run.file));

@@ -6,7 +6,7 @@ use std::thread;
 
 use super::super::Failure;
 use super::super::mazes::{say_seed, unsolved};
-use super::super::script::{Carver, Own};
+use super::super::script::{Carver, Own, ScriptFile};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
@@ -38,10 +38,12 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
         )));
     }
     let (own, explorer) = (arguments.recipe.own()?, arguments.explorer.one()?);
+    let script = arguments.solver_script.as_deref().map(ScriptFile::read_solver).transpose()?;
     arguments.output.write(|mut out| {
-        let (filmed, recording) = match explorer {
-            Some(command) => film_exploring(arguments, command, &Carver::new(own)?, recipe)?,
-            None => record(own.cloned(), recipe.clone(), arguments.solver)?,
+        let (filmed, recording) = match (explorer, &script) {
+            (Some(command), _) => film_exploring(arguments, command, &Carver::new(own)?, recipe)?,
+            (None, Some(script)) => film_script(script, &Carver::new(own)?, recipe)?,
+            (None, None) => record(own.cloned(), recipe.clone(), arguments.solver)?,
         };
         say_seed(recipe.seed, fresh);
         let is_solving = filmed.path.is_some();
@@ -75,8 +77,19 @@ fn film_exploring(
     let maze = Arc::new(carver.carve(recipe)?);
     let mut explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
     let recording = std::mem::take(&mut explored.recorded.work.recording);
+    // Its goal may be another one.
+    let maze = Maze::clone(&explored.recorded.work.maze);
     let path = Some(explored.path()?);
-    Ok((Filmed { blank: maze.passages().clone(), maze: Maze::clone(&maze), path }, recording))
+    Ok((Filmed { blank: maze.passages().clone(), maze, path }, recording))
+}
+
+fn film_script(script: &ScriptFile, carver: &Carver, recipe: &Recipe) -> Result<(Filmed, Recording), Failure> {
+    let maze = carver.carve(recipe)?;
+    let (path, recording) = script.solve(&maze, recipe.seed, MAX_EVENTS)?;
+    if !recording.is_whole() {
+        return Err(too_long());
+    }
+    Ok((Filmed { blank: maze.passages().clone(), maze, path: Some(path) }, recording))
 }
 
 /// Records the carving, or the solving if there is a solver, and fails as soon as the recording is too long.
@@ -105,6 +118,10 @@ fn record(own: Option<Own>, recipe: Recipe, solver: Option<Solver>) -> Result<(F
     }
 }
 
+fn too_long() -> Failure {
+    Failure::Bad(format!("that takes more than {MAX_EVENTS} events, too many for an animation; give a smaller size"))
+}
+
 /// A recording that reports when it is full, and then blocks its algorithm forever.
 struct Recorder {
     recording: Recording,
@@ -116,9 +133,7 @@ impl Trace for Recorder {
     fn record(&mut self, record: Record) {
         self.recording.record(record);
         if !self.recording.is_whole() {
-            let problem =
-                format!("that takes more than {MAX_EVENTS} events, too many for an animation; give a smaller size");
-            let _ = self.sender.send(Err(Failure::Bad(problem)));
+            let _ = self.sender.send(Err(too_long()));
             loop {
                 thread::park();
             }

@@ -7,6 +7,7 @@ pub(super) mod style;
 mod window;
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
@@ -18,7 +19,7 @@ use super::mazes::{say_lack, say_seed};
 use super::options::{first_given, solver};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
-use super::script::Carver;
+use super::script::{Carver, ScriptFile};
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
@@ -49,6 +50,9 @@ pub(super) struct Arguments {
     /// Animate a solver instead of the carving, for gif, apng and y4m
     #[arg(long, value_name = "NAME", value_parser = solver, conflicts_with = "explorer")]
     solver: Option<Solver>,
+    /// Animate your own script that solves
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["solver", "explorer"])]
+    solver_script: Option<PathBuf>,
     #[command(flatten)]
     explorer: ExplorerOptions,
     /// The length of an animation in seconds; 10 by default
@@ -98,6 +102,13 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
+    if let Some(path) = arguments.solver_script.as_ref().filter(|_| format == Format::Trace) {
+        let script = ScriptFile::read_solver(path)?;
+        recipe.check()?;
+        let maze = carver.carve(&recipe)?;
+        say_seed(recipe.seed, fresh);
+        return trace::solving_by(&script, &maze, &label(&carver, &recipe), recipe.seed, &arguments.output);
+    }
     if let Some(command) = arguments.explorer.one()?.filter(|_| format == Format::Trace) {
         recipe.check()?;
         let maze = Arc::new(carver.carve(&recipe)?);
@@ -193,6 +204,7 @@ impl Arguments {
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
                 (self.solver.is_some(), "--solver"),
+                (self.solver_script.is_some(), "--solver-script"),
                 (!self.explorer.explorer.is_empty(), "--explorer"),
                 (self.seconds.is_some(), "--seconds"),
             ]);
@@ -203,8 +215,12 @@ impl Arguments {
         if !format.is_film() && self.solver.is_some() {
             return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
         }
-        if !format.is_film() && format != Format::Trace && !self.explorer.explorer.is_empty() {
-            return bad("--explorer belongs to --format gif, apng, y4m or trace; mazewright solve draws a path");
+        let own =
+            [(!self.explorer.explorer.is_empty(), "--explorer"), (self.solver_script.is_some(), "--solver-script")];
+        if let Some(option) = first_given(own).filter(|_| !format.is_film() && format != Format::Trace) {
+            return Err(Failure::Bad(format!(
+                "{option} belongs to --format gif, apng, y4m or trace; mazewright solve draws a path"
+            )));
         }
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");

@@ -1,25 +1,27 @@
 //! `mazewright grade`: a verdict on scripts, for those who write them and those who mark them.
 
 mod program;
+mod row;
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::slice;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use self::program::GradedProgram;
+use self::program::ProgramVerdict;
 use super::explorer::ExplorerOptions;
-use super::input::{files, in_file, read_text};
+use super::folder::{Found, Search};
+use super::input::text_of;
 use super::output::Output;
-use super::program::Patience;
+use super::program::{Patience, command};
 use super::script::refuse_python;
-use super::terminal::in_one_line;
 use super::{Failure, parallel};
-use mazewright_maze::Recipe;
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Recipe};
 use mazewright_script::grade::{
-    self, CarvingVerdict, Growth, SolvingResults, SolvingVerdict, Texture, Verdict, WorkPoint,
+    self, CarvingVerdict, Growth, Mismatch, SolvingResults, SolvingVerdict, Task, Texture, Verdict, WorkPoint,
 };
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
@@ -31,24 +33,35 @@ of its trace and the line of its text. What follows is no matter of right or wro
 evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes are most like, whether its paths are shortest, and
 how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
 
-Exit code 1 if a script fails. Several files, or a folder, become a table.";
+With --as, a script that does something else is wrong, too: it has to carve mazes that look like those of the
+algorithm, each as likely if the algorithm makes all equally likely, or to find paths, and shortest ones if the solver
+does. Of a program that carves, only that is tried.
+
+Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched to the bottom for
+.rhai files; what is left out there is named on standard error.";
+
+/// What is sought in folders; Python is refused with advice.
+const SCRIPTS: Search = Search { endings: &["rhai", "py"], unpacks: Some(2 * MAX_BYTES) };
 
 /// The arguments of `grade`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Scripts, or folders with .rhai files; docs/scripts.md has the language
+    /// Scripts, or folders and .zip files with .rhai files; docs/scripts.md has the language
     #[arg(value_name = "FILE", required_unless_present_any = ["explorer", "generator"])]
     files: Vec<PathBuf>,
+    /// The task: to carve or to solve as this algorithm does, such as wilson or a-star
+    #[arg(long = "as", value_name = "NAME", value_parser = task)]
+    task: Option<(String, Task)>,
     #[command(flatten)]
     explorer: ExplorerOptions,
     /// Judge a program that carves, such as "python3 carve.py"
-    #[arg(long, value_name = "COMMAND")]
-    generator: Option<String>,
+    #[arg(long, value_name = "COMMAND", value_parser = command)]
+    generator: Vec<String>,
     #[command(flatten)]
     patience: Patience,
-    /// text, to read; json, for a program
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Text)]
+    /// text, to read; csv, for a spreadsheet; json, for a program
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Text, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]
     output: Output,
@@ -57,96 +70,101 @@ pub(super) struct Arguments {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Format {
     Text,
+    Csv,
     Json,
 }
 
-/// The verdict on a file, or why it is not a script.
+/// The verdict on a file or a program.
 struct Graded {
     name: String,
-    verdict: Result<Verdict, Refusal>,
+    verdict: Judged,
+    /// Why it is not what the task asks for.
+    mismatch: Option<String>,
 }
 
-/// Why a file was not graded.
-#[derive(Clone)]
-enum Refusal {
-    /// It cannot be read as text, for this reason.
+enum Judged {
+    Script(Verdict),
+    Program(ProgramVerdict),
+    /// The text is not a script.
+    Unparsed(ScriptError),
+    /// The file cannot be read as text, for this reason.
     Unread(String),
-    Script(ScriptError),
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.output.check()?;
-    let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
+    let files = SCRIPTS.inputs(&arguments.files)?;
+    let count = arguments.files.len() + arguments.explorer.explorer.len() + arguments.generator.len();
+    let is_single = count == 1 && !arguments.files.iter().any(|path| SCRIPTS.searches(path));
     let mut texts = Vec::new();
-    for named in &arguments.files {
-        let paths = match files(slice::from_ref(named), "rhai") {
+    for file in &files {
+        match text(file, !is_single) {
             // One bad hand-in must not cost the others their verdicts.
-            Err(Failure::Bad(line)) if arguments.files.len() > 1 => {
-                texts.push((in_one_line(named), Err(without_name(named, &line))));
-                continue;
-            }
-            paths => paths?,
-        };
-        for path in paths {
-            // Reading a pipe would wait forever.
-            let is_file = !is_table || path.metadata().map_or(true, |entry| entry.is_file());
-            let regular = if is_file { Ok(()) } else { Err(in_file(&path, "is not a file")) };
-            let text =
-                match regular.and_then(|()| refuse_python(&path)).and_then(|()| read_text(&path, MAX_BYTES as u64)) {
-                    Err(Failure::Bad(line)) if is_table => Err(without_name(&path, &line)),
-                    text => Ok(text?),
-                };
-            texts.push((in_one_line(&path), text));
+            Err(problem) if is_single => return Err(Failure::Bad(format!("{}: {problem}", file.name()))),
+            text => texts.push((file.name(), text)),
         }
     }
     let mut all = Vec::new();
-    let judge = |(name, text): &(String, Result<String, String>)| Graded {
-        name: name.clone(),
-        verdict: text.clone().map_err(Refusal::Unread).and_then(|text| {
-            let script = Script::parse(&text).map_err(Refusal::Script)?;
-            Ok(grade::grade(&script, &Stop::default()))
-        }),
+    let judge = |(name, text): (String, Result<String, String>)| {
+        let verdict = match text.map(|text| Script::parse(&text)) {
+            Ok(Ok(script)) => Judged::Script(grade::grade(&script, &Stop::default())),
+            Ok(Err(error)) => Judged::Unparsed(error),
+            Err(problem) => Judged::Unread(problem),
+        };
+        Graded { name, verdict, mismatch: None }.with_task(arguments.task.as_ref())
     };
-    parallel::in_order(&texts, u64::MAX, judge, |graded| {
+    parallel::in_order(texts, u64::MAX, judge, |graded| {
         all.push(graded);
         true
     });
-    let mut programs = Vec::new();
+    let mut add = |name: &String, verdict| {
+        let graded = Graded { name: name.clone(), verdict: Judged::Program(verdict), mismatch: None };
+        all.push(graded.with_task(arguments.task.as_ref()));
+    };
     for command in &arguments.explorer.explorer {
-        programs.push(GradedProgram::explorer(command, &arguments.explorer, arguments.patience)?);
+        add(command, ProgramVerdict::explorer(command, &arguments.explorer, arguments.patience)?);
     }
-    programs.extend(arguments.generator.as_ref().map(|command| GradedProgram::generator(command, arguments.patience)));
+    for command in &arguments.generator {
+        add(command, ProgramVerdict::generator(command, arguments.patience));
+    }
     arguments.output.write(|out| {
-        if arguments.format == Format::Json {
-            let verdicts = all.iter().map(Graded::json).chain(programs.iter().map(GradedProgram::json));
-            let verdicts: Vec<Value> = verdicts.collect();
-            match &verdicts[..] {
-                [verdict] if !is_table => writeln!(out, "{verdict}")?,
-                _ => writeln!(out, "{}", Value::from(verdicts))?,
-            }
-            return Ok(());
-        }
-        if is_table {
-            table(&all, out)?;
-        } else {
-            all.iter().try_for_each(|graded| graded.print(out))?;
-        }
-        programs.iter().try_for_each(|program| program.print(out))?;
-        Ok(())
+        let verdicts: Vec<Value> = all.iter().map(Graded::json).collect();
+        let task = arguments.task.as_ref().map(|(name, _)| name);
+        Ok(match (arguments.format, &all[..]) {
+            (Format::Json, _) => writeln!(out, "{}", json!({ "task": task, "verdicts": verdicts })),
+            (Format::Text, [graded]) if is_single => graded.print(out),
+            (Format::Text, _) => row::table(&verdicts, out),
+            (Format::Csv, _) => row::csv(&verdicts, out),
+        }?)
     })?;
-    let wrong = all.iter().filter(|graded| !graded.is_right()).count();
-    match (wrong, programs.iter().filter(|program| !program.is_right()).count()) {
-        (0, 0) => Ok(()),
-        (0, 1) => Err(Failure::Negative("the program fails".to_owned())),
-        (0, _) => Err(Failure::Negative("the programs fail".to_owned())),
-        (1, _) => Err(Failure::Negative("1 script fails".to_owned())),
-        (wrong, _) => Err(Failure::Negative(format!("{wrong} scripts fail"))),
+    match (all.iter().filter(|graded| !graded.is_right()).count(), all.len()) {
+        (0, _) => Ok(()),
+        (_, 1) => Err(Failure::Negative(format!("{} fails", all[0].name))),
+        (wrong, all) => Err(Failure::Negative(format!("{wrong} of {all} fail"))),
     }
 }
 
-/// A line about a file, without its name.
-fn without_name(path: &Path, line: &str) -> String {
-    line.strip_prefix(&format!("{}: ", in_one_line(path))).unwrap_or(line).to_owned()
+/// The text of a script.
+fn text(file: &Found, is_table: bool) -> Result<String, String> {
+    refuse_python(&file.path)?;
+    // Reading a pipe would wait forever.
+    if is_table && file.path.metadata().is_ok_and(|entry| !entry.is_file()) {
+        return Err("is not a file".to_owned());
+    }
+    let text = text_of(file.read(2 * MAX_BYTES)?)?;
+    if text.len() > MAX_BYTES {
+        return Err(format!("is larger than {MAX_BYTES} bytes; make it smaller"));
+    }
+    Ok(text)
+}
+
+/// The task of the name of an algorithm or a solver.
+fn task(name: &str) -> Result<(String, Task), String> {
+    let solver = || Some(Solver::from_label(name)?.map(Task::Solve));
+    let task = Algorithm::from_label(name).map(|algorithm| algorithm.map(Task::Carve)).or_else(solver);
+    let advice = "see mazewright list algorithms and mazewright list solvers";
+    let task = task.ok_or_else(|| format!("there is no algorithm or solver of this name; {advice}"))?;
+    Ok((name.to_owned(), task.map_err(|error| error.to_string())?))
 }
 
 /// The command that makes the maze of a recipe, without what carves it if that is the script.
@@ -155,13 +173,45 @@ pub(super) fn maze(recipe: &Recipe, is_solved: bool) -> String {
 }
 
 impl Graded {
-    fn is_right(&self) -> bool {
-        self.verdict.as_ref().is_ok_and(Verdict::is_right)
+    /// Adds why it is not what the task asks for, if it is right.
+    fn with_task(mut self, task: Option<&(String, Task)>) -> Self {
+        let Some((name, task)) = task.filter(|_| self.problem().is_none()) else { return self };
+        let mismatch = match &self.verdict {
+            Judged::Script(verdict) => task.mismatch(verdict),
+            Judged::Program(verdict) => verdict.mismatch(*task),
+            Judged::Unparsed(_) | Judged::Unread(_) => None,
+        };
+        self.mismatch = mismatch.map(|mismatch| match (mismatch, task) {
+            (Mismatch::Kind, Task::Carve(_)) => format!("it finds paths, and the task is to carve as {name} does"),
+            (Mismatch::Kind, Task::Solve(_)) => format!("it carves, and the task is to find paths as {name} does"),
+            (Mismatch::Unlike(other), _) => {
+                format!("its mazes are most like those of {other}, and the task is to carve as {name} does")
+            }
+            (Mismatch::Uneven, _) => {
+                format!("some mazes of 3x3 cells are likelier than others, and {name} makes all equally likely")
+            }
+            (Mismatch::Longer, _) => format!("some of its paths are longer than those that {name} finds"),
+        });
+        self
     }
 
-    /// The failure, with the command that makes its maze.
+    fn is_right(&self) -> bool {
+        self.problem().is_none()
+    }
+
+    /// What it does, if that is known.
+    const fn kind(&self) -> Option<&'static str> {
+        match &self.verdict {
+            Judged::Script(Verdict::Carving(_)) => Some("carves"),
+            Judged::Script(Verdict::Solving(_)) => Some("solves"),
+            Judged::Program(verdict) => Some(verdict.kind),
+            Judged::Unparsed(_) | Judged::Unread(_) => None,
+        }
+    }
+
+    /// The failure of a script, with the command that makes its maze.
     fn failure(&self) -> Option<(&grade::Failure, String)> {
-        let verdict = self.verdict.as_ref().ok()?;
+        let Judged::Script(verdict) = &self.verdict else { return None };
         let failure = verdict.failure()?;
         Some((failure, maze(&failure.recipe, matches!(verdict, Verdict::Solving(_)))))
     }
@@ -171,46 +221,58 @@ impl Graded {
         if let Some((failure, maze)) = self.failure() {
             return Some(format!("{}, at step {} in {maze}", failure.error, failure.steps));
         }
-        match &self.verdict {
-            Ok(Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. })) => {
+        let problem = match &self.verdict {
+            Judged::Script(Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. })) => {
                 Some(format!("it finds no path in {}", maze(recipe, true)))
             }
-            Ok(_) => None,
-            Err(Refusal::Unread(problem)) => Some(problem.clone()),
-            Err(Refusal::Script(error)) => Some(error.to_string()),
-        }
-    }
-
-    /// The error in the text of the script, or where it stopped.
-    fn error(&self) -> Option<&ScriptError> {
-        match &self.verdict {
-            Ok(verdict) => Some(&verdict.failure()?.error),
-            Err(Refusal::Script(error)) => Some(error),
-            Err(Refusal::Unread(_)) => None,
-        }
+            Judged::Script(_) => None,
+            Judged::Program(verdict) => verdict.problem.clone(),
+            Judged::Unparsed(error) => Some(error.to_string()),
+            Judged::Unread(problem) => Some(problem.clone()),
+        };
+        problem.or_else(|| self.mismatch.clone())
     }
 
     fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        print_problem(&self.name, self.problem().as_deref(), out)?;
+        match self.problem() {
+            Some(problem) => writeln!(out, "{}: wrong\n  {problem}", self.name)?,
+            None => writeln!(out, "{}: right", self.name)?,
+        }
         match &self.verdict {
-            Ok(verdict) if verdict.failure().is_none() => print_verdict(verdict, out),
+            Judged::Script(verdict) if verdict.failure().is_none() => print_verdict(verdict, out),
+            Judged::Program(verdict) => verdict.print(out),
             _ => Ok(()),
         }
     }
 
+    /// All that is known, with the same names for everything that is graded.
     fn json(&self) -> Value {
-        let mut value = json!({ "file": self.name, "right": self.is_right(), "problem": self.problem() });
-        if let Some(error) = self.error() {
-            value["error"] = json!({ "line": error.line, "column": error.column, "message": error.message });
-        }
-        let Ok(verdict) = &self.verdict else { return value };
-        let (points, growth) = growth(verdict);
-        value["failure"] = json!(self.failure().map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps })));
-        value["work"] = points.iter().map(work).collect();
-        value["growth"] = json!(growth);
-        match verdict {
-            Verdict::Carving(verdict) => add_carving(verdict, &mut value),
-            Verdict::Solving(verdict) => add_solving(verdict, &mut value),
+        let error = match &self.verdict {
+            Judged::Script(verdict) => verdict.failure().map(|failure| &failure.error),
+            Judged::Unparsed(error) => Some(error),
+            Judged::Program(_) | Judged::Unread(_) => None,
+        };
+        let error = error.map(|error| json!({ "line": error.line, "column": error.column, "message": error.message }));
+        let failure = self.failure().map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps }));
+        let mut value = json!({
+            "name": self.name, "kind": self.kind(), "right": self.is_right(), "problem": self.problem(),
+            "error": error, "failure": failure, "ignored": null,
+            "work": [], "growth": null,
+            "grids": [], "evenness": null, "textures": [],
+            "missed": null, "longer": null, "perfect": null, "looped": null, "race": null,
+        });
+        match &self.verdict {
+            Judged::Script(verdict) => {
+                let (points, growth) = growth(verdict);
+                value["work"] = points.iter().map(work).collect();
+                value["growth"] = json!(growth);
+                match verdict {
+                    Verdict::Carving(verdict) => add_carving(verdict, &mut value),
+                    Verdict::Solving(verdict) => add_solving(verdict, &mut value),
+                }
+            }
+            Judged::Program(verdict) => verdict.add_to(&mut value),
+            Judged::Unparsed(_) | Judged::Unread(_) => {}
         }
         value
     }
@@ -223,14 +285,6 @@ fn growth(verdict: &Verdict) -> (&[WorkPoint], Option<&'static str>) {
         Verdict::Solving(verdict) => (&verdict.points, verdict.growth),
     };
     (points, growth.map(Growth::name))
-}
-
-/// Prints whether a script or a program is right, and its problem.
-pub(super) fn print_problem(name: &str, problem: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
-    match problem {
-        Some(problem) => writeln!(out, "{name}: wrong\n  {problem}"),
-        None => writeln!(out, "{name}: right"),
-    }
 }
 
 fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
@@ -321,13 +375,12 @@ fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
         entry["algorithm"] = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
         entry
     });
-    value["kind"] = json!("carves");
     value["grids"] = verdict.grids.iter().map(|shape| shape.name()).collect();
     value["evenness"] = json!(evenness);
     value["textures"] = textures.collect();
 }
 
-pub(super) fn finding(finding: SolvingResults) -> Value {
+fn finding(finding: SolvingResults) -> Value {
     json!({
         "mazes": finding.mazes,
         "found": finding.found,
@@ -337,11 +390,10 @@ pub(super) fn finding(finding: SolvingResults) -> Value {
     })
 }
 
-fn add_solving(verdict: &SolvingVerdict, value: &mut Value) {
+fn add_solving<F>(verdict: &SolvingVerdict<F>, value: &mut Value) {
     let longer = verdict.longer.as_ref();
     let longer = longer
         .map(|(recipe, steps, shortest)| json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest }));
-    value["kind"] = json!("solves");
     value["missed"] = json!(verdict.missed.as_ref().map(|recipe| maze(recipe, true)));
     value["longer"] = json!(longer);
     value["perfect"] = finding(verdict.perfect);
@@ -350,29 +402,4 @@ fn add_solving(verdict: &SolvingVerdict, value: &mut Value) {
 
 fn work(WorkPoint { cells, operations, looks, draws }: &WorkPoint) -> Value {
     json!({ "cells": cells, "operations": operations, "looks": looks, "draws": draws })
-}
-
-/// A row for each file.
-fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
-    let widest = all.iter().map(|graded| graded.name.chars().count()).max().unwrap_or(0).max(4);
-    writeln!(out, "{:<widest$}  verdict  kind    growth         remark", "file")?;
-    for graded in all {
-        let verdict = if graded.is_right() { "right" } else { "wrong" };
-        let (kind, remark) = match &graded.verdict {
-            Ok(Verdict::Carving(verdict)) => {
-                let like = verdict.textures.get(1).map(|texture| format!("most like {}", texture.name));
-                ("carves", like)
-            }
-            Ok(Verdict::Solving(verdict)) => {
-                let is_shortest = verdict.longer.is_none() && verdict.missed.is_none();
-                ("solves", is_shortest.then(|| "shortest paths".to_owned()))
-            }
-            Err(_) => ("-", None),
-        };
-        let growth = graded.verdict.as_ref().ok().and_then(|verdict| growth(verdict).1).unwrap_or("-");
-        let remark = graded.problem().or(remark).unwrap_or_default();
-        let row = format!("{:<widest$}  {verdict:<7}  {kind:<6}  {growth:<13}  {remark}", graded.name);
-        writeln!(out, "{}", row.trim_end())?;
-    }
-    Ok(())
 }

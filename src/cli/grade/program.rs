@@ -10,12 +10,12 @@ use super::super::explorer::ExplorerOptions;
 use super::super::generator::Generator;
 use super::super::program::Patience;
 use super::super::script::{Carver, Own};
-use super::{finding, maze, print_findings, print_problem};
+use super::{add_solving, maze, print_findings};
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_script::grade::{SolvingVerdict, try_out};
+use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
+use mazewright_script::grade::{Mismatch, SolvingVerdict, Task, try_out};
 
 /// The mazes that an explorer is tried in, and those that a generator carves twice each.
 const EXPLORED: [&str; 6] = ["2x1", "1x2", "2x2", "3x3", "6x5", "12x9"];
@@ -24,10 +24,11 @@ const CARVED: [&str; 8] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20
 const SIDE: u64 = 16;
 
 /// The verdict on a program.
-pub(super) struct GradedProgram {
-    name: String,
-    kind: &'static str,
-    problem: Option<String>,
+pub(super) struct ProgramVerdict {
+    pub(super) kind: &'static str,
+    pub(super) problem: Option<String>,
+    /// The lines that were ignored.
+    ignored: Option<String>,
     /// The verdict on an explorer.
     explorer: Option<(SolvingVerdict<String>, Recipe, Vec<Racer>)>,
 }
@@ -42,20 +43,23 @@ struct Racer {
     is_shortest: bool,
 }
 
-impl GradedProgram {
+impl ProgramVerdict {
     /// Judges an explorer: in mazes of growing size, and in a race with our solvers.
     pub(super) fn explorer(command: &str, options: &ExplorerOptions, patience: Patience) -> Result<Self, Failure> {
+        let (goal, mut ignored) = (options.goal, None);
+        let nearest = |maze: &Maze<Grid>| goal.cells(maze).first().copied().unwrap_or(maze.goal());
         // A program that breaks the protocol fails; one that does not find the goal only misses it.
-        let explore = |maze| -> Result<_, String> {
-            let explored =
-                options.explore(command, patience, &Arc::new(maze)).map_err(|error| error.line().to_owned())?;
+        let mut explore = |maze| -> Result<_, String> {
+            let explored = options.explore(command, patience, &Arc::new(maze));
+            let explored = explored.map_err(|error| error.line().to_owned())?;
+            ignored = ignored.take().or(explored.ignored);
             match explored.failure {
                 Some(Failure::Bad(problem)) => Err(problem),
                 _ if explored.exploration.crashes > 0 => Err("it drove into a wall".to_owned()),
                 _ => Ok((explored.exploration, explored.recorded.work.answer)),
             }
         };
-        let trials: SolvingVerdict<String> = try_out(&EXPLORED, |recipe, carved| {
+        let trials: SolvingVerdict<String> = try_out(&EXPLORED, nearest, |recipe, carved| {
             let (walk, _) = explore(carved).map_err(|problem| format!("{problem}, in {}", maze(recipe, true)))?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
@@ -63,7 +67,7 @@ impl GradedProgram {
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)).with_braid(Share::HALF);
         let raced = recipe.carve()?;
         let solvers = Solver::ALL.into_iter().map(|solver| {
-            let solved = raced.solve_traced(solver, &mut Silent).ok();
+            let solved = solver.solve(raced.passages(), raced.start(), nearest(&raced), &mut Silent).ok();
             let path = solved.as_ref().map(|solution| solution.path.len() - 1);
             let effort = solved.map(|solution| solution.effort);
             Racer { name: solver.name().to_owned(), path, effort, is_shortest: false }
@@ -82,8 +86,7 @@ impl GradedProgram {
             (_, Some(recipe)) => Some(format!("it does not reach the goal in {}", maze(recipe, true))),
             _ => None,
         };
-        let name = command.to_owned();
-        Ok(Self { name, kind: "explores", problem, explorer: Some((trials, recipe, racers)) })
+        Ok(Self { kind: "explores", problem, ignored, explorer: Some((trials, recipe, racers)) })
     }
 
     /// Judges a generator: whether it carves perfect mazes.
@@ -97,17 +100,24 @@ impl GradedProgram {
             Some(format!("{}, in {}", failure.line(), maze(&recipe, false)))
         };
         let problem = recipes.into_iter().find_map(problem);
-        Self { name: command.to_owned(), kind: "carves", problem, explorer: None }
+        Self { kind: "carves", problem, ignored: None, explorer: None }
     }
 
-    pub(super) const fn is_right(&self) -> bool {
-        self.problem.is_none()
+    /// Why it is not what a task asks for.
+    pub(super) fn mismatch(&self, task: Task) -> Option<Mismatch> {
+        match (&self.explorer, task) {
+            (Some((trials, ..)), _) => task.mismatch_of_solver(trials),
+            (None, Task::Carve(_)) => None,
+            (None, Task::Solve(_)) => Some(Mismatch::Kind),
+        }
     }
 
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        print_problem(&self.name, self.problem.as_deref(), out)?;
+        if let Some(ignored) = &self.ignored {
+            writeln!(out, "  {ignored}")?;
+        }
         let Some((trials, recipe, racers)) = &self.explorer else {
-            let is_right = self.is_right();
+            let is_right = self.problem.is_none();
             return if is_right { writeln!(out, "  carves perfect mazes of every rectangle tried") } else { Ok(()) };
         };
         if trials.failure.is_none() {
@@ -131,9 +141,8 @@ impl GradedProgram {
         Ok(())
     }
 
-    pub(super) fn json(&self) -> Value {
-        let mut value =
-            json!({ "program": self.name, "kind": self.kind, "right": self.is_right(), "problem": self.problem });
+    pub(super) fn add_to(&self, value: &mut Value) {
+        value["ignored"] = json!(self.ignored);
         if let Some((trials, recipe, racers)) = &self.explorer {
             let racer = |racer: &Racer| {
                 let (moves, cells) = match racer.effort {
@@ -145,10 +154,8 @@ impl GradedProgram {
                 json!({ "name": name, "path": path, "moves": moves, "cells": cells, "shortest": is_shortest })
             };
             let racers: Value = racers.iter().map(racer).collect();
-            value["perfect"] = finding(trials.perfect);
-            value["looped"] = finding(trials.looped);
+            add_solving(trials, value);
             value["race"] = json!({ "maze": maze(recipe, true), "racers": racers });
         }
-        value
     }
 }

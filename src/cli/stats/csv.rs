@@ -64,7 +64,7 @@ fn or_empty(value: Option<impl ToString>) -> String {
 }
 
 /// A field as RFC 4180 writes it.
-fn quoted(field: &str) -> String {
+pub(in crate::cli) fn quoted(field: &str) -> String {
     let is_plain = !field.contains([',', '"', '\n', '\r']);
     if is_plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
 }

@@ -7,6 +7,8 @@ mod row;
 mod shards;
 mod table;
 
+pub(super) use self::csv::quoted;
+
 use std::iter;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
 
 use crate::cli::Failure;
-use crate::cli::input::{display, files, in_file, read_some, unreadable};
+use crate::cli::folder::Search;
+use crate::cli::input::in_file;
 
 /// Which shard to count: a number from 1 on, and how many there are.
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +26,11 @@ pub(super) fn choice(text: &str) -> Result<Choice, String> {
 
 /// The shards of files, and of all `.jsonl` files in folders, merged into one.
 pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
-    let files = files(named, "jsonl")?;
+    let files = Search { endings: &["jsonl"], unpacks: Some(MAX_BYTES) }.inputs(named)?;
     let mut merger: Option<Merger> = None;
-    for path in &files {
-        let bytes = read_some(path, MAX_BYTES).map_err(unreadable(path))?;
+    for file in &files {
+        let path = &file.path;
+        let bytes = file.read(MAX_BYTES).map_err(|problem| in_file(path, problem))?;
         let shard = Shard::read(&bytes).map_err(|error| in_file(path, error))?;
         match &mut merger {
             None => merger = Some(Merger::new(shard)),
@@ -39,7 +41,7 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
     if let Err(error) = merger.whole() {
         let problem = match &error {
             MergeError::Doubled { shards, .. } => {
-                let [one, other] = shards.map(|shard| display(&files[shard]));
+                let [one, other] = shards.map(|shard| files[shard].name());
                 format!("{other}: {error}, after {one}; leave one of them out")
             }
             MergeError::Missing { part: Some(part), .. } => {

@@ -12,10 +12,11 @@ use self::report::Report;
 use self::row::Row;
 pub(super) use self::row::room;
 use super::Failure;
-use super::input::files;
+use super::folder::Search;
 use super::output::Output;
 use super::parallel::in_order;
 use mazewright_keep as keep;
+use mazewright_run::replay::Replay;
 
 /// The limits of a proof.
 macro_rules! proof {
@@ -45,8 +46,8 @@ Exit codes: 0 all are valid; 1 some are not valid, or broken; 2 a file cannot be
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Replays, as bytes or as text. Use - for standard input, a folder for all its .mwr files, or a player's data folder
-    /// for all races and the proofs of a whole journey
+    /// Replays, as bytes or as text. Use - for standard input, a folder or a .zip for all .mwr files below it, or a
+    /// player's data folder for all races and the proofs of a whole journey
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// table, to read; json, for programs, always with statistics
@@ -66,29 +67,26 @@ enum Format {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let replays = |path: &PathBuf| {
         let kept = keep::replays(path);
-        if kept.is_empty() { vec![path.clone()] } else { kept }
+        // All below a folder that is not a player's is found later.
+        let is_data = kept.iter().any(|file| file.parent() != Some(path));
+        if is_data { kept } else { vec![path.clone()] }
     };
     let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
-    let files = files(&named, "mwr")?;
+    let files = Search { endings: &["mwr"], unpacks: Some(Replay::MAX_FILE) }.inputs(&named)?;
     let mut report = Report::new(arguments, &files);
     let (mut unreadable, mut hold) = (0, 0);
     let written = Output::STANDARD.write(|out| {
         let mut printed = report.begin(out).and_then(|()| out.flush());
-        in_order(
-            &files,
-            u64::MAX,
-            |path| Row::of(path),
-            |row| {
-                unreadable += usize::from(row.verdict == "unreadable");
-                hold += usize::from(row.verdict == "holds");
-                if printed.is_ok() {
-                    printed = report.row(&row, out).and_then(|()| out.flush());
-                }
-                // A reader that hangs up must not hide a replay that does not hold.
-                let failed = printed.as_ref().err();
-                failed.is_none_or(|error| error.kind() == io::ErrorKind::BrokenPipe)
-            },
-        );
+        in_order(&files, u64::MAX, Row::of, |row| {
+            unreadable += usize::from(row.verdict == "unreadable");
+            hold += usize::from(row.verdict == "holds");
+            if printed.is_ok() {
+                printed = report.row(&row, out).and_then(|()| out.flush());
+            }
+            // A reader that hangs up must not hide a replay that does not hold.
+            let failed = printed.as_ref().err();
+            failed.is_none_or(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        });
         printed?;
         Ok(report.end(out)?)
     });

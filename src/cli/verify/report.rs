@@ -1,10 +1,9 @@
 //! The rows of files, written one at a time: a table to read, or JSON for programs, and what a proof is.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use super::{Arguments, Format, PROOF, Row};
-use crate::cli::input::display;
+use crate::cli::folder::Found;
 use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
 /// The headings and widths of the columns. The rows are printed before all are known, so the widths suit the longest
@@ -36,9 +35,9 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn new(arguments: &Arguments, files: &[PathBuf]) -> Self {
+    pub(super) fn new(arguments: &Arguments, files: &[Found]) -> Self {
         let mut widths = COLUMNS.map(|(_, width)| width);
-        let names = files.iter().map(|path| display(path).chars().count());
+        let names = files.iter().map(|file| file.name().chars().count());
         widths[FILE] = names.fold(widths[FILE], usize::max);
         let (format, has_statistics) = (arguments.format, arguments.statistics);
         Self { format, widths, has_statistics, has_rows: false, has_proofs: false }

@@ -1,13 +1,12 @@
 //! Rows: the result of checking one file, without the replay itself.
 
-use std::io;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use serde::Serialize;
 
-use crate::cli::input::{display, read_some};
+use crate::cli::folder::Found;
 use mazewright_maze::Recipe;
 use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
@@ -85,20 +84,20 @@ pub(super) struct Claims {
 
 impl Row {
     /// Reads and verifies the replay in a file.
-    pub(super) fn of(path: &Path) -> Self {
-        let file = display(path);
-        match Self::verified(path) {
+    pub(super) fn of(found: &Found) -> Self {
+        let file = found.name();
+        match Self::verified(found) {
             Ok(row) => Self { file, ..row },
             Err((verdict, code, reason)) => Self { file, verdict, code, reason, ..Self::default() },
         }
     }
 
     /// The row of a replay; otherwise the verdict, its code and the reason.
-    fn verified(path: &Path) -> Result<Self, (&'static str, &'static str, String)> {
-        let unreadable = |error| ("unreadable", "unreadable", format!("cannot be read: {error}"));
+    fn verified(found: &Found) -> Result<Self, (&'static str, &'static str, String)> {
+        let unreadable = |problem| ("unreadable", "unreadable", problem);
         let broken = |error: ReadError| ("broken", error.problem.code(), error.to_string());
         let too_large = |reason: Refusal| ("unreadable", "too-large", reason.to_string());
-        let replay = &Replay::read(&read(path).map_err(unreadable)?).map_err(broken)?;
+        let replay = &Replay::read(&read(found).map_err(unreadable)?).map_err(broken)?;
         let _room = room(replay).map_err(too_large)?;
         let (verdict, code, reason, departs) = match verify(replay) {
             Verdict::Holds => ("holds", "holds", String::new(), None),
@@ -125,7 +124,7 @@ impl Row {
                 stood_ms: real.and_then(|real| real.stood),
             }),
             departs,
-            journey: JourneyLevel::of(path, replay),
+            journey: JourneyLevel::of(&found.path, replay),
             statistics: Some(InputStatistics::of(replay)),
         })
     }
@@ -152,10 +151,10 @@ impl JourneyLevel {
 }
 
 /// The bytes of a file that may be a replay, or of standard input for `-`.
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+fn read(found: &Found) -> Result<Vec<u8>, String> {
     // Opening a named pipe would wait for a writer.
-    if path != Path::new("-") && !path.metadata()?.is_file() {
-        return Err(io::Error::other("it is not a regular file; to read from a pipe, use -"));
+    if found.path != Path::new("-") && found.path.metadata().is_ok_and(|data| !data.is_file()) {
+        return Err("cannot be read: it is not a regular file; to read from a pipe, use -".to_owned());
     }
-    read_some(path, Replay::MAX_FILE)
+    found.read(Replay::MAX_FILE)
 }

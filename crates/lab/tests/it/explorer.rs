@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use mazewright_forms::read::read;
-use mazewright_lab::{Explorer, ExplorerError, Session};
+use mazewright_lab::{Explorer, ExplorerError, ExplorerGoal, Session};
 use mazewright_maze::solve::Effort;
 use mazewright_maze::trace::Changes;
-use mazewright_maze::{Algorithm, DoorRule, Grid, Maze};
+use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Topology as _};
 
 use mazewright_testing::{Dice, parse, recipe, size};
 
@@ -16,7 +16,7 @@ fn maze(text: &str) -> Arc<Maze<Grid>> {
 }
 
 fn mouse(maze: &Arc<Maze<Grid>>) -> Explorer {
-    Explorer::new("mouse", Arc::clone(maze), 9).unwrap()
+    Explorer::new("mouse", Arc::clone(maze), ExplorerGoal::Exit, 9).unwrap()
 }
 
 /// The answers to some commands, a dot where there is none.
@@ -97,20 +97,67 @@ fn the_start_is_at_the_bottom_left_whichever_corner_it_is_in() {
 }
 
 #[test]
-fn what_is_no_command_is_refused_and_cells_outside_are_left_alone() {
+fn what_is_no_command_is_ignored_and_cells_outside_are_left_alone() {
     let maze = maze(CORNER.trim());
     let mut mouse = mouse(&maze);
     check(&mut mouse, "setColor 9 9 r, setText -1 0 x, clearWall 0 3 n, clearAllText, setWall 0 0 W, ", ". . . . . .");
     for line in ["wallfront", "moveForward one", "setWall 0 0", "setColor 0 0 red r", "getStat time", "turnLeft 2"] {
-        assert!(matches!(mouse.hear(line), Err(ExplorerError::NoCommand { .. })), "{line}");
+        assert_eq!(mouse.hear(line), Ok(None), "{line}");
     }
-    let long = "x".repeat(1000);
-    assert!(mouse.hear(&long).unwrap_err().to_string().len() < 250);
+    assert_eq!(mouse.hear(&"x".repeat(1000)), Ok(None));
+    let ignored = mouse.ignored().unwrap();
+    assert!(
+        ignored.starts_with("7 lines of its output") && ignored.ends_with("first line 8: \"wallfront\""),
+        "{ignored}"
+    );
+    let mut long = self::mouse(&maze);
+    long.hear(&"x".repeat(1000)).unwrap();
+    assert!(long.ignored().unwrap().len() < 250);
     let last = (0..).find_map(|_| mouse.hear("wasReset").err()).unwrap();
     assert_eq!(last, ExplorerError::TooMany(19_000));
     let mut woven = recipe(Algorithm::Kruskal, size(9, 9), 1);
     woven.features.weave = parse("1");
-    assert_eq!(Explorer::new("mouse", Arc::new(woven.carve().unwrap()), 1).err(), Some(ExplorerError::Grid));
+    let woven = Explorer::new("mouse", Arc::new(woven.carve().unwrap()), ExplorerGoal::Exit, 1);
+    assert_eq!(woven.err(), Some(ExplorerError::Grid));
+}
+
+#[test]
+fn the_middle_is_one_of_up_to_four_cells() {
+    for (columns, rows, count) in [(6, 6, 4), (7, 6, 2), (6, 7, 2), (7, 7, 1), (1, 1, 1), (2, 1, 2)] {
+        let maze = recipe(Algorithm::Wilson, size(columns, rows), 5).carve().unwrap();
+        let cells = ExplorerGoal::Middle.cells(&maze);
+        assert_eq!(cells.len(), count, "{columns}x{rows}");
+        let is_middle = |(x, y): (u32, u32)| {
+            (x == (columns as u32 - 1) / 2 || x == columns as u32 / 2)
+                && (y == (rows as u32 - 1) / 2 || y == rows as u32 / 2)
+        };
+        assert!(cells.iter().all(|&cell| is_middle(maze.topology().position(cell))));
+    }
+    // The run ends in whichever of them comes first, and its maze has its goal there.
+    let maze = Arc::new(maze_of_rows());
+    let mut mouse = Explorer::new("mouse", maze, ExplorerGoal::Middle, 1).unwrap();
+    check(&mut mouse, "moveForward, turnRight", "ack ack");
+    assert!(!mouse.is_over());
+    check(&mut mouse, "moveForward", "ack");
+    assert!(mouse.is_over());
+    let recorded = mouse.finish(None);
+    let path = recorded.work.answer.unwrap().unwrap().path;
+    assert_eq!((path.len(), path.last()), (3, Some(&recorded.work.maze.goal())));
+}
+
+/// Four by four cells without walls, entered at the bottom left.
+fn maze_of_rows() -> Maze<Grid> {
+    let open = "+--+--+--+--+
+|          E|
++           +
+|           |
++           +
+|           |
++           +
+|S          |
++--+--+--+--+
+";
+    read(open.as_bytes()).unwrap().maze
 }
 
 /// Whatever a mouse does, its recording is played to its end and back, and says the same at each moment.

@@ -7,7 +7,7 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeError, Seed, Shape, Size};
 use mazewright_stats::{Common, Row};
 
-use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, place_of, points, steps};
+use super::{Failure, Growth, LARGE, Mismatch, SMALL, WorkPoint, bounds, place_of, points, steps};
 use crate::job::{Bounds, Stop};
 use crate::runner::Runner;
 use crate::script::{Kind, Script};
@@ -81,6 +81,8 @@ const TREES: usize = 192;
 const TIMES: u32 = 30;
 /// How many mazes are measured.
 const MEASURED: u64 = 100;
+/// How far apart the statistics of mazes of the same algorithm may be by chance.
+const ALIKE: f64 = 0.1;
 /// The number of mazes that must be perfect before a grid is listed.
 const TRIED: u64 = 12;
 
@@ -115,7 +117,7 @@ fn judge(verdict: &mut CarvingVerdict, script: &Script, stop: &Stop) -> Result<(
     };
     verdict.grids = Shape::ALL.into_iter().filter(carves).collect();
     if !verdict.is_slow() {
-        verdict.evenness = evenness(&mut runner, stop)?;
+        verdict.evenness = evenness(|recipe| attempt(&mut runner, recipe, SMALL, stop))?;
     }
     Ok(())
 }
@@ -189,11 +191,11 @@ fn attempt(
 }
 
 /// Makes mazes of 3x3 cells, and counts each kind.
-fn evenness(runner: &mut Runner, stop: &Stop) -> Result<Option<Evenness>, Box<Failure>> {
+fn evenness<E>(mut make: impl FnMut(&Recipe) -> Result<Option<Maze<Grid>>, E>) -> Result<Option<Evenness>, E> {
     let mut times: BTreeMap<Vec<u16>, u32> = BTreeMap::new();
     for seed in 0..TREES as u64 * u64::from(TIMES) {
         let Some(recipe) = recipe(Kind::Cells, "3x3", Seed(seed)) else { return Ok(None) };
-        let Some(maze) = attempt(runner, &recipe, SMALL, stop)? else { return Ok(None) };
+        let Some(maze) = make(&recipe)? else { return Ok(None) };
         let passages = maze.passages();
         *times.entry(passages.cells().map(|cell| passages.open_ports(cell).0).collect()).or_default() += 1;
     }
@@ -218,30 +220,50 @@ fn evenness(runner: &mut Runner, stop: &Stop) -> Result<Option<Evenness>, Box<Fa
 /// The statistics of its mazes, and of those of the built-in algorithms.
 fn textures(runner: &mut Runner, stop: &Stop) -> Result<Vec<Texture>, Box<Failure>> {
     let kind = runner.script().kind();
-    let size = if kind == Kind::Tiles { "21x21" } else { "20x20" };
-    let Some(recipe) = recipe(kind, size, Seed(0)) else {
+    let Some(own) = texture("", place_of(kind), |recipe| attempt(runner, recipe, SMALL, stop))? else {
         return Ok(Vec::new());
     };
-    let recipe = recipe.with_doors(DoorRule::Corners);
-    let common = Common::of(&recipe, None);
-    let mut own = Row::new(place_of(kind), &common);
-    for seed in 0..MEASURED {
-        let maze = attempt(runner, &recipe.clone().with_seed(Seed(seed)), SMALL, stop)?;
-        if maze.is_none_or(|maze| own.add(&Measures::of(&maze)).is_err()) {
-            return Ok(Vec::new());
-        }
-    }
-    let own = Texture::of("", &own);
     let alike = Algorithm::ALL.into_iter().filter(|one| one.is_tiled() == (kind == Kind::Tiles));
-    let measured = |algorithm: Algorithm| {
-        let mut row = Row::new(algorithm, &common);
-        for seed in 0..MEASURED {
-            let recipe = recipe.clone().with_seed(Seed(seed)).with_algorithm(algorithm);
-            row.add(&Measures::of(&recipe.carve().ok()?)).ok()?;
-        }
-        Some(Texture::of(algorithm.name(), &row))
-    };
-    let mut ours: Vec<Texture> = alike.filter_map(measured).collect();
+    let mut ours: Vec<Texture> = alike.filter_map(built_in_texture).collect();
     ours.sort_by(|a, b| own.distance(a).total_cmp(&own.distance(b)));
     Ok(std::iter::once(own).chain(ours).collect())
+}
+
+/// The statistics of the mazes that are made in the place of an algorithm; none if one of them is not made.
+fn texture<E>(
+    name: &'static str,
+    place: Algorithm,
+    mut make: impl FnMut(&Recipe) -> Result<Option<Maze<Grid>>, E>,
+) -> Result<Option<Texture>, E> {
+    let kind = if place.is_tiled() { Kind::Tiles } else { Kind::Cells };
+    let size = if place.is_tiled() { "21x21" } else { "20x20" };
+    let Some(recipe) = recipe(kind, size, Seed(0)) else { return Ok(None) };
+    let recipe = recipe.with_doors(DoorRule::Corners).with_algorithm(place);
+    let mut row = Row::new(place, &Common::of(&recipe, None));
+    for seed in 0..MEASURED {
+        let maze = make(&recipe.clone().with_seed(Seed(seed)))?;
+        if maze.is_none_or(|maze| row.add(&Measures::of(&maze)).is_err()) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(Texture::of(name, &row)))
+}
+
+fn built_in_texture(algorithm: Algorithm) -> Option<Texture> {
+    texture(algorithm.name(), algorithm, |recipe| recipe.carve().map(Some)).ok().flatten()
+}
+
+impl CarvingVerdict {
+    /// How its mazes differ from those of an algorithm, as far as their look and the mazes of 3x3 cells show.
+    pub(super) fn mismatch(&self, algorithm: Algorithm) -> Option<Mismatch> {
+        let (own, nearest) = (self.textures.first()?, self.textures.get(1)?);
+        let distance = built_in_texture(algorithm).map_or(f64::MAX, |theirs| own.distance(&theirs));
+        if distance > ALIKE && nearest.name != algorithm.name() {
+            return Some(Mismatch::Unlike(nearest.name));
+        }
+        let built_in = || evenness(|recipe| recipe.clone().with_algorithm(algorithm).carve().map(Some));
+        let is_uneven = self.evenness.is_some_and(|evenness| !evenness.is_even);
+        let is_even = is_uneven && built_in().is_ok_and(|evenness| evenness.is_some_and(|it| it.is_even));
+        is_even.then_some(Mismatch::Uneven)
+    }
 }

@@ -4,6 +4,7 @@
 mod aim;
 mod carving;
 mod solving;
+mod task;
 
 use mazewright_maze::trace::{Grain, Recording};
 use mazewright_maze::{Algorithm, Recipe, Seed};
@@ -15,6 +16,7 @@ use crate::script::{Kind, Script};
 pub use self::aim::{Aim, Shortfall, check};
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
 pub use self::solving::{SolvingResults, SolvingVerdict, try_out};
+pub use self::task::{Mismatch, Task};
 
 /// The verdict on a script.
 #[derive(Clone, PartialEq, Debug)]

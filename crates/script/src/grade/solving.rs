@@ -3,7 +3,7 @@
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 
 use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, points, steps};
 use crate::job::{Effort as Work, Stop};
@@ -47,9 +47,11 @@ pub struct SolvingResults {
 
 const SIZES: [&str; 10] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20"];
 
-/// Tries a solver, which returns how many steps its path has, if it finds one, and how often it looks at a cell.
+/// Tries a solver, which returns how many steps its path to a goal has, if it finds one, and how often it looks at a
+/// cell.
 pub fn try_out<F>(
     sizes: &[&str],
+    goal: impl Fn(&Maze<Grid>) -> Cell,
     mut solve: impl FnMut(&Recipe, Maze<Grid>) -> Result<(Option<usize>, u64), F>,
 ) -> SolvingVerdict<F> {
     let mut verdict = SolvingVerdict {
@@ -65,7 +67,7 @@ pub fn try_out<F>(
     for (seed, recipe) in sizes.iter().flat_map(|size| recipes(size)).enumerate() {
         let recipe = recipe.with_seed(Seed(seed as u64));
         let Ok(maze) = recipe.carve() else { continue };
-        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
+        let (passages, start, goal) = (maze.passages(), maze.start(), goal(&maze));
         let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else {
             continue;
         };
@@ -96,10 +98,11 @@ pub fn try_out<F>(
 
 pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
     let mut runner = Runner::new(script);
-    let mut verdict = try_out(&SIZES, |recipe, maze| match solve(&mut runner, recipe, &maze, SMALL, stop) {
-        (Ok(found), effort) => Ok((found, effort.looks)),
-        (Err(failure), _) => Err(failure),
-    });
+    let mut verdict =
+        try_out(&SIZES, Maze::goal, |recipe, maze| match solve(&mut runner, recipe, &maze, SMALL, stop) {
+            (Ok(found), effort) => Ok((found, effort.looks)),
+            (Err(failure), _) => Err(failure),
+        });
     if verdict.failure.is_some() || verdict.missed.is_some() {
         return verdict;
     }

@@ -1,0 +1,238 @@
+//! Folders and archives as inputs: each file in them is found, or is named among those that are left out.
+
+use std::io::{self, Cursor, Read as _};
+use std::path::{Path, PathBuf};
+
+use walkdir::{DirEntry, WalkDir};
+use zip::ZipArchive;
+
+use super::Failure;
+use super::input::{display, has_ending, in_file, read_some};
+use super::terminal::{in_one_line, say};
+
+/// The most files of a folder.
+const MAX_FILES: usize = 1_000_000;
+/// The most folders and archives in one another.
+const MAX_DEPTH: usize = 16;
+/// The most bytes of an archive, and of all that is unpacked from the archives of a folder.
+const MAX_ARCHIVE: u64 = 64 << 20;
+const MAX_UNPACKED: u64 = 256 << 20;
+/// How many of the files that are left out are named.
+const NAMED: usize = 8;
+
+/// A file that was named or found.
+pub(super) struct Found {
+    /// Its path; in an archive, that of the archive with its own behind it.
+    pub(super) path: PathBuf,
+    /// Its path in the folder, with slashes.
+    pub(super) shown: String,
+    content: Content,
+}
+
+enum Content {
+    File,
+    Unpacked(Vec<u8>),
+    /// It is not even opened, for this reason.
+    Refused(String),
+}
+
+/// What to look for in folders.
+pub(super) struct Search {
+    /// The endings of the names of files, in any case, with or without `.txt` behind them; messages name the first.
+    pub(super) endings: &'static [&'static str],
+    /// Files in archives are read, up to so many bytes and one more; otherwise archives are refused.
+    pub(super) unpacks: Option<usize>,
+}
+
+/// What a folder holds.
+struct Walk<'a> {
+    search: &'a Search,
+    found: Vec<Found>,
+    left_out: Vec<String>,
+    /// How many bytes may still be unpacked.
+    room: u64,
+}
+
+impl Found {
+    fn new(path: &Path, shown: &str, content: Content) -> Self {
+        Self { path: path.to_owned(), shown: shown.to_owned(), content }
+    }
+
+    /// Its name in messages.
+    pub(super) fn name(&self) -> String {
+        display(&self.path)
+    }
+
+    /// Fails if it is not even to be opened.
+    pub(super) fn check(&self) -> Result<(), String> {
+        if let Content::Refused(problem) = &self.content { Err(problem.clone()) } else { Ok(()) }
+    }
+
+    /// Its first `max_bytes`, and one more.
+    pub(super) fn read(&self, max_bytes: usize) -> Result<Vec<u8>, String> {
+        self.check()?;
+        match &self.content {
+            Content::Unpacked(bytes) => Ok(bytes.clone()),
+            _ => read_some(&self.path, max_bytes).map_err(|error| format!("cannot be read: {error}")),
+        }
+    }
+}
+
+impl Search {
+    /// The named files, and those found in named folders and archives. Says what is left out there. A folder without
+    /// any is refused, unless others are named, too.
+    pub(super) fn inputs(&self, named: &[PathBuf]) -> Result<Vec<Found>, Failure> {
+        let (mut all, ending) = (Vec::new(), self.endings[0]);
+        for path in named {
+            if !self.searches(path) {
+                all.push(Found::new(path, &in_one_line(path), Content::File));
+                continue;
+            }
+            let Walk { found, left_out, .. } = self.walk(path)?;
+            let mut names = left_out.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+            if left_out.len() > NAMED {
+                names += &format!(" and {} more", left_out.len() - NAMED);
+            }
+            if found.is_empty() {
+                let others = if names.is_empty() { names } else { format!(", but {names}") };
+                let problem = format!("there is no .{ending} file in it{others}");
+                if named.len() == 1 {
+                    return Err(in_file(path, problem));
+                }
+                all.push(Found::new(path, "", Content::Refused(problem)));
+            } else if !names.is_empty() {
+                say(&format!("{}: left out, as not a .{ending} file: {names}", display(path)));
+            }
+            all.extend(found);
+        }
+        Ok(all)
+    }
+
+    /// Returns true if a path is that of a folder, or of an archive that is unpacked.
+    pub(super) fn searches(&self, path: &Path) -> bool {
+        path.is_dir() || self.unpacks.is_some() && has_ending(path, "zip") && path.is_file()
+    }
+
+    /// All files below a folder that are sought, in the order of their paths. Follows no links, and leaves out names
+    /// that begin with a dot.
+    pub(super) fn list(&self, root: &Path) -> Result<Vec<Found>, Failure> {
+        Ok(self.walk(root)?.found)
+    }
+
+    fn walk(&self, root: &Path) -> Result<Walk<'_>, Failure> {
+        let mut walk = Walk { search: self, found: Vec::new(), left_out: Vec::new(), room: MAX_UNPACKED };
+        let is_open = |entry: &DirEntry| {
+            entry.depth() == 0 || !entry.file_type().is_dir() || !is_hidden(&entry.file_name().to_string_lossy())
+        };
+        for entry in WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter().filter_entry(is_open) {
+            let path = entry.as_ref().map_or_else(|error| error.path().unwrap_or(root), DirEntry::path).to_owned();
+            let below = path.strip_prefix(root).unwrap_or(&path);
+            let shown = below.iter().map(|name| name.to_string_lossy()).collect::<Vec<_>>().join("/");
+            let entry = entry.map_err(|error| error.io_error().map_or(error.to_string(), ToString::to_string));
+            match entry.map_err(|problem| format!("cannot be read: {problem}")) {
+                Err(problem) if path == root => return Err(in_file(root, problem)),
+                Err(problem) => walk.add(&path, &shown, Content::Refused(problem)),
+                Ok(entry) => walk.visit(&entry, &shown),
+            }
+            if walk.found.len() + walk.left_out.len() > MAX_FILES {
+                return Err(in_file(root, format!("more than {MAX_FILES} files; give smaller folders")));
+            }
+        }
+        walk.found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
+        walk.left_out.sort_unstable();
+        Ok(walk)
+    }
+
+    /// Returns true if the name of a file has one of the endings.
+    fn has_ending(&self, name: &str) -> bool {
+        let name = name.to_ascii_lowercase();
+        let end = name.strip_suffix(".txt").unwrap_or(&name).rsplit_once('.');
+        end.is_some_and(|(_, end)| self.endings.contains(&end))
+    }
+}
+
+/// Returns true if a path leads through a name that begins with a dot, as those that some systems leave in archives.
+fn is_hidden(shown: &str) -> bool {
+    shown.split('/').any(|name| name.starts_with('.'))
+}
+
+impl Walk<'_> {
+    fn add(&mut self, path: &Path, shown: &str, content: Content) {
+        self.found.push(Found::new(path, shown, content));
+    }
+
+    /// Returns true if a file is sought. Otherwise it is left out, and not even that if its name is hidden and has no
+    /// ending that is sought.
+    fn seeks(&mut self, shown: &str, is_sought: bool) -> bool {
+        let is_hidden = is_hidden(shown);
+        if is_hidden == is_sought {
+            self.left_out.push(shown.to_owned());
+        }
+        is_sought && !is_hidden
+    }
+
+    /// Adds what an entry of a folder holds.
+    fn visit(&mut self, entry: &DirEntry, shown: &str) {
+        let (path, kind) = (entry.path(), entry.file_type());
+        let is_archive = has_ending(path, "zip");
+        let is_sought = is_archive || self.search.has_ending(shown) || kind.is_symlink() && path.is_dir();
+        let refused = |problem: &str| Content::Refused(problem.to_owned());
+        if kind.is_dir() && entry.depth() > MAX_DEPTH {
+            self.add(path, shown, Content::Refused(format!("is more than {MAX_DEPTH} folders deep")));
+        } else if kind.is_dir() {
+            if entry.depth() > 0 && path.read_dir().is_ok_and(|mut entries| entries.next().is_none()) {
+                self.left_out.push(format!("{shown}/ (empty)"));
+            }
+        } else if !self.seeks(shown, is_sought) {
+        } else if kind.is_symlink() && entry.depth() > 0 {
+            self.add(path, shown, refused("a link; put the file itself here"));
+        } else if !kind.is_file() {
+            self.add(path, shown, refused("not a regular file"));
+        } else if !is_archive {
+            self.add(path, shown, Content::File);
+        } else if self.search.unpacks.is_none() {
+            self.add(path, shown, refused("an archive; unpack it here"));
+        } else {
+            match read_some(path, MAX_ARCHIVE as usize) {
+                Ok(bytes) => self.unpack(bytes, path, shown, entry.depth()),
+                Err(error) => self.add(path, shown, Content::Refused(format!("cannot be read: {error}"))),
+            }
+        }
+    }
+
+    /// Adds the files of an archive, and of the archives in it.
+    fn unpack(&mut self, bytes: Vec<u8>, path: &Path, shown: &str, depth: usize) {
+        let is_bound = bytes.len() as u64 <= MAX_ARCHIVE && depth <= MAX_DEPTH;
+        let bounds =
+            || format!("an archive has at most {MAX_ARCHIVE} bytes, and lies in {MAX_DEPTH} others; unpack it");
+        let archive = if is_bound { Ok(ZipArchive::new(Cursor::new(bytes))) } else { Err(bounds()) };
+        let mut archive =
+            match archive.and_then(|opened| opened.map_err(|error| format!("cannot be unpacked: {error}"))) {
+                Ok(archive) => archive,
+                Err(problem) => return self.add(path, shown, Content::Refused(problem)),
+            };
+        for n in 0..archive.len() {
+            let name = archive.name_for_index(n).unwrap_or_default().replace('\\', "/");
+            let path = path.join(name.trim_start_matches('/'));
+            let shown = if shown.is_empty() { name } else { format!("{shown}/{name}") };
+            let is_archive = has_ending(&path, "zip");
+            if shown.ends_with('/') || !self.seeks(&shown, is_archive || self.search.has_ending(&shown)) {
+                continue;
+            }
+            let most = if is_archive { MAX_ARCHIVE } else { self.search.unpacks.unwrap_or_default() as u64 };
+            let mut bytes = Vec::new();
+            let file = archive.by_index(n).map_err(io::Error::from);
+            let read = file.and_then(|file| file.take((most + 1).min(self.room)).read_to_end(&mut bytes));
+            self.room -= bytes.len() as u64;
+            match read {
+                Ok(_) if self.room > 0 && is_archive => self.unpack(bytes, &path, &shown, depth + 1),
+                Ok(_) if self.room > 0 => self.add(&path, &shown, Content::Unpacked(bytes)),
+                Ok(_) => {
+                    let problem = format!("the archives hold more than {MAX_UNPACKED} bytes; unpack them");
+                    self.add(&path, &shown, Content::Refused(problem));
+                }
+                Err(error) => self.add(&path, &shown, Content::Refused(format!("cannot be unpacked: {error}"))),
+            }
+        }
+    }
+}
