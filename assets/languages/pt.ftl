@@ -251,10 +251,10 @@ photo-nowhere = Nenhuma pasta para imagens. Indique uma em MAZEWRIGHT_HOME.
 goal-unaided = sem ver o caminho inteiro
 goal-aided = caminho inteiro mostrado
 goal-cells = { $cells ->
-    [one] falta 1 célula
-   *[other] faltam { $cells } células
+    [one] mais 1 célula
+   *[other] mais { $cells } células
   }
-goal-seconds = faltam { $seconds } s
+goal-seconds = mais { $seconds } s
 goal-golden = { $seconds } s
 
 win-heading = { $level } concluído
