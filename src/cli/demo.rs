@@ -31,8 +31,8 @@ use mazewright_script::Kind;
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze file for solvers (text or JSON); or traces, scripts and Python files with a function `carve` or `solve` to
-    /// show, several of them in a race
+    /// A maze file for solvers (text or JSON); or traces, scripts and Python files with a function `carve` or `solve`
+    /// to show, several of them in a race
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest; with a program,

@@ -36,8 +36,8 @@ pub(super) struct RecipeOptions {
     pub(super) patience: Patience,
     #[arg(skip)]
     read: OnceCell<Own>,
-    /// Columns and rows of cells (for wall-list: of tiles, border included), such as 16x8; for a box floors too, such as
-    /// 10x8x3, and up to eight numbers
+    /// Columns and rows of cells (for wall-list: of tiles, border included), such as 16x8; for a box floors too, such
+    /// as 10x8x3, and up to eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
     /// A number, a code such as K7QX-2M9D, or any text; random by default

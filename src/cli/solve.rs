@@ -45,8 +45,8 @@ pub(super) struct Arguments {
     patience: Patience,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace. By default, set by the file extension; otherwise ascii, or blocks
-    /// for a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace. By default, set by the file extension; otherwise ascii, or
+    /// blocks for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]

@@ -32,8 +32,8 @@ use mazewright_memory as memory;
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// The format (see `mazewright list formats`). By default, set by the file extension; otherwise ascii, or blocks for a
-    /// maze of tiles
+    /// The format (see `mazewright list formats`). By default, set by the file extension; otherwise ascii, or blocks
+    /// for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the path from entrance to exit
@@ -61,8 +61,8 @@ pub(super) struct Arguments {
     /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
     #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
     window: Option<PlaneWindow>,
-    /// Find a maze with keys, gates or levers that takes planning: try seeds from --seed on until the shortest path enters
-    /// cells it has already visited at least this many times
+    /// Find a maze with keys, gates or levers that takes planning: try seeds from --seed on until the shortest path
+    /// enters cells it has already visited at least this many times
     #[arg(long, value_name = "STEPS", conflicts_with_all = ["count", "window"])]
     plan: Option<u64>,
     #[command(flatten)]
