@@ -355,7 +355,7 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
         put(&club.0, "club/board.toml", rules);
         refuse("bob", "Bob", &run, "", reason);
     }
-    refused(&club.0.run("board club --check club/x.mwr"), 2, "names are not signed here");
+    refused(&club.0.run("board club --check club/x.mwr"), 2, "this is not a signed board");
     let plain = printed(&board(&club.0, "club/players -o site"));
     assert!(plain.ends_with("1 files: 1 runs ranked, 0 not; 1 verified now\n"), "{plain}");
 }
