@@ -104,7 +104,7 @@ setting-pause-unfocused-hint = Das Spiel pausiert, wenn du zu einem anderen Fens
 setting-ask-end-attempt = Vor dem Neubeginn fragen
 setting-ask-end-attempt-hint = Fragt erst nach 20 Sekunden in einem Level, oder nach Level 1 eines Rennens.
 setting-way-toggles = Tipp bleibt an
-setting-way-toggles-hint = Einmal drücken zeigt den Weg, noch einmal verbirgt ihn; du musst die Taste nicht halten.
+setting-way-toggles-hint = Noch einmal drücken zeigt den ganzen Weg, ein drittes Mal verbirgt ihn; du musst die Taste nicht halten.
 setting-running = Von selbst laufen
 setting-running-hint = Tipp eine Richtung an, um bis zum nächsten Abzweig zu laufen. In Rennen gehst du immer.
 setting-trail = Spur
@@ -216,10 +216,17 @@ daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
 daily-copied = Ergebnis kopiert. Füg es ein, wo du willst.
 hud-aided = Weg gezeigt
 hud-carving = das Labyrinth entsteht …
-hud-junction-shown = Weg bis zum nächsten Abzweig   ·   noch einmal { $way }: ganzer Weg, aber kein Stern „ohne Hilfe“
-hud-junction-shown-pointer = Weg bis zum nächsten Abzweig   ·   noch einmal: ganzer Weg, aber kein Stern „ohne Hilfe“
-hud-item-shown = Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal { $way }: ganzer Weg, aber kein Stern „ohne Hilfe“
-hud-item-shown-pointer = Weg bis zum nächsten Schlüssel oder Hebel   ·   noch einmal: ganzer Weg, aber kein Stern „ohne Hilfe“
+hud-junction-shown = Weg bis zum nächsten Abzweig
+hud-item-shown = Weg bis zum nächsten Schlüssel oder Hebel
+hud-whole-path = { $how ->
+    [again] noch einmal { $way }
+   *[hold] { $way } halten
+}: ganzer Weg, aber { $price ->
+    [lantern] du verlierst eine Laterne
+   *[star] kein Stern „ohne Hilfe“
+}
+hud-path-button = Knopf mit dem Weg
+hud-path-seen = Du hast den ganzen Weg dieses Levels gesehen. Geh es ohne ihn rückwärts, dann gehört der Stern „ohne Hilfe“ wieder dir.
 hud-way-shown = ganzer Weg gezeigt: kein Stern „ohne Hilfe“ für dieses Level
 hud-keys = { $walk } gehen   ·   { $way } Tipp   ·   { $map } Karte   ·   { $pause } Pause
 hud-keys-whole = { $walk } gehen   ·   { $way } Tipp   ·   { $pause } Pause
@@ -244,6 +251,7 @@ tip-gate = Einbahntor: Geh in Richtung seiner Winkel hindurch. Zurück kommst du
 tip-lever = Geh über einen Hebel, um seine Schranken umzuschalten: Offene schließen sich, geschlossene öffnen sich. In der Nähe führen Punkte zu ihnen.
 hud-keys-pointer = linke Taste halten: dorthin gehen   ·   rechte Taste: Tipp
 hud-keys-touch = tippen oder halten: dorthin gehen
+hud-pointer-stops = Kein Gang, den du kennst, führt dorthin. Zeig auf einen Gang neben dir oder dorthin, wo du schon warst.
 
 photo-saved = Bild gespeichert: { $path }
 photo-nowhere = Kein Ordner für Bilder gefunden. Setz MAZEWRIGHT_HOME auf einen Ordner.

@@ -104,7 +104,7 @@ setting-pause-unfocused-hint = Pauses when you switch to another window.
 setting-ask-end-attempt = Confirm before restarting
 setting-ask-end-attempt-hint = Asks first after 20 seconds in a level, or after level 1 of a race.
 setting-way-toggles = Hint stays on
-setting-way-toggles-hint = Press once to show the path and once more to hide it, instead of holding the key.
+setting-way-toggles-hint = Press once more to see the whole path, and again to hide it, instead of holding the key.
 setting-running = Auto-run
 setting-running-hint = Tap a direction to run to the next junction. Races are always at walking speed.
 setting-trail = Trail
@@ -216,10 +216,17 @@ daily-nothing-won = Win a daily maze first.
 daily-copied = Result copied. Paste it anywhere.
 hud-aided = path shown
 hud-carving = carving the maze …
-hud-junction-shown = path to the next junction   ·   { $way } again: whole path, but no "unaided" star
-hud-junction-shown-pointer = path to the next junction   ·   ask again: whole path, but no "unaided" star
-hud-item-shown = path to the next key or lever   ·   { $way } again: whole path, but no "unaided" star
-hud-item-shown-pointer = path to the next key or lever   ·   ask again: whole path, but no "unaided" star
+hud-junction-shown = path to the next junction
+hud-item-shown = path to the next key or lever
+hud-whole-path = { $how ->
+    [again] { $way } again
+   *[hold] hold { $way }
+}: whole path, but { $price ->
+    [lantern] you lose a lantern
+   *[star] no "unaided" star
+}
+hud-path-button = path button
+hud-path-seen = You have seen the whole path of this level. Walk it backwards without it to win back the "unaided" star.
 hud-way-shown = whole path shown: no "unaided" star for this level
 hud-keys = { $walk } walk   ·   { $way } hint   ·   { $map } map   ·   { $pause } pause
 hud-keys-whole = { $walk } walk   ·   { $way } hint   ·   { $pause } pause
@@ -244,6 +251,7 @@ tip-gate = One-way gate: go through the way its chevrons point. You cannot come 
 tip-lever = Walk over a lever to switch its barriers: open ones close, closed ones open. When you are near, dots lead to them.
 hud-keys-pointer = hold the left button to walk there   ·   right button: hint
 hud-keys-touch = tap or hold a finger to walk there
+hud-pointer-stops = No passage that you know leads there. Point at a passage next to you, or at a place where you have been.
 
 goal-unaided = without seeing the whole path
 goal-aided = whole path shown

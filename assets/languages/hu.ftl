@@ -100,7 +100,7 @@ setting-pause-unfocused-hint = A játék megáll, ha másik ablakra váltasz.
 setting-ask-end-attempt = Megerősítés újrakezdés előtt
 setting-ask-end-attempt-hint = Egy szinten 20 másodperc után, versenyben az 1. szint után előbb rákérdez.
 setting-way-toggles = A tipp látva marad
-setting-way-toggles-hint = Egy gombnyomás megmutatja az utat, még egy elrejti; nem kell nyomva tartani.
+setting-way-toggles-hint = A második gombnyomás a teljes utat mutatja, a harmadik elrejti; nem kell nyomva tartani.
 setting-running = Automatikus futás
 setting-running-hint = Koppints egy irányra, és a következő elágazásig futsz. Versenyben mindig gyalogolsz.
 setting-trail = Nyom
@@ -206,10 +206,17 @@ daily-nothing-won = Előbb nyerj meg egy napi labirintust.
 daily-copied = Eredmény másolva. Illeszd be, ahová szeretnéd.
 hud-aided = út megmutatva
 hud-carving = készül a labirintus …
-hud-junction-shown = út a következő elágazásig   ·   újabb { $way }: a teljes út, de nincs „önálló” csillag
-hud-junction-shown-pointer = út a következő elágazásig   ·   még egyszer: a teljes út, de nincs „önálló” csillag
-hud-item-shown = út a következő kulcsig vagy karig   ·   újabb { $way }: a teljes út, de nincs „önálló” csillag
-hud-item-shown-pointer = út a következő kulcsig vagy karig   ·   még egyszer: a teljes út, de nincs „önálló” csillag
+hud-junction-shown = út a következő elágazásig
+hud-item-shown = út a következő kulcsig vagy karig
+hud-whole-path = { $how ->
+    [again] újabb { $way }
+   *[hold] { $way } nyomva tartva
+}: a teljes út, de { $price ->
+    [lantern] elveszítesz egy lámpást
+   *[star] nincs „önálló” csillag
+}
+hud-path-button = az út gombja
+hud-path-seen = Már láttad ennek a szintnek a teljes útját. Járd végig nélküle visszafelé, és újra tiéd a „önálló” csillag.
 hud-way-shown = teljes út megmutatva: ezen a szinten nincs „önálló” csillag
 hud-keys = { $walk } mozgás   ·   { $way } tipp   ·   { $map } térkép   ·   { $pause } szünet
 hud-keys-whole = { $walk } mozgás   ·   { $way } tipp   ·   { $pause } szünet
@@ -234,6 +241,7 @@ tip-gate = Egyirányú kapu: arra menj át rajta, amerre a nyilai mutatnak. Viss
 tip-lever = Menj át egy karon, hogy átállítsa a sorompóit: a nyitottak bezárulnak, a zártak kinyílnak. A közelében pontok vezetnek hozzájuk.
 hud-keys-pointer = bal gomb nyomva: odamész   ·   jobb gomb: tipp
 hud-keys-touch = koppintás vagy nyomva tartás: odamész
+hud-pointer-stops = Nem vezet oda általad ismert folyosó. Mutass egy melletted lévő folyosóra, vagy oda, ahol már jártál.
 
 photo-saved = Kép mentve: { $path }
 photo-nowhere = Nincs mappa a képeknek. Add meg a MAZEWRIGHT_HOME változóban.

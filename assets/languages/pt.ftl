@@ -104,7 +104,7 @@ setting-pause-unfocused-hint = O jogo faz uma pausa quando você muda para outra
 setting-ask-end-attempt = Confirmar antes de recomeçar
 setting-ask-end-attempt-hint = Pergunta antes, depois de 20 segundos em um nível ou depois do nível 1 de uma corrida.
 setting-way-toggles = A dica fica à vista
-setting-way-toggles-hint = Aperte uma vez para mostrar o caminho e outra para esconder, em vez de segurar a tecla.
+setting-way-toggles-hint = Carregue outra vez para ver o caminho inteiro, e mais uma para o esconder, em vez de manter a tecla premida.
 setting-running = Corrida automática
 setting-running-hint = Toque uma direção para correr até o próximo cruzamento. Nas corridas sempre se anda.
 setting-trail = Rastro
@@ -216,10 +216,17 @@ daily-nothing-won = Vença primeiro um labirinto do dia.
 daily-copied = Resultado copiado. Cole onde quiser.
 hud-aided = caminho mostrado
 hud-carving = escavando o labirinto …
-hud-junction-shown = caminho até o próximo cruzamento   ·   { $way } de novo: caminho inteiro, mas sem a estrela “sem ajuda”
-hud-junction-shown-pointer = caminho até o próximo cruzamento   ·   pedir de novo: caminho inteiro, mas sem a estrela “sem ajuda”
-hud-item-shown = caminho até a próxima chave ou alavanca   ·   { $way } de novo: caminho inteiro, mas sem a estrela “sem ajuda”
-hud-item-shown-pointer = caminho até a próxima chave ou alavanca   ·   pedir de novo: caminho inteiro, mas sem a estrela “sem ajuda”
+hud-junction-shown = caminho até ao próximo cruzamento
+hud-item-shown = caminho até à próxima chave ou alavanca
+hud-whole-path = { $how ->
+    [again] { $way } outra vez
+   *[hold] manter { $way }
+}: caminho inteiro, mas { $price ->
+    [lantern] perde-se uma lanterna
+   *[star] sem a estrela "sem ajuda"
+}
+hud-path-button = o botão do caminho
+hud-path-seen = O caminho inteiro deste nível já foi mostrado. Faça o nível ao contrário sem o ver para recuperar a estrela "sem ajuda".
 hud-way-shown = caminho inteiro mostrado: sem a estrela “sem ajuda” neste nível
 hud-keys = { $walk } andar   ·   { $way } dica   ·   { $map } mapa   ·   { $pause } pausa
 hud-keys-whole = { $walk } andar   ·   { $way } dica   ·   { $pause } pausa
@@ -244,6 +251,7 @@ tip-gate = Portão de mão única: passe no sentido das setas. Por ele não dá 
 tip-lever = Passe por cima de uma alavanca para trocar suas barreiras: as abertas fecham, as fechadas abrem. Perto dela, pontos levam até elas.
 hud-keys-pointer = segure o botão esquerdo para andar até lá   ·   botão direito: dica
 hud-keys-touch = toque ou segure o dedo para andar até lá
+hud-pointer-stops = Nenhuma passagem conhecida leva até lá. Aponte para uma passagem ao seu lado ou para onde já esteve.
 
 photo-saved = Imagem salva: { $path }
 photo-nowhere = Nenhuma pasta para imagens. Indique uma em MAZEWRIGHT_HOME.

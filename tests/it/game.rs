@@ -440,21 +440,6 @@ fn the_way_is_not_shown_while_the_clock_stands_still() {
 }
 
 #[test]
-fn h_is_left_for_a_hand_on_the_home_row() {
-    let mut game = TestGame::new(options(3));
-    game.tap(KeyCode::KeyJ);
-    let before = game.run();
-    game.press(KeyCode::KeyH);
-    game.frames(5);
-    assert!(game.run().position.x < before.position.x && !game.run().aided);
-    game.release(KeyCode::KeyH);
-    game.tap(KeyCode::Tab);
-    game.press(KeyCode::Tab);
-    game.frames(2);
-    assert!(game.run().aided, "Tab shows the way whatever the hand lies on");
-}
-
-#[test]
 fn the_title_plays_and_quits() {
     let mut game = TestGame::new(Options { at_once: false, ..options(3) });
     assert_eq!(game.screen(), Screen::Title);

@@ -46,8 +46,6 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
     let stair = |number: u8| stair_direction(Port(4 + number));
     use Hand::{Button, Key, Stick};
     let pairs = [
-        [(Key(KeyCode::KeyH), left), (Key(KeyCode::KeyL), right)],
-        [(Key(KeyCode::KeyK), up), (Key(KeyCode::KeyJ), down)],
         [(Key(KeyCode::ArrowLeft), left), (Key(KeyCode::ArrowRight), right)],
         [(Key(KeyCode::KeyA), left), (Key(KeyCode::ArrowRight), right)],
         [(Key(KeyCode::KeyW), up), (Key(KeyCode::KeyS), down)],
@@ -60,8 +58,6 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
     ];
     for (n, pair) in pairs.iter().enumerate() {
         for [(old, first), (new, second)] in [*pair, [pair[1], pair[0]]] {
-            // H is left on the home row only.
-            game.tap(KeyCode::KeyJ);
             let mut then = |hand: Hand, is_held, direction: Direction| {
                 hand.hold(&mut game, &pad, is_held);
                 game.frames(1);

@@ -56,12 +56,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     assert_eq!(game.level().help, Help::None);
     assert!(!game.level().run.aided && !journey(&game).progress().is_revealed(place));
 
-    game.tap(KeyCode::KeyH);
-    game.press(KeyCode::KeyH);
-    game.frames(3);
-    assert!(game.level().shows_way() && game.level().run.aided);
-    game.release(KeyCode::KeyH);
-    game.frames(3);
+    hold(&mut game, KeyCode::KeyH, 110);
     assert!(game.level().help == Help::None && game.level().run.aided);
     // Walking it by heart afterwards is not unaided.
     game.tap(KeyCode::KeyR);
@@ -85,6 +80,63 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     game.tap(KeyCode::Enter);
     game.wait_for_level(3);
     assert_eq!(Some(game.level().prepared.number), place.next().map(Place::number));
+}
+
+/// Holds a key for a number of ticks, at whose end the whole path is shown, and lets it go.
+fn hold(game: &mut TestGame, key: KeyCode, ticks: u32) {
+    game.press(key);
+    game.frames(ticks);
+    assert!(game.level().shows_way());
+    game.release(key);
+    game.frames(3);
+}
+
+#[test]
+fn no_number_of_quick_presses_costs_the_star_and_what_they_show_stays() {
+    for toggles in [false, true] {
+        let mut game = level(Place::FIRST);
+        game.resource_mut::<Settings>().way_toggles = toggles;
+        game.frames(2);
+        for times in 1..=4 {
+            game.press(KeyCode::KeyH);
+            game.frames(20);
+            game.release(KeyCode::KeyH);
+            game.frames(10);
+            assert!(matches!(game.level().help, Help::Junction(_)), "{times} presses");
+        }
+        // It is there for as long as the player is not.
+        game.frames(1000);
+        assert!(matches!(game.level().help, Help::Junction(_)) && !game.level().run.aided);
+        if toggles {
+            // For those who cannot hold a key, a press once that was read shows all, and one more hides it.
+            game.tap(KeyCode::KeyH);
+            game.frames(300);
+            assert!(game.level().shows_way() && game.level().run.aided);
+            game.tap(KeyCode::KeyH);
+            game.frames(2);
+            assert_eq!(game.level().help, Help::None);
+        }
+        // Beside Shift, the key is the same one.
+        game.press(KeyCode::ShiftLeft);
+        hold(&mut game, KeyCode::KeyH, 110);
+        let is_shown = game.level().shows_way();
+        assert_eq!((is_shown, game.level().run.aided), (toggles, true));
+    }
+}
+
+#[test]
+fn a_hold_from_before_a_level_or_a_pause_asks_for_nothing() {
+    let mut game = level(Place::FIRST);
+    game.press(KeyCode::KeyH);
+    game.frames(60);
+    game.tap(KeyCode::Escape);
+    game.frames(60);
+    game.tap(KeyCode::Escape);
+    game.frames(200);
+    assert!(!game.level().run.aided, "a pause");
+    game.tap(KeyCode::KeyR);
+    game.frames(200);
+    assert!(game.level().help == Help::None && !game.level().run.aided, "another walk");
 }
 
 /// How often more of the way was shown.
@@ -134,7 +186,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
     // All of the way is shown by now, so there is no more to ask for.
     game.tap(KeyCode::KeyH);
     game.frames(5);
-    assert_eq!(game.level().help, Help::None);
+    assert_eq!(game.level().help, Help::Junction(maze.goal()));
     win(&mut game);
     let best = journey(&game).progress().best(place).expect("it is won");
     assert!(best.stars.contains(Star::Unaided));

@@ -222,11 +222,10 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
         .collect();
     let controls = Controls::default();
     let bound = |action| controls.of_action(action).iter().copied();
-    let walking: Vec<Control> = Action::ALL.into_iter().filter(|action| action.walks()).flat_map(bound).collect();
-    let home_row = ["H", "J", "K", "L"];
-    let all = Action::ALL.into_iter().flat_map(bound);
-    let all = all.filter_map(|control| keys_of(Trigger::Press(control))).map(|(key, _)| key);
-    let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(all).collect();
+    let acting = Action::ALL.into_iter().flat_map(bound);
+    let acting: BTreeSet<KeyCode> =
+        acting.filter_map(|control| keys_of(Trigger::Press(control))).map(|(key, _)| key).collect();
+    let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(acting.iter().copied()).collect();
     for (name, begin) in SITUATIONS {
         let (mut _home, mut game) = in_new_folder(begin);
         let mut done = 0;
@@ -238,11 +237,9 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
                     continue;
                 }
                 (_home, game) = in_new_folder(begin);
-                let label = Keyboard::default().label(Control::Key(key));
-                let walks = walking.contains(&Control::Key(key)) || home_row.contains(&label.as_str());
                 let is_declared = match modifier {
                     Some(Modifier::None) => true,
-                    Some(Modifier::Shift) => walks || declared.contains(&(key, true, false)),
+                    Some(Modifier::Shift) => acting.contains(&key) || declared.contains(&(key, true, false)),
                     Some(Modifier::Control) => declared.contains(&(key, false, true)),
                     _ => false,
                 };

@@ -276,18 +276,6 @@ fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
 }
 
 #[test]
-fn the_home_row_walks_with_the_keys_that_nothing_else_has() {
-    let mut controls = Controls::default();
-    let home = |controls: &Controls| [Action::Left, Action::Down].map(|side| controls.home_key(side));
-    let key = |letter| Some(Control::Letter(letter));
-    assert_eq!(home(&controls), [key('H'), key('J')]);
-    let keyboard = logic::Keyboard::default();
-    controls.bind(Bindable::Action(Action::Map), Control::Key(KeyCode::KeyJ), &keyboard);
-    assert_eq!(home(&controls), [key('H'), None]);
-    assert_eq!(controls.home_key(Action::Map), None);
-}
-
-#[test]
 fn a_step_back_selects_what_was_chosen_by_whatever_key() {
     let mut game = at_title();
     // A shortcut chooses an entry that is not the selected one.

@@ -1,4 +1,7 @@
-//! Walking with a pointer, without a window: to the cell that is pressed, as far as the maze is known.
+//! Walking with a pointer, without a window: to the cell that is pressed, where that leaves no choice to the game; and in
+//! a race in its direction.
+
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
@@ -6,10 +9,13 @@ use bevy::prelude::*;
 use mazewright::game::logic::{Course, Explored, Introduction, Options, Pointing, Pressed};
 use mazewright_maze::{Algorithm, Cell};
 use mazewright_run::journey::Place;
-use mazewright_run::{Phase, Position};
+use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{recipe, size};
 
 use crate::game::{TestGame, options};
+
+/// How many presses there were, of all tests.
+static PRESSES: AtomicU32 = AtomicU32::new(0);
 
 /// A game in which every update is a frame of one tick.
 fn game(course: Course) -> TestGame {
@@ -36,8 +42,11 @@ fn point(game: &mut TestGame, cell: Option<Cell>) {
     let pointed = cell.map(|cell| {
         let middle = game.level().prepared.plan().middle(cell);
         let place = Vec2::new(middle.x as f32, middle.y as f32);
-        Pressed { place, pixel: place * 40.0 }
+        Pressed { place, pixel: place * 40.0, number: PRESSES.load(Ordering::Relaxed) }
     });
+    if pointed.is_none() {
+        PRESSES.fetch_add(1, Ordering::Relaxed);
+    }
     game.app.insert_resource(Pointing(pointed));
     game.frames(1);
 }
@@ -84,13 +93,15 @@ fn a_click_walks_round_corners_to_a_known_cell_and_a_press_as_long_as_it_is_held
         let next = way[fork.map_or(way.len() - 2, |fork| fork + 1)];
         click(&mut game, next);
         assert_eq!(walked(&mut game).last(), Some(&next));
+        assert!(!game.level().needs_choice);
         // Where one has been, any number of forks lies between.
         game.walk_some(50);
         assert!(!game.level().is_won());
         click(&mut game, start);
         assert_eq!(walked(&mut game).last(), Some(&start));
+        // Longer than a click takes.
         point(&mut game, Some(next));
-        game.frames(40);
+        game.frames(60);
         point(&mut game, None);
         game.frames(1);
         let here = game.level().run.position;
@@ -99,33 +110,69 @@ fn a_click_walks_round_corners_to_a_known_cell_and_a_press_as_long_as_it_is_held
     }
 }
 
+/// Returns true if another passage than the one to the exit could be taken somewhere on the walk.
+fn has_fork(game: &TestGame) -> bool {
+    let prepared = &game.level().prepared;
+    let maze = prepared.maze();
+    let mut walk = prepared.paths.walk(maze, maze.first_state());
+    walk.any(|state| ways(game, state.cell) > 2 - u32::from(state.cell == maze.start()))
+}
+
 #[test]
-fn pointing_at_the_exit_does_not_find_the_way_and_leads_into_no_known_dead_end() {
-    let mut new = 0;
-    for seed in 1..9 {
-        let mut game = forked(seed);
-        let goal = goal(&game);
-        for _ in 0..4 {
+fn pointing_at_the_exit_never_chooses_a_passage() {
+    let journey = |name: &str| {
+        let place: Place = name.parse().expect("a level");
+        TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) })
+    };
+    let games = (1..9).map(forked).chain(["diagonals-1", "brambles-1", "loops-1", "honeycomb-1"].map(journey));
+    for mut game in games.map(introduced) {
+        assert!(has_fork(&game));
+        let (goal, start) = (goal(&game), game.level().prepared.maze().start());
+        for n in 0..12 {
             let been = game.level().visited.clone();
-            click(&mut game, goal);
-            let cells = walked(&mut game);
-            if game.level().is_won() {
-                break;
+            let here = game.level().cell().expect("a cell");
+            match n % 2 {
+                0 => click(&mut game, goal),
+                _ => point(&mut game, Some(goal)),
             }
-            let is_new = |cell: &&Cell| been.ports(**cell).is_empty() && ways(&game, **cell) > 2;
+            let cells = walked(&mut game);
+            point(&mut game, None);
+            assert!(!game.level().is_won(), "{here:?}");
+            let is_fork = |cell: Cell| ways(&game, cell) > 2 - u32::from(cell == start);
             let left = &cells[..cells.len().saturating_sub(1)];
-            let forks = left.iter().skip(1).filter(is_new).count();
-            assert!(forks <= 1, "seed {seed}: {forks} forks by one click");
-            new += forks;
-            assert!(cells.last().is_none_or(|&last| ways(&game, last) > 1), "seed {seed}");
-        }
-        if !game.level().is_won() {
-            // A held pointer draws the player nearer, and then to rest.
-            point(&mut game, Some(goal));
-            walked(&mut game);
+            let chosen = left.iter().filter(|&&cell| is_fork(cell) && been.ports(cell).is_empty());
+            assert_eq!(chosen.count(), 0, "from {here:?}: {cells:?}");
+            assert!(game.level().needs_choice, "it says so");
         }
     }
-    assert!(new > 2, "clicks lead past forks");
+}
+
+#[test]
+fn in_a_race_the_pointer_is_a_stick() {
+    for code in ["mw1/recursive-backtracker/9x6/x1/7", "mw2/recursive-backtracker/9x6/x1/guided/7"] {
+        let race = code.parse().unwrap_or_else(|error| panic!("{code}: {error}"));
+        let mut game = TestGame::new(Options { race: Some(race), ..options(1) });
+        let goal = goal(&game);
+        point(&mut game, Some(goal));
+        for _ in 0..300 {
+            game.frames(1);
+            let level = game.level();
+            assert!(!level.is_won());
+            let middle = level.prepared.plan().middle(goal);
+            // The newest tick was made from the position before it.
+            let from = level.previous.position;
+            let (x, y) = (f64::from(middle.x as f32) - from.x, f64::from(middle.y as f32) - from.y);
+            let length = x.hypot(y);
+            let stick = Direction::from_vector(x / length, y / length);
+            let track = game.attempt().expect("an attempt").tracks().last();
+            let newest = track.and_then(|track| track.inputs().last());
+            assert_eq!(newest.map(|input| input.direction), Some(stick));
+        }
+        point(&mut game, None);
+        let here = game.level().run.position;
+        game.frames(30);
+        assert!((game.level().run.position.x - here.x).abs() < 0.2, "it stops when it is let go");
+    }
 }
 
 #[test]
@@ -138,10 +185,13 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     game.wait_for_level(2);
     let mut game = introduced(game);
     let goal = goal(&game);
-    for _ in 0..12 {
+    for n in 0..12 {
         let explored = game.resource::<Explored>().clone();
         assert!(explored.has_fog());
-        click(&mut game, goal);
+        let level = game.level();
+        let here = level.state().expect("in the maze");
+        let next = level.prepared.paths.walk(level.prepared.maze(), here).nth(1).map(|next| next.cell);
+        click(&mut game, next.filter(|_| n % 2 == 0).unwrap_or(goal));
         let cells = walked(&mut game);
         assert!(cells.iter().all(|&cell| explored.is_seen(cell)), "{cells:?}");
     }

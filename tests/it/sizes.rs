@@ -23,7 +23,7 @@ const WINDOWS: [(f32, f32); 6] =
 const SCALES: [u32; 3] = [100, 150, 200];
 
 /// The messages of the notes below the maze.
-const NOTES: [&str; 17] = [
+const NOTES: [&str; 18] = [
     "tip-dead-end",
     "tip-dead-end-pointer",
     "tip-find",
@@ -34,10 +34,11 @@ const NOTES: [&str; 17] = [
     "tip-stairs-pointer",
     "hud-keys",
     "hud-keys-whole",
-    "hud-junction-shown",
-    "hud-junction-shown-pointer",
+    "hud-whole-path",
+    "hud-path-seen",
     "hud-way-shown",
     "hud-keys-pointer",
+    "hud-pointer-stops",
     "notice-unwritable",
     "lantern-lost",
     "storm-lantern-0",

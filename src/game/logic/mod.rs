@@ -49,10 +49,11 @@ pub(in crate::game::logic) use self::framing::Corners;
 pub use self::framing::{Framing, MARGIN, WindowSize, least, passage_width};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
-pub(in crate::game::logic) use self::input::intent::{Aim, IntentRules};
+pub(in crate::game::logic) use self::input::intent::{Aim, HelpWish, IntentRules};
 pub use self::input::{
-    Action, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier,
-    PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption, shortcuts,
+    Action, ActionHeld, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, KeyClicked,
+    Keyboard, Keys, Modifier, PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption,
+    shortcuts,
 };
 pub(in crate::game::logic) use self::input::{Devices, KeptShortcut, SavedControls, Shortcut};
 pub use self::journey::{

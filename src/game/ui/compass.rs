@@ -21,9 +21,7 @@ pub(super) fn show(context: &egui::Context, roaming: &Roaming) {
         0 => context.text("hud-plane-at-home"),
         cells => context.format("hud-plane-home", &[("distance", cells.into())]),
     };
-    let area = egui::Area::new("compass".into())
-        .anchor(Align2::LEFT_TOP, vec2(ASIDE, layout::BAR + ASIDE))
-        .interactable(false);
+    let area = egui::Area::new("compass".into()).anchor(Align2::LEFT_TOP, vec2(ASIDE, layout::BAR + ASIDE));
     area.show(context, |ui| {
         let (look, font) = (ui.look().clone(), theme::bold(15.0));
         let words = ui.painter().layout_no_wrap(distance, font, look.text);

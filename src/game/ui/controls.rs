@@ -7,8 +7,8 @@ use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    AsIdSalt, Color32, ComboBox, Event, EventFilter, Galley, Key, Painter, Pos2, Rect, Response, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align2, Area, AsIdSalt, Color32, ComboBox, Context, Event, EventFilter, Galley, Key, Order, Painter, Pos2, Rect,
+    Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -35,6 +35,17 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
     let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
     after_click(&response);
     response.on_hover_text(hint)
+}
+
+/// The width that the button in the corner of the window takes of what is below it, in design pixels.
+pub(super) const CORNER: f32 = 44.0;
+
+/// The button in the corner of the window that leads out of what has no other one, with the name of a message and the
+/// key of a shortcut; returns true if it was clicked.
+pub(super) fn corner(context: &Context, sign: Sign, name: &str, key: &str) -> bool {
+    let area = Area::new("corner".into()).anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).order(Order::Foreground);
+    let shown = area.show(context, |ui| button(ui, sign, &ui.text(name), &ui.caption(key), false).clicked());
+    shown.inner
 }
 
 /// The background of a control, brighter under the pointer and with keyboard focus.

@@ -12,6 +12,7 @@ use crate::game::logic::{
     Session, Solo, Upcoming, WinCard,
 };
 use crate::game::words::Localizer;
+use mazewright_run::Phase;
 use mazewright_run::journey::{Climb, Stop};
 
 /// Seconds of carving after which a note says so.
@@ -83,8 +84,16 @@ pub(super) fn hud(
         compass::show(context, &roaming);
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
-    let help = || prompts.line(level, &stairs, plane.is_some());
-    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, NoteTone::Help)));
+    let is_seen = is_revealed(&session.current, &journey);
+    let aided = plane.is_none() && (level.run.aided || is_seen);
+    let price = if lanterns.is_some() { "lantern" } else { "star" };
+    let note = news(&prompts, level, plane.is_some(), (!aided).then_some(price), &records);
+    let help = || match level.run.phase {
+        // What beginning again does not bring back.
+        Phase::Looking if is_seen => Some((words.text("hud-path-seen"), NoteTone::Path)),
+        _ => prompts.line(level, &stairs, plane.is_some()).map(|line| (line, NoteTone::Help)),
+    };
+    let note = note.or_else(help);
     answers.pass_on(show_hud(
         context,
         &Hud {
@@ -95,7 +104,7 @@ pub(super) fn hud(
             stairs,
             seed,
             time: level.run.run,
-            aided: plane.is_none() && (level.run.aided || is_revealed(&session.current, &journey)),
+            aided,
             is_whole: prompts.framing.is_whole,
             has_marks: plane.is_some(),
             lanterns,
@@ -108,14 +117,20 @@ pub(super) fn hud(
 }
 
 /// The news of the level, or a note on the path that is shown, before any help.
-fn news(prompts: &Prompts, level: &Level, is_plane: bool, records: &Records) -> Option<(String, NoteTone)> {
+fn news(
+    prompts: &Prompts,
+    level: &Level,
+    is_plane: bool,
+    price: Option<&'static str>,
+    records: &Records,
+) -> Option<(String, NoteTone)> {
     if let Some(news) = prompts.news() {
         return Some((news, NoteTone::News));
     }
     if is_plane && level.help != Help::None {
         return Some((prompts.words.text("hud-plane-way"), NoteTone::Path));
     }
-    if let Some(help) = prompts.way_note(level) {
+    if let Some(help) = prompts.way_note(level, price) {
         return Some((help, NoteTone::Path));
     }
     let trouble = records.trouble()?;

@@ -25,7 +25,7 @@ pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
     let Some(place) = finds.note() else { return };
     let (heading, story) = words_of(place, words);
     let (align, offset) = win::anchor(finds.corner);
-    egui::Area::new("find".into()).anchor(align, offset).interactable(false).show(context, |ui| {
+    egui::Area::new("find".into()).anchor(align, offset).show(context, |ui| {
         let look = ui.look();
         let frame = theme::card(&look).corner_radius(14).inner_margin(16);
         frame.show(ui, |ui| {

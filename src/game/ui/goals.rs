@@ -84,7 +84,7 @@ pub fn show_goals(context: &egui::Context, goals: &Goals) {
         (false, true) => layout::BAR + (layout::ROW - HEIGHT) / 2.0,
         (false, false) => (layout::BAR - HEIGHT) / 2.0,
     };
-    let area = egui::Area::new("goals".into()).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up)).interactable(false);
+    let area = egui::Area::new("goals".into()).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up));
     area.show(context, |ui| {
         ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
         if goals.is_list {

@@ -105,7 +105,7 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
             ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
         });
         let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(right, |ui| answer.asked = buttons(ui, hud));
+        ui.scope_builder(right, |ui| buttons(ui, hud, &mut answer));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {
             ui.label(text(ui.clock(hud.time), theme::mono(26.0), ui.look().text));
@@ -147,8 +147,7 @@ fn has_room(ui: &Ui, words: &str) -> bool {
 }
 
 /// The buttons at the right end of the line, and the state of the run before them.
-fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
-    let mut asked = None;
+fn buttons(ui: &mut Ui, hud: &Hud, answer: &mut Answer) {
     ui.spacing_mut().item_spacing.x = 6.0;
     let is_useful = |action| (action != Action::Map || !hud.is_whole) && (action != Action::Mark || hud.has_marks);
     let stairs = hud.stairs.iter().map(|&action| match action {
@@ -159,9 +158,9 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     });
     for (action, sign) in BUTTONS.into_iter().filter(|&(action, _)| is_useful(action)).chain(stairs) {
         let name = ui.text(action.id());
-        if controls::button(ui, sign, &name, "", false).clicked() {
-            asked = Some(action);
-        }
+        let response = controls::button(ui, sign, &name, "", false);
+        answer.asked = answer.asked.or(response.clicked().then_some(action));
+        answer.held = answer.held.or(response.is_pointer_button_down_on().then_some(action));
     }
     ui.add_space(6.0);
     if hud.aided {
@@ -171,5 +170,4 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     if let Some(seed) = &hud.seed {
         ui.add(cut(seed, theme::mono(15.0), ui.look().quiet));
     }
-    asked
 }

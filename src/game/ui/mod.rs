@@ -3,6 +3,7 @@
 //! Each panel is a plain function of an egui context and a model, so that it can be tested without a
 //! window; the systems here only fill in the models and pass on the clicks.
 
+mod clicks;
 mod compass;
 mod controls;
 pub(super) mod course;
@@ -47,15 +48,15 @@ pub use self::win::{Earned, Win, show_win};
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Menu, Notices, PanelFocus,
-    Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    ActionHeld, ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, KeyClicked, Keyboard, Lab, Menu,
+    Notices, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
 use super::words::Localizer;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin::default(), race::window::plugin, screen_reader::plugin));
+    app.add_plugins((EguiPlugin::default(), race::window::plugin, screen_reader::plugin, clicks::plugin));
     app.init_resource::<ThemePasses>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
@@ -85,11 +86,15 @@ pub(super) fn plugin(app: &mut App) {
             journey::scene,
             laboratory.run_if(resource_exists::<Lab>),
             notice,
+            press_hint,
         )
             .chain()
             .run_if(resource_equals(ThemePasses(2))),
     );
-    app.add_systems(EguiPrimaryContextPass, install_look.run_if(not(resource_equals(ThemePasses(2)))).after(notice));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        install_look.run_if(not(resource_equals(ThemePasses(2)))).after(press_hint),
+    );
 }
 
 /// How many passes the theme has been installed for; egui binds new fonts one pass later.
@@ -187,6 +192,13 @@ fn notice(
     Ok(())
 }
 
+/// Presses the key that was clicked in a hint.
+fn press_hint(mut contexts: EguiContexts, keyboard: Res<Keyboard>, mut clicked: MessageWriter<KeyClicked>) -> Result {
+    let label = note::clicked_key(contexts.ctx_mut()?);
+    clicked.write_batch(label.and_then(|label| keyboard.labeled(&label)).map(KeyClicked));
+    Ok(())
+}
+
 fn laboratory(
     mut contexts: EguiContexts,
     lab: Res<Lab>,
@@ -210,6 +222,7 @@ struct Answers<'w> {
     chosen: MessageWriter<'w, Chosen>,
     pointed: MessageWriter<'w, Pointed>,
     asked: MessageWriter<'w, ActionRequested>,
+    held: MessageWriter<'w, ActionHeld>,
 }
 
 impl Answers<'_> {
@@ -217,5 +230,6 @@ impl Answers<'_> {
         self.pointed.write_batch(answer.pointed.map(Pointed));
         self.chosen.write_batch(answer.chosen.map(Chosen));
         self.asked.write_batch(answer.asked.map(ActionRequested));
+        self.held.write_batch(answer.held.map(ActionHeld));
     }
 }

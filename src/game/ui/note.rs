@@ -1,5 +1,7 @@
 //! The line of text below the maze, which no words leave, and notices.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Align2, vec2};
@@ -66,7 +68,7 @@ const SPACE: (f32, f32) = (9.0, 4.0);
 /// The most rows.
 const ROWS: usize = 3;
 
-/// Shows a note in a part of the window.
+/// Shows a note in a part of the window. A click on a part of it with a key is that key.
 pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32, room: Room) {
     let words = fitting(context, words, room.words());
     let lay_out = |letters| {
@@ -85,15 +87,33 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
     let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
     let x = room.middle.min(to).max(from);
     let y = context.content_rect().bottom() - layout::BAR / 2.0;
-    let area = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0).interactable(false);
-    area.show(context, |ui| {
+    let area = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0);
+    let shown = area.show(context, |ui| {
         let frame = theme::pill(&ui.look()).inner_margin(margin);
         frame.show(ui, |ui| {
-            let label = ui.label(galley);
+            let label = ui.add(egui::Label::new(Arc::clone(&galley)).sense(egui::Sense::CLICK));
             // A screen reader says each new line.
             ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
-        });
+            label
+        })
     });
+    let label = shown.inner.inner;
+    if let Some(at) = label.interact_pointer_pos().filter(|_| label.clicked()) {
+        let place = galley.cursor_from_pos(at - label.rect.min).index;
+        let before: String = galley.text().chars().take(place.into()).collect();
+        let part = words.split(APART).nth(before.matches(APART).count());
+        if let Some(key) = part.and_then(|part| part.split('`').nth(1)) {
+            context.data_mut(|data| data.insert_temp(egui::Id::new(CLICKED), key.to_owned()));
+        }
+    }
+}
+
+/// Where the key is kept that was clicked.
+const CLICKED: &str = "clicked key";
+
+/// The key that was clicked in a note of this frame.
+pub(super) fn clicked_key(context: &egui::Context) -> Option<String> {
+    context.data_mut(|data| data.remove_temp(egui::Id::new(CLICKED)))
 }
 
 /// Shows a sentence in the middle of a part of the window.

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::furniture;
 use super::look::APART;
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level, Location, Menu,
-    Notices, Pilot, Tip, Topic, caption,
+    Action, Controls, Device, Framing, Help, Keyboard, LatestEncounter, Level, Location, Menu, Notices, Pilot,
+    Settings, Tip, Topic, caption,
 };
 use crate::game::words::{Argument, Localizer};
 use mazewright_run::Phase;
@@ -19,7 +19,6 @@ pub(super) struct Prompts<'w> {
     controls: Res<'w, Controls>,
     keyboard: Res<'w, Keyboard>,
     device: Res<'w, Device>,
-    intent: Res<'w, Intent>,
     pub(super) words: Res<'w, Localizer>,
     pub(super) framing: Res<'w, Framing>,
     notices: Res<'w, Notices>,
@@ -27,6 +26,7 @@ pub(super) struct Prompts<'w> {
     pub(super) walker: Res<'w, Pilot>,
     tip: Res<'w, Tip>,
     encounter: Res<'w, LatestEncounter>,
+    settings: Res<'w, Settings>,
     location: Location<'w>,
 }
 
@@ -41,11 +41,7 @@ impl Prompts<'_> {
 
     /// The label of the control bound to an action, on the device in use.
     fn label(&self, action: Action) -> String {
-        // While HJKL walk, H no longer shows the way.
-        let home_row = self.intent.on_home_row && action == Action::Way;
-        let is_taken = |control: Control| home_row && control == Control::Letter('H');
-        let reached = self.controls.reached(action, *self.device, &self.keyboard);
-        let mut reached = reached.filter(|&control| !is_taken(control));
+        let mut reached = self.controls.reached(action, *self.device, &self.keyboard);
         let label = reached.next().map(|control| self.keyboard.label(control));
         label.unwrap_or_else(|| "–".to_owned())
     }
@@ -89,6 +85,9 @@ impl Prompts<'_> {
     /// The help for now: how to play before the first step, then a tip or what takes the stairs.
     pub(super) fn line(&self, level: &Level, stairs: &[Action], is_plane: bool) -> Option<String> {
         let is_walked = !self.walker.is_autopilot;
+        if level.needs_choice {
+            return Some(self.words.text("hud-pointer-stops"));
+        }
         if level.run.phase == Phase::Looking && is_walked && !self.location.is_paused() {
             return Some(self.help(self.words.floor(level.floor_places()).is_some(), is_plane));
         }
@@ -143,21 +142,26 @@ impl Prompts<'_> {
         }
     }
 
-    /// The meaning of the path that is shown; none while none is shown.
-    pub(super) fn way_note(&self, level: &Level) -> Option<String> {
-        let has_item = |cell| level.prepared.maze().furniture().item(cell).is_some();
-        match (level.help, *self.device) {
-            (Help::None | Help::Turn(_), _) => None,
-            // There is no more to show.
-            (Help::Junction(end), _) if end == level.prepared.maze().goal() => None,
-            (Help::Junction(end), Device::Keyboard | Device::Pad) => {
-                let id = if has_item(end) { "hud-item-shown" } else { "hud-junction-shown" };
-                Some(self.words.format(id, &[self.part("way", Action::Way)]))
-            }
-            (Help::Junction(end), _) if has_item(end) => Some(self.words.text("hud-item-shown-pointer")),
-            (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
-            (Help::Whole { .. }, _) => Some(self.words.text("hud-way-shown")),
-        }
+    /// The meaning of the path that is shown, and what more of it takes and costs: one of the message's prices, unless
+    /// that is paid; none while no path is shown.
+    pub(super) fn way_note(&self, level: &Level, price: Option<&'static str>) -> Option<String> {
+        let maze = level.prepared.maze();
+        let end = match level.help {
+            Help::None | Help::Turn(_) => return None,
+            Help::Whole { .. } => return Some(self.words.text("hud-way-shown")),
+            Help::Junction(end) => end,
+        };
+        let has_item = maze.furniture().item(end).is_some();
+        let shown = self.words.text(if has_item { "hud-item-shown" } else { "hud-junction-shown" });
+        // At the goal there is no more to show.
+        let Some(price) = price.filter(|_| end != maze.goal()) else { return Some(shown) };
+        let way = match *self.device {
+            Device::Keyboard | Device::Pad => self.label(Action::Way),
+            Device::Mouse | Device::Touch => self.words.text("hud-path-button"),
+        };
+        let how = if self.settings.way_toggles { "again" } else { "hold" };
+        let more = [("way", way.into()), ("how", how.into()), ("price", price.into())];
+        Some(format!("{shown}{APART}{}", self.words.format("hud-whole-path", &more)))
     }
 
     /// How to choose on the level-complete card, with the device in use; nothing where one points.

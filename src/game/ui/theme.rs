@@ -34,7 +34,11 @@ pub(super) const fn mono(size: f32) -> FontId {
 /// Installs fonts, colors and words in a context.
 pub fn install(context: &egui::Context, theme: &Theme, words: &Localizer) {
     install_fonts(context);
-    context.options_mut(|options| options.max_passes = PASSES);
+    context.options_mut(|options| {
+        options.max_passes = PASSES;
+        // On a slow machine a short press takes as long as two frames do.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
     apply(context, theme, words);
 }
 

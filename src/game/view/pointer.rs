@@ -1,9 +1,11 @@
 //! The pointer: its movement, and the place of the maze that a mouse button or a finger presses.
 
-use bevy::input::touch::Touch;
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{Touch, TouchPhase};
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow};
-use bevy_egui::input::EguiWantsInput;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy_egui::{EguiContexts, egui};
 
 use super::camera::Lens;
 use crate::game::logic::{DeviceSystems, PointerMoved, Pointing, Pressed, Screen};
@@ -27,32 +29,47 @@ fn notice(
     );
 }
 
-/// Reports the place of the maze that is pressed, once the panels have said whether that is meant for them.
+/// Reports the place of the maze that is pressed, once the panels stand where they are in this frame. A press that is over
+/// within the frame counts where it began.
 fn point(
     mut pointing: ResMut<Pointing>,
-    mut is_held: Local<bool>,
-    screen: Res<State<Screen>>,
-    lens: Res<Lens>,
-    window: Single<&Window, With<PrimaryWindow>>,
-    mouse: Res<ButtonInput<MouseButton>>,
-    touches: Res<Touches>,
-    panels: Res<EguiWantsInput>,
-) {
-    let mut touched = touches.iter().chain(touches.iter_just_pressed());
-    let touched = touched.next().map(Touch::position);
-    let button = MouseButton::Left;
-    // A quick click begins and ends within a frame.
-    let is_clicked = mouse.pressed(button) || mouse.just_pressed(button);
-    let clicked = window.cursor_position().filter(|_| is_clicked);
-    let pointer = touched.or(clicked);
-    // A press that begins on a panel is not meant for the maze, wherever it leads.
-    let begins = mouse.just_pressed(button) || touches.any_just_pressed();
-    *is_held = pointer.is_some()
-        && (*is_held || begins && !panels.wants_any_pointer_input())
-        && *screen.get() == Screen::Playing;
+    (mut is_held, mut number, mut cursor): (Local<bool>, Local<u32>, Local<Option<Vec2>>),
+    mut events: MessageReader<WindowEvent>,
+    (screen, lens): (Res<State<Screen>>, Res<Lens>),
+    window: Single<(Entity, &Window), With<PrimaryWindow>>,
+    (mouse, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
+    mut panels: EguiContexts,
+) -> Result {
+    let (entity, window) = *window;
+    let mut begun = None;
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) if moved.window == entity => *cursor = Some(moved.position),
+            WindowEvent::MouseButtonInput(MouseButtonInput {
+                button: MouseButton::Left,
+                state: ButtonState::Pressed,
+                ..
+            }) => begun = cursor.or(window.cursor_position()),
+            WindowEvent::TouchInput(touch) if touch.phase == TouchPhase::Started => begun = Some(touch.position),
+            _ => {}
+        }
+    }
+    let clicked = window.cursor_position().filter(|_| mouse.pressed(MouseButton::Left));
+    let pointer = touches.iter().next().map(Touch::position).or(clicked).or(begun);
+    if let Some(pixel) = begun {
+        // A press that begins on a panel is not meant for the maze, wherever it leads.
+        let context = panels.ctx_mut()?;
+        let place = pixel / context.zoom_factor();
+        let layer = context.layer_id_at(egui::pos2(place.x, place.y));
+        let is_on_panel = layer.is_some_and(|layer| layer.order != egui::Order::Background);
+        *is_held = *screen.get() == Screen::Playing && !is_on_panel;
+        *number += 1;
+    }
+    *is_held &= pointer.is_some();
     let pointed = pointer.filter(|_| *is_held && lens.cell >= LEAST_CELL);
     pointing.set_if_neq(Pointing(pointed.map(|pixel| {
         let place = lens.place(pixel, window.size());
-        Pressed { place: Vec2::new(place.x, -place.y), pixel }
+        Pressed { place: Vec2::new(place.x, -place.y), pixel, number: *number }
     })));
+    Ok(())
 }

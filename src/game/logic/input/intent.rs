@@ -2,16 +2,12 @@
 //!
 //! Devices are read once a frame, before the ticks of that frame. A key that was pressed and let go
 //! between two ticks still counts for one.
-//!
-//! HJKL walk too, as far as the player has not bound them to anything. H then has two meanings: it usually shows the
-//! path, and it is the left of HJKL. It means left once J, K or L was pressed, and shows the path again once another
-//! direction key was.
 
 use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use super::{Action, ActionRequested, Control, Controls, Devices, Hand};
+use super::{Action, ActionHeld, ActionRequested, Control, Devices, Hand};
 use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
@@ -30,14 +26,12 @@ pub struct Intent {
     /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite
     /// ones that are held together, the newer counts.
     chosen_at: [u32; DIRECTIONS.len() + StairKey::ALL.len()],
-    /// Help that was asked for since the last tick: whether it stays without a key that is held.
-    pub(in crate::game::logic) help: Option<bool>,
-    /// Set while a key or button for help is held.
-    pub(in crate::game::logic) holds_help: bool,
+    /// The help that is asked for, the ticks since it last was, and whether its button on the screen is held.
+    help: HelpWish,
+    help_age: u32,
+    holds_button: bool,
     /// Set when the player wants to go back to the start of the level, while the clock keeps running.
     again: bool,
-    /// True if the player's hand is on HJKL, so that H is left.
-    pub on_home_row: bool,
     /// The keys for stairs that are held or were pressed since the last tick, in the order of [`StairKey::ALL`].
     stairs: [bool; 4],
     tapped_stairs: [bool; 4],
@@ -53,8 +47,9 @@ pub struct Intent {
     /// True while anything is pressed; then true if that does nothing until it is let go.
     points: bool,
     is_stale_press: bool,
-    /// The number of the press, and the ticks since it began.
+    /// How many presses there were, the number of the last one, and the ticks since it began.
     press: u32,
+    pressed: u32,
     press_ticks: u32,
     /// The direction held when a level was shown. It does nothing until it is let go or another direction is chosen, so
     /// that a key from the level before starts no clock.
@@ -119,10 +114,33 @@ impl Intent {
         self.again = true;
     }
 
+    /// Takes whether help was asked for since the last frame, and whether that is held; what was held before it was
+    /// asked for is not.
+    const fn ask_for_help(&mut self, is_asked: bool, is_held: bool, toggles: bool) {
+        self.help.toggles = toggles;
+        if is_asked {
+            self.help.asked = Some(self.help_age);
+            self.help.held = Some(0);
+            self.help_age = 0;
+        }
+        if !is_held {
+            self.help.held = None;
+        }
+    }
+
+    /// The help that is asked for, which a tick uses up.
+    pub(in crate::game::logic) fn wish_for_help(&mut self) -> HelpWish {
+        self.help_age = self.help_age.saturating_add(1);
+        self.help.held = self.help.held.map(|ticks| ticks.saturating_add(1));
+        HelpWish { asked: self.help.asked.take(), ..self.help }
+    }
+
     /// Takes what is pressed with the pointer. A press on something that covers the maze is not for the maze.
     fn point(&mut self, pointed: Option<Pressed>, is_covered: bool) {
-        if pointed.is_some() && !self.points {
-            (self.is_stale_press, self.press_ticks) = (is_covered, 0);
+        if let Some(Pressed { number, .. }) = pointed
+            && (number != self.pressed || !self.points)
+        {
+            (self.is_stale_press, self.press_ticks, self.pressed) = (is_covered, 0, number);
             self.press += 1;
         }
         let is_click = self.press_ticks <= CLICK;
@@ -166,7 +184,7 @@ impl Intent {
         self.tapped = Vec2::ZERO;
         self.tapped_stairs = [false; 4];
         self.stale_stairs = self.stairs != [false; 4];
-        self.help = None;
+        self.help = HelpWish::default();
         self.drop_aim();
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
@@ -205,8 +223,8 @@ impl Hands {
 /// speed, so that only a faster player notices.
 const TAP: u32 = 20;
 
-/// The ticks for which a press is a click, which goes on after it is let go.
-const CLICK: u32 = 30;
+/// The ticks for which a press is a click, which goes on after it is let go: half a second, or two slow frames.
+const CLICK: u32 = 50;
 
 /// From which share of its way on a stick chooses a direction anew.
 const CHOSEN: f32 = 0.5;
@@ -218,7 +236,7 @@ pub(in crate::game::logic) struct IntentRules {
     pub(in crate::game::logic) is_menu_open: bool,
     /// Set while something covers the maze and takes the input.
     pub(in crate::game::logic) is_covered: bool,
-    /// True if the whole path stays shown until its key is pressed again.
+    /// True if a second press shows the whole path, which stays shown until a third one.
     pub(in crate::game::logic) help_stays: bool,
 }
 
@@ -233,6 +251,8 @@ pub struct Pressed {
     pub place: Vec2,
     /// In the window, in logical pixels.
     pub pixel: Vec2,
+    /// The number of the press: one may follow another without a frame between them.
+    pub number: u32,
 }
 
 /// Where the pointer sends the player.
@@ -246,22 +266,21 @@ pub(in crate::game::logic) struct Aim {
     pub(in crate::game::logic) is_held: bool,
 }
 
+/// The help that the player asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::game::logic) struct HelpWish {
+    /// Set if help was asked for once more: how many ticks after the time before.
+    pub(in crate::game::logic) asked: Option<u32>,
+    /// For how many ticks a key or button for it is held; none while none is.
+    pub(in crate::game::logic) held: Option<u32>,
+    /// True if a further press does what holding does.
+    pub(in crate::game::logic) toggles: bool,
+}
+
 /// The actions for left, right, up and down.
 const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
 /// The keys that choose a dimension, from the fourth on.
 const DIMENSIONS: [KeyCode; 5] = [KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8];
-/// Keys for the same on the home row.
-const HOME_ROW: [Control; 4] = [Control::Letter('H'), Control::Letter('L'), Control::Letter('K'), Control::Letter('J')];
-/// The one that shows the path as well.
-const HELP: Control = HOME_ROW[0];
-
-impl Controls {
-    /// The key of HJKL that walks in the direction of an action besides those that it is bound to.
-    pub fn home_key(&self, action: Action) -> Option<Control> {
-        let place = DIRECTIONS.iter().position(|&other| other == action)?;
-        Some(HOME_ROW[place]).filter(|&key| !is_taken(self, key))
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
@@ -271,17 +290,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(RunFixedMainLoop, read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
 }
 
-/// Returns true if a key is bound to anything other than showing the path.
-fn is_taken(controls: &Controls, key: Control) -> bool {
-    let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
-    controls.is_given(key) || other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)
-}
-
 pub(in crate::game::logic) fn read_devices(
     devices: Devices,
     rules: Res<IntentRules>,
     pointing: Res<Pointing>,
     mut asked: MessageReader<ActionRequested>,
+    mut held: MessageReader<ActionHeld>,
     mut intent: ResMut<Intent>,
     mut hands: ResMut<Hands>,
 ) {
@@ -294,45 +308,20 @@ pub(in crate::game::logic) fn read_devices(
     if std::mem::take(&mut hands.are_new) {
         hands.let_go();
     }
-    let on_home_row = intent.on_home_row;
-    let is_left = |control: Control| on_home_row && control == HELP;
-    let asks = |holds: &dyn Fn(Control) -> bool| {
-        let bound = devices.controls.of_action(Action::Way).iter();
-        bound.copied().any(|control| !is_left(control) && holds(control))
-    };
-    let is_tapped = |control| devices.was_tapped(Hand::ALONE, control, Action::Way);
-    let is_clicked = asked.contains(&Action::Way);
-    if is_clicked || asks(&is_tapped) && !rules.is_menu_open {
-        intent.help = Some(is_clicked || rules.help_stays);
-    }
-    intent.holds_help = asks(&|control| devices.is_held(Hand::ALONE, control, Action::Way));
+    let is_button_held = held.read().filter(|&&ActionHeld(action)| action == Action::Way).count() > 0;
+    let was_button_held = std::mem::replace(&mut intent.holds_button, is_button_held);
+    let is_clicked = !was_button_held && (is_button_held || asked.contains(&Action::Way));
+    let is_tapped = is_clicked || devices.just_pressed(Action::Way) && !rules.is_menu_open;
+    let holds = is_button_held || devices.pressed(Hand::ALONE, Action::Way) && !rules.is_menu_open;
+    intent.ask_for_help(is_tapped, holds, rules.help_stays);
     intent.point(pointing.0, rules.is_covered);
 }
 
 impl Intent {
     /// Reads the directions and the keys for stairs of a hand, and what was clicked.
     fn read(&mut self, devices: &Devices, hand: Hand, asked: &[Action], rules: IntentRules) {
-        let is_free = |key: &Control| !is_taken(&devices.controls, *key);
-        let home_row = HOME_ROW.map(|key| Some(key).filter(is_free));
-        let taps = |key| devices.was_tapped(hand, key, Action::Left);
-        // In a menu the same keys move the selection, and say nothing about the hand's position.
-        if !rules.is_menu_open {
-            if DIRECTIONS.iter().any(|&action| devices.just_pressed_by(hand, action)) {
-                self.on_home_row = false;
-            } else if home_row.into_iter().skip(1).flatten().any(taps) {
-                self.on_home_row = true;
-            }
-        }
-        let on_home_row = self.on_home_row;
-        let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(Control) -> bool| {
-            [0, 1, 2, 3].map(|n| {
-                let home = home_row[n].filter(|&key| on_home_row || key != HELP);
-                f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
-            })
-        };
-        let holds = |key| devices.is_held(hand, key, Action::Left);
-        let held = sides(&|action| devices.pressed(hand, action), &holds);
-        let tapped = sides(&|action| devices.just_pressed_by(hand, action), &taps);
+        let held = DIRECTIONS.map(|action| f32::from(u8::from(devices.pressed(hand, action))));
+        let tapped = DIRECTIONS.map(|action| f32::from(u8::from(devices.just_pressed_by(hand, action))));
         let frame = self.chosen_at.iter().max().map_or(1, |last| last + 1);
         let (held, tapped) = self.choose(held, tapped, devices.pads.stick_of(hand), frame);
         // A stick is never held quite still, so another direction means one that points elsewhere.
@@ -358,7 +347,7 @@ impl Intent {
         }
         self.stale_stairs &= self.stairs != [false; 4];
         let chosen = (4..).zip(DIMENSIONS);
-        let mut chosen = chosen.filter(|&(_, key)| taps(Control::Key(key)));
+        let mut chosen = chosen.filter(|&(_, key)| devices.was_tapped(hand, Control::Key(key)));
         if let Some((dimension, _)) = chosen.next() {
             self.dimension = dimension;
         }

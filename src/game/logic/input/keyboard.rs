@@ -96,6 +96,15 @@ impl Keyboard {
         one == other || place.is_some() && place == self.place(other)
     }
 
+    /// The key with a label.
+    pub fn labeled(&self, label: &str) -> Option<KeyCode> {
+        let is_it = |place: &KeyCode| {
+            let letter = self.letter(*place).map(Control::Letter);
+            [Control::Key(*place)].into_iter().chain(letter).any(|control| self.label(control) == label)
+        };
+        Control::keys().find(is_it)
+    }
+
     /// The label of a control.
     pub fn label(&self, control: Control) -> String {
         let typed = match control {
@@ -111,6 +120,10 @@ impl Keyboard {
         Some(capital).filter(|capital| capital.chars().count() == 1).unwrap_or(typed.into())
     }
 }
+
+/// A key was clicked on the screen.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyClicked(pub KeyCode);
 
 /// The letter that a key types in one of the common layouts.
 fn usual(layout: usize, place: KeyCode) -> Option<char> {
@@ -169,7 +182,7 @@ impl Keys {
 
 /// Reads what was typed, in order: the keys of a shortcut may come and go within a frame.
 pub(super) fn listen(
-    mut typed: MessageReader<KeyboardInput>,
+    (mut typed, mut clicked): (MessageReader<KeyboardInput>, MessageReader<KeyClicked>),
     all: Res<ButtonInput<KeyCode>>,
     controls: Res<Controls>,
     mut keyboard: ResMut<Keyboard>,
@@ -210,6 +223,7 @@ pub(super) fn listen(
             keys.down.push(place);
         }
     }
+    keys.taps.extend(clicked.read().map(|&KeyClicked(place)| (place, Modifier::None)));
     // A window that loses the keyboard is not notified of keys that are let go.
     keys.down.retain(|&held| all.pressed(held));
     keys.held.retain(|&(held, _)| all.pressed(held));

@@ -23,7 +23,7 @@ pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
 pub use self::hand::Hand;
 pub use self::intent::{Hands, Intent, Pointing, Pressed};
-pub use self::keyboard::{Keyboard, Keys, Modifier};
+pub use self::keyboard::{KeyClicked, Keyboard, Keys, Modifier};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::Shortcut;
 pub use self::shortcut::{Trigger, caption, shortcuts};
@@ -237,12 +237,6 @@ impl Controls {
         }
     }
 
-    /// Returns true if the player has given a key to a shortcut that is live while one walks.
-    fn is_given(&self, key: Control) -> bool {
-        let mut given = self.shortcuts.iter().filter(|(id, _)| shortcut::is_live_in_mazes(id));
-        given.any(|(_, bound)| bound.contains(&key))
-    }
-
     /// The controls of a device that an action is bound to, but for letters on keys that walk.
     pub fn reached(&self, action: Action, device: Device, keyboard: &Keyboard) -> impl Iterator<Item = Control> {
         let walks = move |control: Control| {
@@ -379,6 +373,10 @@ impl SavedControls {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionRequested(pub Action);
 
+/// The player holds the button of an action on the screen, in this frame.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActionHeld(pub Action);
+
 /// A text field or a list of a panel has the keyboard in this frame.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PanelFocus;
@@ -427,12 +425,12 @@ impl Devices<'_> {
     /// Returns true if a hand holds an action.
     fn pressed(&self, hand: Hand, action: Action) -> bool {
         let bound = hand.controls(&self.controls, action);
-        bound.into_iter().any(|control| self.is_held(hand, control, action))
+        bound.into_iter().any(|control| self.is_held(hand, control))
     }
 
-    /// Returns true if a hand holds a key or a button as one of an action.
-    fn is_held(&self, hand: Hand, control: Control, action: Action) -> bool {
-        self.is_among(self.keys.held(), hand, control, action)
+    /// Returns true if a hand holds a key or a button.
+    fn is_held(&self, hand: Hand, control: Control) -> bool {
+        self.is_among(self.keys.held(), hand, control)
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.are_held(hand, button),
@@ -448,12 +446,12 @@ impl Devices<'_> {
     /// Returns true if a hand has asked for an action since the last frame.
     fn just_pressed_by(&self, hand: Hand, action: Action) -> bool {
         let bound = hand.controls(&self.controls, action);
-        bound.into_iter().any(|control| self.was_tapped(hand, control, action))
+        bound.into_iter().any(|control| self.was_tapped(hand, control))
     }
 
-    /// Returns true if a hand has pressed a key or a button since the last frame as one of an action.
-    fn was_tapped(&self, hand: Hand, control: Control, action: Action) -> bool {
-        self.is_among(self.keys.taps(), hand, control, action)
+    /// Returns true if a hand has pressed a key or a button since the last frame.
+    fn was_tapped(&self, hand: Hand, control: Control) -> bool {
+        self.is_among(self.keys.taps(), hand, control)
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.were_tapped(hand, button),
@@ -461,18 +459,11 @@ impl Devices<'_> {
             }
     }
 
-    /// Returns true if a key of a hand is among some that are not meant for a panel. Who walks may hold Shift.
-    fn is_among(
-        &self,
-        mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
-        hand: Hand,
-        control: Control,
-        action: Action,
-    ) -> bool {
+    /// Returns true if a key of a hand is among some that are not meant for a panel. Beside Shift a key is no other one.
+    fn is_among(&self, mut keys: impl Iterator<Item = (KeyCode, Modifier)>, hand: Hand, control: Control) -> bool {
         !self.panel_has_keyboard()
             && keys.any(|(place, modifier)| {
-                let is_plain = modifier == Modifier::None;
-                (is_plain || modifier == Modifier::Shift && action.walks())
+                matches!(modifier, Modifier::None | Modifier::Shift)
                     && hand.has_key(place)
                     && self.is_on(control, place, true)
             })
@@ -492,6 +483,8 @@ impl Devices<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequested>()
+        .add_message::<ActionHeld>()
+        .add_message::<KeyClicked>()
         .add_message::<PanelFocus>()
         .init_resource::<PanelHasKeyboard>()
         .init_resource::<Keyboard>()

@@ -2,6 +2,7 @@
 //!
 //! A build without game pads knows the same names, so that it keeps their bindings in the settings.
 
+use bevy::input::gamepad::GamepadAxisChangedEvent;
 use bevy::prelude::*;
 
 use super::{Control, Hand};
@@ -75,12 +76,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, read.in_set(PadSystems).after(bevy::input::InputSystems));
 }
 
-fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
+fn read(
+    mut pads: ResMut<Pads>,
+    connected: Query<(Entity, &Gamepad)>,
+    mut tilted: MessageReader<GamepadAxisChangedEvent>,
+) {
+    let tilted: Vec<_> = tilted.read().collect();
     let pads = pads.bypass_change_detection();
     let was = std::mem::take(&mut pads.all);
     let all = &mut pads.all;
     pads.each.clear();
-    for (_, pad) in connected.iter().sort::<Entity>() {
+    for (entity, pad) in connected.iter().sort::<Entity>() {
         let mut one = Pad::default();
         for button in Control::pad_buttons() {
             if pad.pressed(button) && !all.held.contains(&button) {
@@ -95,8 +101,19 @@ fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
                 all.tapped.push(button);
             }
         }
+        // A stick at rest that was pushed and let go within a frame counts for as far as it came.
+        let mut farthest = pad.left_stick();
+        let is_at_rest = was.stick == Vec2::ZERO && farthest.length() <= DEAD_ZONE.0;
+        for tilt in tilted.iter().filter(|tilt| is_at_rest && tilt.entity == entity) {
+            let pushed = match tilt.axis {
+                GamepadAxis::LeftStickX => Vec2::new(tilt.value, 0.0),
+                GamepadAxis::LeftStickY => Vec2::new(0.0, tilt.value),
+                _ => continue,
+            };
+            farthest = if pushed.length() > farthest.length() { pushed } else { farthest };
+        }
         // A stick points up for more, the maze grows downwards.
-        let stick = pad.left_stick() * Vec2::new(1.0, -1.0);
+        let stick = farthest * Vec2::new(1.0, -1.0);
         if stick.length() > DEAD_ZONE.0 {
             one.stick = stick.clamp(Vec2::NEG_ONE, Vec2::ONE);
         }

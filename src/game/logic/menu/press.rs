@@ -123,12 +123,14 @@ pub(super) fn interrupt_race(
     activity: CurrentActivity,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
+    mut asked: MessageReader<ActionRequested>,
 ) {
+    let wants_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     let is_attempt = matches!(activity.get(), Some(Activity::Attempt));
     if menu.is_open() || devices.panel_has_keyboard() || !is_attempt {
         return;
     }
-    if devices.triggers("race-pause", true) {
+    if wants_pause || devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
         let mut choices = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter();

@@ -3,7 +3,6 @@
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::help::HelpWish;
 use super::stage::{LevelChanger, WinPhase, first_phase};
 use super::{
     AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
@@ -121,7 +120,7 @@ fn rest(
     let wanted = intent.input(|key, dimension| level.stair(key, dimension));
     let is_idle = wanted.direction.is_none() && intent.aim.is_none();
     level.rests &= is_still || is_idle && !by_autopilot;
-    let wish = HelpWish { asked: intent.help.take(), is_held: intent.holds_help };
+    let wish = intent.wish_for_help();
     let help = if by_autopilot || level.is_won() || after_win.hides_help() {
         Help::None
     } else if is_still {
@@ -129,7 +128,8 @@ fn rest(
     } else {
         level.help.next(wish, level.state(), &level.prepared)
     };
-    if wish.asked.is_some() && ![level.help, Help::None].contains(&help) {
+    let is_wanted = wish.asked.is_some() || matches!(help, Help::Whole { .. });
+    if is_wanted && ![level.help, Help::None].contains(&help) {
         shown.write(HelpShown);
     }
     level.help = help;
@@ -170,7 +170,7 @@ fn step(
     mut intent: ResMut<Intent>,
     mut step: ResMut<Step>,
     walker: Res<Pilot>,
-    explored: Res<Explored>,
+    (explored, after_win): (Res<Explored>, Res<AfterWin>),
     time: Res<Time<Real>>,
 ) {
     *step = Step::default();
@@ -209,7 +209,8 @@ fn step(
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
         if wanted.direction.is_none() {
             let sees = |cell| explored.is_seen(cell);
-            let sees = (!explored.is_blind).then_some(&sees as &dyn Fn(Cell) -> bool);
+            let is_stick = explored.is_blind || after_win.hides_help();
+            let sees = (!is_stick).then_some(&sees as &dyn Fn(Cell) -> bool);
             wanted.direction = level.led(&mut intent, sees);
         } else {
             intent.drop_aim();

@@ -1,11 +1,16 @@
-//! Help in stages: the path to the next junction, which costs nothing however often, and then the whole path.
+//! Help in stages: a press shows the path to the next junction, which costs nothing however often, and a press that is
+//! held shows the whole path.
 
 use super::PreparedLevel;
+use crate::game::logic::HelpWish;
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze};
 
 /// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;
+
+/// For how many ticks help is held until the whole path is shown; and in which a second press is no further one.
+const HOLD: u32 = 100;
 
 /// How much of the path is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,7 +18,7 @@ pub enum Help {
     /// Nothing.
     #[default]
     None,
-    /// The path to the next junction and the step after it, up to that cell. Asking once more shows the whole path.
+    /// The path to the next junction and the step after it, up to that cell, until the player is there.
     Junction(Cell),
     /// That step, from the junction that is reached by now. Asking once more shows the path to the next one.
     Turn(Cell),
@@ -22,15 +27,6 @@ pub enum Help {
         /// True if it stays until it is asked for again, instead of until the key is let go.
         stays: bool,
     },
-}
-
-/// The help that the player asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::game::logic) struct HelpWish {
-    /// Set if help was asked for once more: true if it stays without a key that is held.
-    pub(in crate::game::logic) asked: Option<bool>,
-    /// Set while a key or button for it is held.
-    pub(in crate::game::logic) is_held: bool,
 }
 
 impl Help {
@@ -45,15 +41,16 @@ impl Help {
         let help = match self {
             Self::Junction(end) | Self::Turn(end) if end == next => Self::Junction(end),
             Self::Junction(end) | Self::Turn(end) if end == here => Self::Turn(end),
-            Self::Whole { stays } if stays || wish.is_held || wish.asked.is_some() => self,
+            Self::Whole { stays } if stays || wish.held.is_some() => self,
             _ => Self::None,
         };
+        let is_long = |ticks: Option<u32>| ticks.is_some_and(|ticks| ticks >= HOLD);
+        let is_all_wanted = is_long(wish.held) || wish.toggles && is_long(wish.asked);
         match (help, wish.asked) {
-            (help, None) => help,
+            (Self::Junction(end), _) if is_all_wanted && !is_at(end) => Self::Whole { stays: wish.toggles },
             (Self::None | Self::Turn(_), Some(_)) => Self::Junction(next),
-            (Self::Junction(end), Some(stays)) if !is_at(end) => Self::Whole { stays },
-            // All of it was shown.
-            (Self::Junction(_) | Self::Whole { .. }, Some(_)) => Self::None,
+            (Self::Whole { .. }, Some(_)) => Self::None,
+            (help, _) => help,
         }
     }
 

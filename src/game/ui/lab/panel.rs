@@ -10,6 +10,7 @@ use super::{
 use crate::game::logic::{Lab, Mode, ScriptWish, Tab, Wish};
 use crate::game::panes::Panes;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::{controls, menu};
 use bevy_egui::egui::{self, Align, Frame, Id, LayerId, Layout, Margin, Panel, Ui, UiBuilder};
 
@@ -94,6 +95,9 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
             board::show(ui, lab, panes, &mut wishes);
         }
     });
+    if lab.full_screen && controls::corner(context, Sign::Leave, "choice-back", "leave") {
+        wishes.push(Wish::FullScreen);
+    }
     if lab.files.is_open {
         files::page(context, &lab.files, &mut wishes);
     }

@@ -51,6 +51,8 @@ pub struct Answer {
     pub chosen: Option<Choice>,
     /// The action that a click asks for.
     pub asked: Option<Action>,
+    /// The action whose button is held.
+    pub held: Option<Action>,
 }
 
 /// The area of a page. It never flashes at the place of the previous page, nor empty for a frame.

@@ -115,9 +115,6 @@ impl MenuSources<'_> {
 
     fn bound(&self, what: Bindable) -> Detail {
         let mut bound: Vec<Control> = self.controls.of(what);
-        if let Bindable::Action(action) = what {
-            bound.extend(self.controls.home_key(action));
-        }
         let device = match *self.device {
             Device::Pad => Device::Pad,
             _ => Device::Keyboard,

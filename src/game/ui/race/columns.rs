@@ -7,7 +7,7 @@ use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{furniture, sign, theme};
+use crate::game::ui::{controls, furniture, sign, theme};
 use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use mazewright_run::{Direction, Gap, TICKS_PER_SECOND, Ticks};
@@ -114,7 +114,7 @@ pub fn show_columns(context: &egui::Context, hud: &RaceHud) {
     screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
     for place in [DisplayPlace::Left, DisplayPlace::Right].into_iter().filter(|&place| !hud.parts(place).is_empty()) {
         let rect = column_at(screen, place);
-        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32))).interactable(false);
+        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32)));
         column(context, area, rect, |ui| show_column(ui, hud, place));
     }
 }
@@ -129,11 +129,18 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     });
 }
 
+/// What a race is called, beside the button in the corner where there is one.
+pub(super) fn heading(ui: &mut Ui, words: &str, place: DisplayPlace) {
+    let corner = if place == DisplayPlace::Right { controls::CORNER } else { 0.0 };
+    let size = vec2(ui.available_width() - corner, 24.0);
+    ui.allocate_ui(size, |ui| ui.add(cut(words, theme::bold(17.0), ui.look().text)));
+}
+
 /// Shows the parts of a column.
 fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
-    ui.add(cut(&hud.heading, theme::bold(17.0), ui.look().text));
+    heading(ui, &hud.heading, place);
     furniture::show_keys(ui, &hud.keys);
     if hud.is_practice {
         ui.label(text(ui.text("race-practice"), theme::bold(14.0), ui.look().way));

@@ -6,12 +6,14 @@ use super::table::{TableModel, names_of_hands};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
-    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Level, LevelResult, Lobby, Location, Pads, PanelFocus,
-    PastRuns, Race, RaceWish, Recording, Records, Results, Settings, Standings, Watch, score_words,
+    Action, ActionRequested, Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Level, LevelResult, Lobby,
+    Location, Pads, PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Settings, Standings, Watch,
+    score_words,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
-use crate::game::ui::{furniture, note};
+use crate::game::ui::sign::Sign;
+use crate::game::ui::{controls, furniture, note};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -238,11 +240,23 @@ pub(in crate::game::ui) fn show_activity(
     prompts: Prompts,
     location: Location,
     mut wishes: MessageWriter<RaceWish>,
+    mut asked: MessageWriter<ActionRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let Some(level) = &sources.run.level else {
         return Ok(());
     };
+    match &sources.race.activity {
+        Activity::Attempt if !location.is_paused() => {
+            let wants_pause = controls::corner(context, Sign::Pause, "race-pause", "race-pause");
+            asked.write_batch(wants_pause.then_some(ActionRequested(Action::Pause)));
+        }
+        Activity::Watch(_) | Activity::Practice(_) => {
+            let wants_back = controls::corner(context, Sign::Leave, "choice-back", "results-lobby");
+            wishes.write_batch(wants_back.then_some(RaceWish::Back));
+        }
+        _ => {}
+    }
     match &sources.race.activity {
         Activity::Results(results) => {
             let records = &sources.records;

@@ -1,5 +1,6 @@
 //! The column of several players at one screen: who has which color and keys, how each stands, and who won.
 
+use super::columns;
 use super::listed::{self, offer};
 use crate::game::logic::{DisplayPlace, Hand, Pads, RaceWish, Standings};
 use crate::game::ui::look::{APART, Looks as _};
@@ -56,7 +57,7 @@ pub fn show_table(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> 
 
 /// The race under way.
 fn race(ui: &mut Ui, model: &TableModel) {
-    ui.add(cut(&model.heading, theme::bold(17.0), ui.look().text));
+    columns::heading(ui, &model.heading, DisplayPlace::Right);
     let (level, levels) = model.level;
     let words = ui.format("table-level", &[("level", level.into()), ("levels", levels.into())]);
     ui.add(cut(words, theme::plain(14.0), ui.look().quiet));

@@ -57,6 +57,8 @@ pub struct Level {
     pub(in crate::game::logic::session) rests: bool,
     /// The walk to where the player points.
     pub(super) pointed: Option<PointedWalk>,
+    /// True if the player stands where the pointer leads no farther, before a choice that it leaves to them.
+    pub needs_choice: bool,
 }
 
 impl Level {
@@ -87,6 +89,7 @@ impl Level {
             touching: false,
             rests: false,
             pointed: None,
+            needs_choice: false,
         }
     }
 
@@ -125,6 +128,7 @@ impl Level {
     /// A tick has passed.
     pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
+        self.needs_choice &= self.run.position == self.previous.position;
         if let Some(cell) = self.cell() {
             let visits = self.trail.visits.len();
             self.trail.enter(cell, self.run.run);

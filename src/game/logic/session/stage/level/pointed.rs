@@ -1,5 +1,5 @@
-//! The walk to a place that the player points at: through what is known of the maze, and no farther, so that pointing
-//! at the exit does not find the way to it.
+//! The walk to a place that the player points at: through what was walked, and on along a passage as long as that leaves
+//! no choice, so that pointing at the exit never finds the path there. In a race the pointer is a stick.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -10,31 +10,35 @@ use crate::game::logic::{Aim, Intent};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
+use mazewright_run::guided::stair_direction;
 use mazewright_run::{Direction, Paths};
 
-/// How many forks that the player has never been at one press leads past.
-const FORKS: u32 = 1;
 /// How far the pointer must move to choose another place while it is held, in pixels: a finger is never quite still.
 const STILL: f32 = 8.0;
 /// How near to the middle of a cell one is there, in cells: more than any step.
 const THERE: f64 = 0.19;
+/// How near to the player the pointer says nothing, in cells.
+const ON_PLAYER: f64 = 0.3;
+/// For how many ticks the player presses against something shut: as many as lead to it from where one is there.
+const PUSHES: u8 = 6;
 
 /// A walk to a cell.
 #[derive(Clone, Debug)]
 pub(in crate::game::logic::session::stage) struct PointedWalk {
     aim: Aim,
     to: Cell,
-    /// True if that is the cell that was pressed, and not only as near to it as is known.
+    /// True if that is the cell that was pressed, and not only where the passage there leaves no choice.
     is_pressed: bool,
+    /// The shut way on from there, and for how many ticks the player still presses against it, so as to be told what
+    /// opens it.
+    shut: Option<(Port, u8)>,
     /// The way there.
     paths: Paths,
-    /// The place pressed when no path on was found from there.
-    ended: Option<Vec2>,
 }
 
 impl Level {
     /// The direction of the walk to where the player points, if there is one. `sees` says which cells are shown; none
-    /// in a maze that is hidden.
+    /// where the pointer is a stick: in a race, and in a maze that is hidden.
     pub(in crate::game::logic::session) fn led(
         &mut self,
         intent: &mut Intent,
@@ -45,10 +49,12 @@ impl Level {
             return Direction::NONE;
         };
         let Some(sees) = sees else {
-            // Nothing is known yet, and a direction is what shows the maze.
+            if !aim.is_held {
+                intent.drop_aim();
+            }
             let position = self.run.position;
             let way = aim.pointed.place.as_dvec2() - DVec2::new(position.x, position.y);
-            let way = way.normalize_or_zero();
+            let way = if way.length() < ON_PLAYER { DVec2::ZERO } else { way.normalize() };
             return Direction::from_vector(way.x, way.y);
         };
         let goes_on = |walk: &PointedWalk| {
@@ -56,78 +62,84 @@ impl Level {
             walk.aim.press == aim.press && is_still && walk.paths.reaches(here)
         };
         let walk = self.pointed.take().filter(goes_on);
-        let mut walk = walk.unwrap_or_else(|| self.plan_walk(aim, here.cell, sees));
+        let walk = walk.unwrap_or_else(|| self.plan_walk(aim, here.cell, sees));
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
-        if self.is_at(walk.to) && !leaves {
-            if !aim.is_held {
-                intent.drop_aim();
-                return Direction::NONE;
-            }
-            // A held direction leads on as long as that comes nearer, so it never leads back and forth.
-            let has_ended = |ended: Vec2| ended.distance(aim.pointed.place) < 0.5;
-            if !walk.ended.is_some_and(has_ended) {
-                let next = self.plan_walk(aim, here.cell, sees);
-                if self.away(next.to, aim) < self.away(walk.to, aim) {
-                    walk = next;
-                } else {
-                    walk.ended = Some(aim.pointed.place);
-                }
-            }
-        }
-        let rests = walk.ended.is_some();
+        let is_there = self.is_at(walk.to) && !leaves;
         let walk = self.pointed.insert(walk);
-        if rests {
-            return Direction::NONE;
+        if !is_there {
+            return self.prepared.terrain.autopilot(&walk.paths, &self.run);
         }
-        self.prepared.terrain.autopilot(&walk.paths, &self.run)
+        if let Some((port, pushes @ 1..)) = &mut walk.shut {
+            *pushes -= 1;
+            let Point { x, y } = self.prepared.plan().doorway(walk.to, *port).out;
+            let is_stair = self.prepared.plan().is_stair(*port);
+            return if is_stair { stair_direction(*port) } else { Direction::from_vector(x, y) };
+        }
+        self.needs_choice = !walk.is_pressed && walk.shut.is_none();
+        if !aim.is_held {
+            intent.drop_aim();
+        }
+        Direction::NONE
     }
 
-    /// Plans the walk to a place, or else to the known cell next to it from which there is more to be known: not into a
-    /// dead end that is known to be one.
+    /// Plans the walk to a place that was walked to before, or to which one passage leads from there; or else on along
+    /// the player's own passage, if it is one, to its end.
     fn plan_walk(&self, aim: Aim, from: Cell, sees: &dyn Fn(Cell) -> bool) -> PointedWalk {
         let maze = self.prepared.maze();
         let (grid, plan) = (maze.topology(), self.prepared.plan());
         let pressed = plan.nearest(within(plan.extent(), aim.pointed.place));
+        let is_passable = |cell, port| maze.furniture().is_passable(cell, port, self.run.condition());
+        let is_walked = |cell, port| {
+            let back = || self.visited.ports(grid.neighbor(cell, port)).contains(grid.opposite(cell, port));
+            self.visited.ports(cell).contains(port) || back()
+        };
         let mut known = Passages::closed(grid.clone());
         let mut reached = BTreeSet::from([from]);
-        let mut next = VecDeque::from([(from, 0)]);
-        let mut best = (2, f64::INFINITY, from);
-        while let Some((cell, forks)) = next.pop_front() {
-            let (open, walked) = (maze.passages().open_ports(cell), self.visited.ports(cell));
-            let is_new_fork = open.len() > 2 && walked.is_empty() && cell != from;
-            let forks = forks + u32::from(is_new_fork);
-            let mut leads_on = false;
-            let is_passable = |&port: &Port| maze.furniture().is_passable(cell, port, self.run.condition());
-            for port in open.iter().filter(is_passable) {
+        let mut next = VecDeque::from([from]);
+        let mut shut = None;
+        while let Some(cell) = next.pop_front() {
+            let open = maze.passages().open_ports(cell);
+            let is_new_fork = open.len() > 2 && self.visited.ports(cell).is_empty() && cell != from;
+            for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
-                let is_known = forks <= FORKS && sees(neighbor);
-                if !is_known && !walked.contains(port) {
-                    leads_on = true;
+                if !is_walked(cell, port) && (is_new_fork || !sees(neighbor)) {
+                    continue;
+                }
+                if !is_passable(cell, port) {
+                    shut = shut.or(Some((cell, port)).filter(|_| pressed == Some(neighbor)));
                 } else if reached.insert(neighbor) {
                     known.open(cell, port);
-                    next.push_back((neighbor, forks));
+                    next.push_back(neighbor);
                 }
             }
-            let rank = match (pressed == Some(cell), leads_on) {
-                (true, _) => 0,
-                (_, true) => 1,
-                _ => 2,
-            };
-            let away = self.away(cell, aim);
-            if rank < best.0 || rank == best.0 && away < best.1 {
-                best = (rank, away, cell);
-            }
         }
-        let (rank, _, to) = best;
+        let is_pressed = pressed.is_some_and(|pressed| reached.contains(&pressed));
+        let (to, shut) = match (pressed.filter(|_| is_pressed), shut) {
+            (Some(pressed), _) => (pressed, None),
+            (None, Some((cell, port))) => (cell, Some(port)),
+            (None, None) => {
+                // On along the only way that is new, up to where there are none or several.
+                let (mut cell, mut back) = (from, None);
+                let shut = loop {
+                    let open = maze.passages().open_ports(cell);
+                    let is_new = |port: &Port| back != Some(*port) && !is_walked(cell, *port);
+                    let ways: Vec<Port> = open.iter().filter(is_new).collect();
+                    let (true, &[port]) = (open.len() <= 2, &ways[..]) else { break None };
+                    if !is_passable(cell, port) {
+                        break Some(port);
+                    }
+                    let neighbor = grid.neighbor(cell, port);
+                    if neighbor == from || !sees(neighbor) {
+                        break None;
+                    }
+                    (cell, back) = (neighbor, Some(grid.opposite(cell, port)));
+                };
+                (cell, shut)
+            }
+        };
         let paths = Tree::to(&known, to).into();
-        PointedWalk { aim, to, is_pressed: rank == 0, paths, ended: None }
-    }
-
-    /// How far the middle of a cell is from where the player points.
-    fn away(&self, cell: Cell, aim: Aim) -> f64 {
-        let Point { x, y } = self.prepared.plan().middle(cell);
-        aim.pointed.place.as_dvec2().distance(DVec2::new(x, y))
+        PointedWalk { aim, to, is_pressed, shut: shut.map(|port| (port, PUSHES)), paths }
     }
 
     /// Returns true if the player is in the middle of a cell, and came to what lies there.
