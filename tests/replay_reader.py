@@ -250,8 +250,8 @@ class Ladder:
         for part in text.decode("ascii").lower().strip(white).split("/"):
             words = [word for word in re.split(f"[{white}]+", part) if word]
             parts += words or [""]
-        ask(len(parts) >= 5 and parts[0] in ["mw1", "mw2", "mw3"])
-        self.version, algorithm, sizes, levels, *options, seed = parts
+        ask(len(parts) >= 5 and parts[0] == "mw1")
+        _, algorithm, sizes, levels, *options, seed = parts
         self.read_algorithm(algorithm)
         first, plus, growth = sizes.partition("+")
         self.first = lengths_of(first)
@@ -314,14 +314,6 @@ class Ladder:
         is_plain = self.topology == "rectangle" and self.weave == "0"
         if self.motion == "guided" and (self.furniture or not is_plain):
             self.motion = None
-        if self.furniture or self.is_storm:
-            ask(self.version == "mw3")
-        elif not is_plain or self.motion:
-            ask(self.version == "mw2")
-        elif self.braid == "0" or self.doors != "farthest":
-            ask(self.version == "mw1")
-        else:
-            ask(self.version != "mw3")
         self.is_plain = is_plain
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
 
@@ -344,15 +336,6 @@ class Ladder:
             if total > 1 << 22:
                 break
         return total
-
-    def search(self, cells):
-        """The work of the search for the farthest doors of a level, or in a torus its ends."""
-        has_loops = self.version != "mw1" and self.braid != "0"
-        if self.doors != "farthest" or not has_loops:
-            return 0
-        if self.topology in ["torus", "box"]:
-            return min(cells * cells, (1 << 28) + 8 * cells)
-        return cells * (15 if self.topology in ["rectangle", "hexagon", "triangle"] else 80)
 
     def check(self, count):
         """Whether that many levels can be raced."""
@@ -399,8 +382,6 @@ class Ladder:
                 level = max(level, slots_of(lengths))
             if not self.is_plain:
                 level *= 12 if self.topology in TILINGS else 4
-            if algorithm != "wall-list":
-                level += self.search(cells)
             if self.furniture:
                 level += 100 * cells
             work += level
@@ -415,7 +396,7 @@ class Ladder:
         if self.growth != [0, 0]:
             sizes += "+{}x{}".format(*self.growth)
         levels = f"x{self.levels}" if self.levels else "storm" if self.is_storm else "endless"
-        parts = [self.version, algorithm, sizes, levels]
+        parts = ["mw1", algorithm, sizes, levels]
         if self.topology != self.usual_topology():
             parts.append(self.topology)
         if self.weave != "0":

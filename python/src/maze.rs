@@ -276,12 +276,13 @@ impl Maze {
         array(py, bytemuck::cast_slice(&steps))
     }
 
-    /// Returns true if another one has equal walls between its cells, start and goal.
+    /// Returns true if another one has equal walls between its cells, furniture, start and goal.
     fn is_like(&self, py: Python<'_>, other: &Self) -> PyResult<bool> {
         let (made, other) = (Arc::clone(&self.0), Arc::clone(&other.0));
         watch::run(py, made.cells(), move |_| {
             let (one, other) = (&made.maze, &other.maze);
-            Ok((one.start(), one.goal()) == (other.start(), other.goal()) && one.passages() == other.passages())
+            let ends = |maze: &maze::Maze<Grid>| (maze.start(), maze.goal());
+            Ok(ends(one) == ends(other) && one.passages() == other.passages() && one.furniture() == other.furniture())
         })
     }
 
@@ -290,7 +291,7 @@ impl Maze {
         let made = Arc::clone(&self.0);
         watch::run(py, made.cells(), move |_| {
             let (passages, mut hasher) = (made.maze.passages(), DefaultHasher::new());
-            (made.maze.start().0, made.maze.goal().0).hash(&mut hasher);
+            (made.maze.start().0, made.maze.goal().0, made.maze.furniture()).hash(&mut hasher);
             for cell in made.maze.topology().cells() {
                 hasher.write_u16(passages.open_ports(cell).0);
             }

@@ -228,7 +228,6 @@ class Refusals(unittest.TestCase):
         ({"topology": "box"}, "--topology box"),
         ({"size": "5x4x3", "mask": "disc"}, "--size 5x4x3 --mask disc"),
         ({"size": "5x0x3"}, "--size 5x0x3"),
-        ({"generation": 7}, "--generation 7"),
         ({"algorithm": "growing-tree", "pick": "soon"}, "--algorithm growing-tree --pick soon"),
     ]
 

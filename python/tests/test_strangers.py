@@ -175,7 +175,7 @@ class Recipes(unittest.TestCase):
         recipe = Recipe("growing-tree", (9, 8), 5, braid=0.5, doors="farthest", pick="oldest")
         fields = {name: getattr(recipe, name) for name in ["algorithm", "size", "seed", "topology", "mask", "weave"]}
         self.assertEqual(list(fields.values()), ["growing-tree", (9, 8), 5, "rectangle", None, 0])
-        self.assertEqual((recipe.braid, recipe.doors, recipe.generation), (0.5, "farthest", 2))
+        self.assertEqual((recipe.braid, recipe.doors), (0.5, "farthest"))
         self.assertEqual(recipe.options, {"pick": "oldest"})
         self.assertEqual(recipe.replace(), recipe)
         self.assertEqual(recipe.replace(seed=6), recipe.with_seed(6))
@@ -229,6 +229,14 @@ class Copies(unittest.TestCase):
         walls[0, 3, 3] ^= True
         for other in [Maze.from_connections(walls), Maze.from_connections(maze.connections, goal=(2, 2))]:
             self.assertNotEqual(other, maze)
+        # Keys and doors, gates, levers and barriers are part of a maze.
+        plain = Recipe("kruskal", 9, 1, braid=0.5)
+        all = [plain, plain.replace(keys=1), plain.replace(keys=2), plain.replace(gates=0.5), plain.replace(levers=1)]
+        mazes = [recipe.carve() for recipe in all]
+        self.assertEqual((len(set(mazes)), len({hash(maze) for maze in mazes})), (5, 5))
+        for maze in mazes:
+            again = pymazewright.read(maze.draw("json"))
+            self.assertEqual((again, hash(again)), (maze, hash(maze)))
 
     def test_worker_processes_take_and_give_everything(self):
         things = [thing for thing in one_of_each() if hasattr(thing, "path") and thing != masked().batch(5, paths=False)]
@@ -468,10 +476,10 @@ class Sentences(unittest.TestCase):
             (lambda: maze.draw("svg", cell_size=-1), ValueError, "cell_size is a number from 1 to 1000, not -1"),
             (lambda: maze.save("maze"), ValueError, "'maze' has no ending"),
             (lambda: maze.save("maze.jpg"), ValueError, "choose one of ascii"),
+            (lambda: recipe.batch(2).save("set.CSV"), ValueError, "'set.CSV' would hold no .csv; choose .npz"),
             (lambda: pymazewright.read(5), TypeError, "a maze is given as its bytes or the path of its file, not as 5"),
             (lambda: pymazewright.verify(5), TypeError, "a replay is given as its bytes"),
             (lambda: Recipe.from_link(5), TypeError, "link is a text, not 5"),
-            (lambda: Recipe.from_command("--generation x"), ValueError, "choose 1 or 2"),
             (lambda: maze.distances(5), ValueError, "a cell of this maze has 2 numbers, not 5"),
             (lambda: maze.show(height=0), ValueError, "height is a number from 1"),
             (lambda: recipe.dataset("nowhere", "5"), TypeError, "count is a whole number"),

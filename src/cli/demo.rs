@@ -328,7 +328,9 @@ fn read_program_file(path: &Path) -> Result<ShownProgram, Failure> {
         Loaded::Script(_) => ScriptFile::read(path, |_| true, "")?.script.kind() == Kind::Solver,
         Loaded::Recorded(recorded) => recorded.work.answer.is_some(),
     };
-    let files = ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read), stop: end_started };
+    // It is saved there, too, when the program starts elsewhere the next time.
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let files = ProgramFiles { files: vec![whole], read: Arc::new(read), stop: end_started };
     Ok(ShownProgram { name, files, is_solver })
 }
 

@@ -26,7 +26,7 @@ pub(super) fn adopt() {
 }
 
 /// Kills some of the running programs with all that descends from them. With the last ones it also kills what was left
-/// to this program, since nobody can tell by whom.
+/// to this program, since there is no telling by whom.
 pub(super) fn kill(programs: &[u32], running: &[u32]) {
     let (own, group) = (process::id(), getpgrp().as_raw_pid().cast_unsigned());
     let is_last = running.iter().all(|id| programs.contains(id));

@@ -46,10 +46,26 @@ pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failur
     }
 }
 
-/// The chosen form, or else the one of the file's ending.
-pub(super) fn of_ending(format: Option<Format>, output: &Output) -> Option<Format> {
-    let ending = output.ending();
-    format.or_else(|| Format::ALL.into_iter().find(|format| ending == Some(format.name())))
+/// The chosen form of a drawing, or else the one of the file's ending; `None` for whatever suits the maze.
+pub(super) fn of_drawing(format: Option<Format>, output: &Output) -> Result<Option<Format>, Failure> {
+    let named = Format::ALL.into_iter().map(|format| (format.name(), Some(format)));
+    let all: Vec<_> = [("txt", None)].into_iter().chain(named).collect();
+    Ok(chosen(format.map(Some), output, &all)?.flatten())
+}
+
+/// The chosen form, or else the one of the file's ending, in any case; refuses an ending that none of the forms has.
+pub(super) fn chosen<T: Copy>(given: Option<T>, output: &Output, all: &[(&str, T)]) -> Result<Option<T>, Failure> {
+    let Some(ending) = output.ending().filter(|_| given.is_none()) else { return Ok(given) };
+    if let Some((_, form)) = all.iter().find(|(name, _)| ending.eq_ignore_ascii_case(name)) {
+        return Ok(Some(*form));
+    }
+    let names: Vec<String> = all.iter().map(|(name, _)| format!(".{name}")).collect();
+    let pdf = if ending.eq_ignore_ascii_case("pdf") { "; worksheets are a PDF: draw --sheet A4" } else { "" };
+    let problem = format!(
+        "nothing is written as .{ending} here; choose {}, or name the form with --format{pdf}",
+        names.join(", ")
+    );
+    Err(Failure::Bad(format!("{}: {problem}", output.name())))
 }
 
 /// The name of a grid in messages.

@@ -1,5 +1,6 @@
 //! Input: mazes, masks, texts and replays from files or standard input.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read};
@@ -11,6 +12,7 @@ use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_maze::mask;
 use mazewright_maze::mask::Mask;
+use mazewright_maze::text::{decode, preamble};
 use mazewright_run::replay::Replay;
 
 /// How much to read before deciding whether it can be text.
@@ -20,7 +22,7 @@ const FIRST_LOOK: u64 = 1 << 16;
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let bytes = read_bytes(path, is_text)?;
     // JSON has a digit for each cell, and text several characters.
-    let times = if bytes.trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
+    let times = if bytes[preamble(&bytes)..].trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
     mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
     read::read(&bytes).map_err(|error| in_file(path, error))
@@ -48,23 +50,13 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
     if bytes.len() as u64 > max_bytes {
         return Err(in_file(path, format!("is larger than {max_bytes} bytes; make it smaller")));
     }
-    text_of(bytes).map_err(|problem| in_file(path, problem))
+    text_of(&bytes).map_err(|problem| in_file(path, problem))
 }
 
 /// The text of the bytes of a file: UTF-8, or UTF-16 with the mark that some editors write at its beginning.
-pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, String> {
-    let unit = match bytes[..] {
-        [0xff, 0xfe, ..] => u16::from_le_bytes,
-        [0xfe, 0xff, ..] => u16::from_be_bytes,
-        _ => {
-            return String::from_utf8(bytes).map_err(|error| {
-                let at = error.utf8_error().valid_up_to();
-                format!("is not UTF-8 text from byte {at} on; save it as UTF-8")
-            });
-        }
-    };
-    let units = bytes[2..].chunks(2).map(|pair| pair.try_into().map_or(u16::MAX, unit));
-    char::decode_utf16(units).collect::<Result<_, _>>().map_err(|_| "is not UTF-16 text; save it as UTF-8".to_owned())
+pub(super) fn text_of(bytes: &[u8]) -> Result<String, String> {
+    let text = decode(bytes).map(Cow::into_owned);
+    text.map_err(|error| format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()))
 }
 
 /// Reads a replay from a file, or from standard input for `-`.
@@ -78,11 +70,14 @@ pub(super) fn is_replay(path: &Path) -> bool {
     has_ending(path, "mwr") || begins_with(path, b"mwr")
 }
 
-/// Returns true if a file begins with some bytes. A pipe is not read, since its bytes would be lost.
+/// Returns true if a file begins with some bytes, after what may come before. A pipe is not read, since its bytes would
+/// be lost.
 pub(super) fn begins_with(path: &Path, letters: &[u8]) -> bool {
-    let mut first = vec![0; letters.len()];
-    let mut read = || File::open(path)?.read_exact(&mut first);
-    path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(letters)
+    let first = if path.is_file() { read_some(path, FIRST_LOOK as usize).unwrap_or_default() } else { Vec::new() };
+    let decoded = decode(&first);
+    let text = decoded.as_deref().map_or(&*first, str::as_bytes);
+    let begin = text[preamble(text)..].get(..letters.len());
+    begin.is_some_and(|begin| begin.eq_ignore_ascii_case(letters))
 }
 
 /// Returns true if the name of a file has an ending.
@@ -120,8 +115,10 @@ fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> Result<Vec<u8>,
 /// Returns true if bytes can be the beginning of a text.
 fn is_text(first: &[u8]) -> bool {
     // The last character may be cut off.
-    let broken = str::from_utf8(first).is_err_and(|error| error.error_len().is_some());
-    !broken && !first.contains(&0)
+    match decode(first) {
+        Ok(text) => !text.contains('\0'),
+        Err(error) => error.error_len().is_none() && !first.contains(&0),
+    }
 }
 
 /// The failure of an input, with the problem after its name.

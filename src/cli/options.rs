@@ -28,11 +28,6 @@ impl<T: HasOptions> Options<T> {
         self.given.first().map(|(spec, _)| spec.name)
     }
 
-    /// Returns true if an option was given.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.given.iter().any(|(spec, _)| spec.name == name)
-    }
-
     /// An algorithm or solver with those of its options that were given.
     pub(super) fn apply(&self, one: T) -> Result<T, Failure> {
         self.given.iter().try_fold(one, |one, (spec, value)| match one.with_option(spec.name, value) {

@@ -1,5 +1,7 @@
 //! Output: standard output, or a file that is written atomically.
 
+use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -37,8 +39,14 @@ impl Output {
     }
 
     /// The ending of the file, such as `svg`.
-    pub(super) fn ending(&self) -> Option<&str> {
-        self.file()?.extension()?.to_str()
+    pub(super) fn ending(&self) -> Option<Cow<'_, str>> {
+        let file = self.file().filter(|path| !path.is_dir())?;
+        file.extension().map(OsStr::to_string_lossy).filter(|ending| !ending.is_empty())
+    }
+
+    /// The name in messages.
+    pub(super) fn name(&self) -> String {
+        self.file().map_or_else(|| "standard output".to_owned(), in_one_line)
     }
 
     fn file(&self) -> Option<&Path> {
@@ -60,12 +68,7 @@ impl Output {
                 keep::write_atomic(path, watched)
             }
         };
-        let failed = |failure: WriteFailure| {
-            let name = self.file().map(in_one_line);
-            let failure = error.map_or(failure, WriteFailure::Output);
-            failure.at(name.as_deref().unwrap_or("standard output"))
-        };
-        written.map_err(failed)
+        written.map_err(|failure: WriteFailure| error.map_or(failure, WriteFailure::Output).at(&self.name()))
     }
 
     /// Refuses what [`write`](Self::write) would refuse, as far as it can know without writing.

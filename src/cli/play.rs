@@ -168,7 +168,7 @@ fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, b
 
 /// The ladder of a code, if it can be raced.
 fn race(code: &str) -> Result<Ladder, String> {
-    let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
+    let ladder: Ladder = Link::unwrapped(code).parse().map_err(|error: CodeError| error.to_string())?;
     if !ladder.has_end() {
         return Err("an endless code cannot be raced; give a number of levels, such as x5".to_owned());
     }

@@ -141,7 +141,7 @@ fn converse(
         if line.len() > MAX_LINE {
             return Err(format!("line {number} of its output is longer than {MAX_LINE} bytes; print shorter ones"));
         }
-        match hear(&String::from_utf8_lossy(&line))? {
+        match hear(String::from_utf8_lossy(&line).trim_start_matches('\u{FEFF}'))? {
             Reply::Nothing => {}
             Reply::Over => return Ok(false),
             // A program that no longer reads may still print.

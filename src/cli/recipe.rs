@@ -14,6 +14,7 @@ use super::input::read_mask;
 use super::options::{Options, first_given};
 use super::program::{Patience, command};
 use super::script::{Own, ScriptFile};
+use super::terminal::say;
 use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
 use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
@@ -41,8 +42,10 @@ pub(super) struct RecipeOptions {
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
     /// A number, a code such as K7QX-2M9D, or any text; random by default
-    #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
-    seed: Option<Seed>,
+    #[arg(long, value_name = "SEED", value_parser = typed_seed, allow_negative_numbers = true)]
+    seed: Option<(Seed, Option<String>)>,
+    #[arg(skip)]
+    said: OnceCell<()>,
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
     /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
@@ -121,8 +124,11 @@ impl RecipeOptions {
 
     /// The given seed or a fresh one, and whether it is fresh.
     pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
-        match self.seed {
-            Some(seed) => Ok((seed, false)),
+        match &self.seed {
+            Some((seed, reading)) => {
+                reading.iter().for_each(|reading| *self.said.get_or_init(|| say(reading)));
+                Ok((*seed, false))
+            }
             None => Ok((fresh_seed()?, true)),
         }
     }
@@ -222,6 +228,13 @@ impl RecipeOptions {
             Recipe::new(size, algorithm, seed).with_mask(mask.map(Arc::new)).with_features(self.features(size)?);
         Ok((recipe, fresh))
     }
+}
+
+/// Reads a seed; and the line that says how it was read, if it may be another one than was meant.
+pub(super) fn typed_seed(text: &str) -> Result<(Seed, Option<String>), String> {
+    let seed = seed(text)?;
+    let is_said = Seed::typed(text).is_ok_and(|(_, is_said)| is_said);
+    Ok((seed, is_said.then(|| format!("the seed '{text}' is read as {seed}"))))
 }
 
 /// A random seed.

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::Failure;
 use super::input::read_replay;
 use super::output::Output;
+use super::{Failure, form};
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Motion, Track};
 
@@ -18,9 +18,10 @@ pub(super) struct Arguments {
     /// A replay, as bytes or as text; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for programs, with everything in the replay
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
-    format: Format,
+    /// text, to paste; binary, to keep; json, for programs, with everything in the replay; by default the format of the
+    /// file's extension, or else json
+    #[arg(long, value_name = "FORM", value_enum, hide_possible_values = true)]
+    format: Option<Format>,
     #[command(flatten)]
     output: Output,
 }
@@ -32,9 +33,13 @@ enum Format {
     Json,
 }
 
+/// The endings of files, and what is written into them.
+const ENDINGS: [(&str, Format); 3] = [("txt", Format::Text), ("mwr", Format::Binary), ("json", Format::Json)];
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let format = form::chosen(arguments.format, &arguments.output, &ENDINGS)?.unwrap_or(Format::Json);
     let replay = read_replay(&arguments.file)?;
-    arguments.output.write(|out| match arguments.format {
+    arguments.output.write(|out| match format {
         Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
         Format::Binary => Ok(out.write_all(&replay.to_bytes())?),
         Format::Json => Ok(write_json(&replay, out)?),

@@ -12,13 +12,14 @@ use super::mazes::{say_seed, unsolved};
 use super::options::{Options, solver};
 use super::output::Output;
 use super::program::Patience;
-use super::recipe::fresh_seed;
+use super::recipe::{fresh_seed, typed_seed};
 use super::script::ScriptFile;
+use super::terminal::say;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_forms::read::Reading;
-use mazewright_maze::solve::{Mouse, Solution, Solver};
+use mazewright_maze::solve::{Mouse, Solution, Solver, Unsolved};
 use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
@@ -54,7 +55,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
-    arguments.format = form::of_ending(arguments.format, &arguments.output);
+    arguments.format = form::of_drawing(arguments.format, &arguments.output)?;
     let arguments = &arguments;
     arguments.options.check("--solver", &[arguments.solver])?;
     if let Some(format) = arguments.format {
@@ -123,13 +124,18 @@ fn solve_by_explorer(arguments: &Arguments, command: &str, reading: Reading) -> 
 impl Arguments {
     /// The solver with its options, and a fresh seed where it needs one, which is printed.
     fn solver(&self) -> Result<Solver, Failure> {
-        match self.options.apply(self.solver)? {
-            Solver::RandomMouse(mouse) if !self.options.has(Mouse::SEED.name) => {
+        let mut given = self.options.given();
+        match (self.options.apply(self.solver)?, given.find(|(name, _)| *name == Mouse::SEED.name)) {
+            (Solver::RandomMouse(mouse), None) => {
                 let seed = fresh_seed()?;
                 say_seed(seed, true);
                 Ok(Solver::RandomMouse(Mouse { seed, ..mouse }))
             }
-            solver => Ok(solver),
+            (solver, given) => {
+                let typed = given.and_then(|(_, text)| typed_seed(text).ok()?.1);
+                typed.iter().for_each(|reading| say(reading));
+                Ok(solver)
+            }
         }
     }
 
@@ -142,6 +148,9 @@ impl Arguments {
 
 /// The path that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
+    if solver == Solver::BreadthFirst {
+        return maze.shortest_path().ok_or_else(|| unsolved(maze, &Unsolved::NoPath));
+    }
     let solved = maze.solve(solver);
     let Solution { path, .. } = solved.map_err(|error| unsolved(maze, &error))?;
     Ok(path)

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::command_line::{Place, printed, refused};
 
 pub(crate) const CODES: [&str; 4] =
-    ["mw1/wilson/6x5/x1/42", "mw1/tour/4x4+1x1/x3/7", "mw2/kruskal/5x4/x1/hexagon/1", "mw2/wilson/6x5/x1/guided/42"];
+    ["mw1/wilson/6x5/x1/42", "mw1/tour/4x4+1x1/x3/7", "mw1/kruskal/5x4/x1/hexagon/1", "mw1/wilson/6x5/x1/guided/42"];
 
 /// A walk of the autopilot whose hand slips, with a look at the path if it is aided.
 pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
@@ -271,7 +271,7 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
     let (place, mut dice) = (Place::new(), Dice(21));
     let run = walk("mw1/wilson/16x12/x1/42", false, &mut dice);
     put(&place, "runs/Ada--1.mwr", run.to_bytes());
-    let guided = walk("mw2/wilson/16x12/x1/guided/42", false, &mut dice);
+    let guided = walk("mw1/wilson/16x12/x1/guided/42", false, &mut dice);
     put(&place, "runs/Ada--guided.mwr", guided.to_bytes());
     let scaled = |input: Input| Input {
         direction: Direction { x: input.direction.x.clamp(-99, 99), y: input.direction.y.clamp(-99, 99) },
@@ -627,7 +627,7 @@ fn a_site_is_never_made_where_other_files_lie() {
 fn storms_are_ranked_by_mazes_and_then_by_time() {
     let entry = |name: &str, won, ticks, number: u8| {
         let facts = Facts {
-            ladder: "mw3/tour/4x3+1x1/storm/42".to_owned(),
+            ladder: "mw1/tour/4x3+1x1/storm/42".to_owned(),
             won: Some(won),
             ticks,
             inputs: number.to_string(),

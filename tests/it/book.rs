@@ -56,6 +56,10 @@ fn place() -> Place {
         let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/explorers").join(name);
         fs::copy(program, place.path(copy)).unwrap();
     }
+    fs::create_dir(place.path("hand-ins")).unwrap();
+    let hand_in = fs::read(scripts.join("wilson.rhai")).unwrap();
+    fs::write(place.path("hand-ins").join("ada.rhai"), &hand_in).unwrap();
+    fs::write(place.path("hand-ins.zip"), crate::hand_ins::archive([("ada.rhai", hand_in)])).unwrap();
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
     let mut replays: Vec<PathBuf> = fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     replays.sort();

@@ -406,7 +406,7 @@ fn a_stolen_run_is_neither_handed_in_nor_merged() {
     let mut fog = run.clone();
     fog.ladder.rules.fog = true;
     for stolen in [&run, &looked_longer(&run), &fog] {
-        refused(&club.hand_in("bob", "Bob", stolen, ""), 2, &format!("run.mwr: the same run as players/Ada/"));
+        refused(&club.hand_in("bob", "Bob", stolen, ""), 2, "run.mwr: the same run as players/Ada/");
         let (codes, text) = club.check(&by_zoe("Bob", &stolen.to_bytes()));
         assert_eq!(codes, ["ok", "copy", "ok"], "{text}");
     }

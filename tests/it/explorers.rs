@@ -104,7 +104,7 @@ fn what_goes_wrong_has_its_own_line() {
     check("echo wallFront; read answer", 1, "it ended without reaching the goal");
     let hexagons = place.prints("draw --size 4x4 --seed 1 --topology hexagon");
     let output = run(&place, "solve", "--explorer", "true", &hexagons);
-    refused(&output, 2, "an explorer walks through square cells");
+    refused(&output, 2, "an explorer needs square cells");
     place.refuses("draw --explorer true", 2, "--explorer belongs to");
     place.refuses("solve --explorer true --solver a-star", 2, "cannot be used with");
 }
@@ -113,7 +113,8 @@ fn what_goes_wrong_has_its_own_line() {
 fn case(name: &str) -> Option<String> {
     Command::new("python3").arg("--version").output().ok()?;
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mice").join(name);
-    Some(format!("python3 {}", path.display()))
+    // What they say on standard error would stand beside what we say.
+    Some(format!("python3 {} 2>/dev/null", path.display()))
 }
 
 #[test]
@@ -155,7 +156,7 @@ fn the_goal_may_be_the_middle() {
     let film = run(&place, "draw --size 8x8 --seed 1 --goal middle -o m.gif", "--explorer", &mouse, "");
     assert!(film.status.success() && fs::read(place.path("m.gif")).unwrap().starts_with(b"GIF"));
     let graded = printed(&run(&place, "grade --goal middle", "--explorer", &mouse, ""));
-    assert!(graded.contains("comes to the goal in 54 of 54"), "{graded}");
+    assert!(graded.contains("comes to the goal in 36 of 36"), "{graded}");
     // Without it, it stops in the middle, which is not the goal.
     let maze = place.prints("draw --size 6x6 --seed 3");
     refused(&run(&place, "solve", "--explorer", &mouse, &maze), 1, "it ended without reaching the goal");
@@ -170,9 +171,9 @@ fn a_program_that_trickles_ends_after_the_whole_time() {
     let place = Place::new();
     let maze = place.prints("draw --size 6x5 --seed 1");
     let since = Instant::now();
-    let output = run(&place, "solve --timeout 1", "--explorer", &mouse, &maze);
-    refused(&output, 2, "it has not ended after 10 s");
-    assert!(since.elapsed() < Duration::from_secs(30));
+    let output = run(&place, "solve --timeout 2", "--explorer", &mouse, &maze);
+    refused(&output, 2, "it has not ended after 20 s");
+    assert!(since.elapsed() < Duration::from_secs(60));
 }
 
 /// The processes that have a word among theirs.
@@ -188,6 +189,9 @@ fn processes(word: &str) -> Vec<String> {
 #[test]
 fn a_session_of_its_own_does_not_outlive_the_program() {
     let place = Place::new().with("maze.txt", Place::new().prints("draw --size 4x4 --seed 1"));
+    if case("new-session.py").is_none() {
+        return;
+    }
     let script = |name: &str| {
         // Each run has seconds to sleep of its own, by which it is found.
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mice").join(name);

@@ -1,5 +1,6 @@
 //! Keys, doors, gates and levers in the game: what the player meets is announced, once.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 use bevy::ecs::message::{MessageCursor, Messages};
@@ -157,8 +158,8 @@ fn a_click_behind_something_shut_says_what_opens_it() {
             let neighbor = maze.topology().neighbor(cell, port);
             if !maze.furniture().is_passable(cell, port, maze.first_state().condition) {
                 shut = shut.or(Some((cell, neighbor)));
-            } else if !before.contains_key(&neighbor) {
-                before.insert(neighbor, Some(cell));
+            } else if let Entry::Vacant(place) = before.entry(neighbor) {
+                place.insert(Some(cell));
                 next.push_back(neighbor);
             }
         }

@@ -33,7 +33,7 @@ pub(crate) fn check(name: &str, actual: &str) {
     panic!(
         "{} differs from line {line} on (what came out is in {}). Goldens never change: mazes and \
          runs of earlier releases must come out as they did. Keep the old code and put what is new \
-         beside it, under a new generation version.",
+         beside it, under a new version of codes.",
         path.display(),
         kept.display()
     );

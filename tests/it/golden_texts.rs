@@ -10,7 +10,7 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Mask, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Mask, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
 use mazewright_testing::{Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words};
@@ -44,7 +44,7 @@ pub(crate) fn all() -> Vec<Golden> {
 
 /// A recipe by the rules of the goldens.
 fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
-    mazewright_testing::recipe(algorithm, size, seed).with_generation(Generation::One)
+    mazewright_testing::recipe(algorithm, size, seed)
 }
 
 /// The name of an algorithm and its options, as that of a file.

@@ -94,17 +94,17 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
 #[test]
 fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost() {
     for (code, levels) in [
-        ("mw2/recursive-backtracker/6x3+0x1/x2/ring/7", 2),
-        ("mw2/wilson/5x4/x1/hexagon/braid=0.5/7", 1),
-        ("mw2/wilson/5x4/x1/octagon/braid=0.5/7", 1),
-        ("mw2/wilson/5x4/x1/kagome/7", 1),
-        ("mw2/wilson/5x4/x1/rhomb/braid=0.5/7", 1),
-        ("mw2/prim/9x4/x1/triangle/7", 1),
-        ("mw2/kruskal/6x5/x1/weave=1/7", 1),
-        ("mw2/prim/5x4/x1/torus/7", 1),
-        ("mw2/tour/4x3/x2/guided/7", 2),
-        ("mw2/recursive-backtracker/4x3x3+1x0/x2/7", 2),
-        ("mw2/wilson/3x2x2x2/x1/braid=0.5/7", 1),
+        ("mw1/recursive-backtracker/6x3+0x1/x2/ring/7", 2),
+        ("mw1/wilson/5x4/x1/hexagon/braid=0.5/7", 1),
+        ("mw1/wilson/5x4/x1/octagon/braid=0.5/7", 1),
+        ("mw1/wilson/5x4/x1/kagome/7", 1),
+        ("mw1/wilson/5x4/x1/rhomb/braid=0.5/7", 1),
+        ("mw1/prim/9x4/x1/triangle/7", 1),
+        ("mw1/kruskal/6x5/x1/weave=1/7", 1),
+        ("mw1/prim/5x4/x1/torus/7", 1),
+        ("mw1/tour/4x3/x2/guided/7", 2),
+        ("mw1/recursive-backtracker/4x3x3+1x0/x2/7", 2),
+        ("mw1/wilson/3x2x2x2/x1/braid=0.5/7", 1),
     ] {
         let (home, mut game) = new_race(code);
         run_line(&mut game, levels);

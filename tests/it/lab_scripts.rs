@@ -8,10 +8,10 @@ use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
-use mazewright::game::logic::{Lab, ModeName, Options, ScriptWish, Wish};
+use mazewright::game::logic::{Choice, Lab, ModeName, Options, ScriptWish, Wish};
 use mazewright_lab::lesson::GAP;
-use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Written, standing};
-use mazewright_maze::trace::Grain;
+use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Variable, Written, standing};
+use mazewright_maze::trace::{Grain, Sign};
 use mazewright_maze::{Algorithm, Grid, Maze, Shape};
 use mazewright_script::SHIPPED;
 use mazewright_script::grade::Shortfall;
@@ -79,7 +79,12 @@ fn a_script_is_changed_stepped_back_broken_and_mended() {
     // Its lines are lit as it is stepped through, and its variables are the same forwards and backwards.
     act(&mut game, Action::SeekEach(vec![40]));
     let (line, variables) = (lit(&game), variables(&game));
-    assert!(variables.iter().any(|(name, value)| name == "walk" && value.starts_with("[(")));
+    let walk = variables.iter().find(|one| one.name == "walk").expect("a walk");
+    assert!(walk.value.starts_with("[("));
+    // In the maze each of its cells has its place.
+    let places: Vec<String> = (0..walk.cells.len()).map(|place| place.to_string()).collect();
+    assert_eq!(walk.cells.iter().map(|(_, place)| place.clone()).collect::<Vec<_>>(), places);
+    assert!(places.len() > 3);
     act(&mut game, Action::SeekEach(vec![90]));
     act(&mut game, Action::SeekEach(vec![40]));
     assert_eq!((lit(&game), self::variables(&game)), (line, variables));
@@ -96,13 +101,15 @@ fn a_script_is_changed_stepped_back_broken_and_mended() {
     assert_eq!(lab(&game).desk.failure, None);
     let failure = session(&game).failure.clone().expect("cells that are left out");
     assert!(failure.message.contains("left out"), "{failure:?}");
+    // A wall between what was reached and what was left out is marked.
+    assert_eq!(session(&game).signs, [Sign::Rejected]);
     // One step back undoes it all, and the text with it.
     send(&mut game, Wish::Undo);
     assert!(lab(&game).desk.text.contains("walk.push(next);"));
     assert_eq!(session(&game).failure, None);
 }
 
-fn variables(game: &TestGame) -> Vec<(String, String)> {
+fn variables(game: &TestGame) -> Vec<Variable> {
     lab(game).desk.variables(session(game)).expect("known variables").to_vec()
 }
 
@@ -129,9 +136,12 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     game.send(Wish::Lesson(Box::new(lesson.clone())));
     send(&mut game, Wish::Slide(2));
     let outcome = |game: &TestGame| lab(game).desk.outcome.clone();
-    // Until the gap is filled, the line that needs it is wrong.
+    // Until something is written, the slide shows its target. Until the gap is filled, the line that needs it is wrong.
     let built_in = lesson.slides[1].demonstrations[0].recipe().carve().unwrap();
     assert!(lab(&game).text().contains(GAP) && outcome(&game) != Some(Ok(())));
+    assert_eq!((session(&game).maze.passages(), session(&game).failure.as_ref()), (built_in.passages(), None));
+    assert!(lab(&game).shows_target());
+    write(&mut game, ScriptWish::Run);
     let number = lab(&game).text().lines().position(|line| line.contains("carve(cell, next)")).expect("a line") + 1;
     let failure = lab(&game).desk.failure.clone().or(session(&game).failure.clone());
     assert_eq!(failure.map(|failure| failure.line), Some(number));
@@ -212,9 +222,149 @@ fn started(command: &str) -> TestGame {
 }
 
 fn started_with(words: Vec<&str>) -> TestGame {
+    started_in(words, options(5))
+}
+
+fn started_in(words: Vec<&str>, options: Options) -> TestGame {
     let Ok(Outcome::Demo(demo)) = cli::run(words.iter().map(OsString::from)) else { panic!("{words:?}") };
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
-    TestGame::with_time(Options { lab: Some(demo.setup), programs: demo.programs, ..options(5) }, frame)
+    TestGame::with_time(Options { lab: Some(demo.setup), programs: demo.programs, ..options }, frame)
+}
+
+/// The laboratory of a player with a home, where a script is changed as somebody types.
+fn at_home(home: &Path) -> TestGame {
+    let mut game = started_in(
+        "mazewright demo --size 9x7 --seed 5".split(' ').collect(),
+        Options { home: Ok(home.to_owned()), ..options(5) },
+    );
+    settle(&mut game);
+    game
+}
+
+/// The scripts that were put aside.
+fn aside(home: &Path) -> Vec<String> {
+    let files = fs::read_dir(home.join("scripts")).into_iter().flatten();
+    files.map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text")).collect()
+}
+
+#[test]
+fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut game = at_home(home.path());
+    write(&mut game, ScriptWish::Open("wilson".to_owned()));
+    edit(&mut game, "maze", "maze /* mine */");
+    let own = lab(&game).desk.text.clone();
+    // Killed a while after the last letter.
+    game.frames(20);
+    drop(game);
+    let mut game = at_home(home.path());
+    assert_eq!(lab(&game).desk.text, own);
+    write(&mut game, ScriptWish::Write);
+    assert_eq!(written(&game), Some(own.clone()));
+    // Quit right after it.
+    write(&mut game, ScriptWish::Edit(format!("{own}//")));
+    game.choose(Choice::Quit);
+    game.frames(2);
+    drop(game);
+    let mut game = at_home(home.path());
+    assert_eq!(lab(&game).desk.text, format!("{own}//"));
+    // Another script takes its place, and so does the text of a link or of an earlier state.
+    assert_eq!(aside(home.path()), [""; 0]);
+    write(&mut game, ScriptWish::Open("kruskal".to_owned()));
+    game.wait_until("the script aside", |_| aside(home.path()) == [format!("{own}//")]);
+    edit(&mut game, "maze", "maze /* again */");
+    send(&mut game, Wish::Undo);
+    game.wait_until("both aside", |_| aside(home.path()).len() == 2);
+    drop(game);
+    // Another window of the game loses nothing, either.
+    let [mut one, mut other] = [(); 2].map(|()| at_home(home.path()));
+    for game in [&mut one, &mut other] {
+        write(game, ScriptWish::Open("sidewinder".to_owned()));
+    }
+    write(&mut one, ScriptWish::Edit("// one".to_owned()));
+    one.frames(20);
+    one.wait_until("the desk", |_| fs::read_to_string(home.path().join("desk.json")).unwrap().contains("// one"));
+    write(&mut other, ScriptWish::Edit("// other".to_owned()));
+    other.frames(20);
+    other.wait_until("that of the first", |_| aside(home.path()).contains(&"// one".to_owned()));
+}
+
+#[test]
+fn what_is_written_for_an_exercise_stays_until_the_lesson_starts_again() {
+    let home = tempfile::tempdir().expect("a folder");
+    let exercise = |home: &Path| {
+        let mut game = at_home(home);
+        let library = Lesson::library("en");
+        let lesson = library.iter().find(|lesson| lesson.title.starts_with("Fill the gap")).expect("a lesson");
+        game.send(Wish::Lesson(Box::new(lesson.clone())));
+        send(&mut game, Wish::Slide(2));
+        game
+    };
+    let mut game = exercise(home.path());
+    edit(&mut game, "// ???", "let next = free[0]; //");
+    game.frames(20);
+    drop(game);
+    let mut game = exercise(home.path());
+    assert!(lab(&game).text().contains("free[0]"));
+    send(&mut game, Wish::LessonAgain);
+    send(&mut game, Wish::Slide(2));
+    assert!(lab(&game).text().contains(GAP));
+    game.wait_until("the draft aside", |_| aside(home.path()).iter().any(|text| text.contains("free[0]")));
+}
+
+#[test]
+fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
+    let home = tempfile::tempdir().expect("a folder");
+    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    let file = place.path("mine.rhai");
+    let text = || fs::read_to_string(&file).expect("a file");
+    let start = || {
+        let path = file.display().to_string();
+        let words = vec!["mazewright", "demo", &path, "--size", "9x7", "--seed", "5"];
+        let mut game = started_in(words, Options { home: Ok(home.path().to_owned()), ..options(5) });
+        game.wait_until("the script", |game| written(game).is_some());
+        game
+    };
+    let mut game = start();
+    edit(&mut game, "random.pick(free)", "free.last()");
+    assert!(lab(&game).desk.is_unsaved && text() == shipped("depth-first"));
+    // Unsaved changes of a file go on with it.
+    game.frames(20);
+    drop(game);
+    let mut game = start();
+    assert!(lab(&game).desk.text.contains("free.last()") && lab(&game).desk.is_unsaved);
+    write(&mut game, ScriptWish::Save);
+    game.wait_until("the saved file", |game| text().contains("free.last()") && !lab(game).desk.is_unsaved);
+    game.frames(20);
+    assert!(lab(&game).desk.conflict.is_none(), "what was saved here is no news");
+    // Changed here and there: neither is lost, and each can be taken.
+    edit(&mut game, "free.last()", "free[0]");
+    save(&file, "// theirs", 5);
+    game.wait_until("the conflict", |game| lab(game).desk.conflict.is_some());
+    assert!(lab(&game).desk.text.contains("free[0]") && text() == "// theirs");
+    write(&mut game, ScriptWish::Save);
+    game.wait_until("the own text", |game| text().contains("free[0]") && lab(game).desk.conflict.is_none());
+    edit(&mut game, "free[0]", "free[free.len() - 1]");
+    save(&file, shipped("sidewinder"), 10);
+    game.wait_until("the second conflict", |game| lab(game).desk.conflict.is_some());
+    write(&mut game, ScriptWish::Reload);
+    assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
+    game.wait_until("the own text aside", |_| aside(home.path()).iter().any(|text| text.contains("free.len() - 1")));
+    // A change that was not yet seen is not overwritten, and so is no file of another name.
+    edit(&mut game, "maze", "maze /* mine */");
+    fs::write(&file, "// theirs again").expect("a file");
+    let other = place.path("other.rhai");
+    fs::write(&other, "// another").expect("a file");
+    for path in [&file, &other] {
+        let before = fs::read_to_string(path).unwrap();
+        write(&mut game, ScriptWish::SaveAs(path.clone()));
+        game.wait_until("the refusal", |game| {
+            lab(game).desk.conflict.as_ref().is_some_and(|(conflict, _)| conflict == path)
+        });
+        assert_eq!(fs::read_to_string(path).unwrap(), before);
+    }
+    write(&mut game, ScriptWish::SaveAs(other.clone()));
+    game.wait_until("the other file", |_| fs::read_to_string(&other).unwrap().contains("/* mine */"));
 }
 
 fn written(game: &TestGame) -> Option<String> {

@@ -12,9 +12,10 @@ use mazewright::game::panes::Panes;
 use mazewright::game::ui::show_lab;
 use mazewright::game::words::Language;
 use mazewright_lab::standing::Measure;
-use mazewright_lab::{Action, Cast, Layer, LoadedMaze, Setup};
+use mazewright_lab::{Action, Cast, Layer, LoadedMaze, ScriptProgram, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
+use mazewright_script::Stop;
 
 use crate::ui::panel_in;
 use mazewright_testing::{parse, recipe, size};
@@ -436,6 +437,43 @@ fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
         }
         let places = harness.state().panes.places.iter().flatten();
         assert_eq!(places.filter(|place| place.height() > 100).count(), count);
+    }
+}
+
+#[test]
+fn on_the_whole_screen_and_in_a_race_programs_show_their_code() {
+    let script = |name: &str| {
+        let text = mazewright_script::Shipped::of(name).expect("a script").text;
+        let script = ScriptProgram::parse(text, Stop::default()).expect("a script");
+        mazewright_lab::Written(Arc::new(script.named(format!("{name}.rhai"))))
+    };
+    for window in [WINDOW, (900.0, 500.0)] {
+        let mut setup = setup(one());
+        setup.written = Some(script("wilson"));
+        let mut lab = Lab::new(setup.clone());
+        lab.prepare_now();
+        lab.full_screen = true;
+        let harness = shown_in(Language::English, window, lab);
+        let code = harness.get_by_label_contains("maze.carve(");
+        assert!(code.rect().left() < window.0 && code.rect().top() < window.1, "{window:?}");
+        setup.others = vec![script("sidewinder")];
+        let mut lab = Lab::new(setup);
+        lab.prepare_now();
+        lab.full_screen = true;
+        let mut harness = shown_in(Language::English, window, lab);
+        let seen = |harness: &Harness<'_, Shown>| harness.query_all_by_label_contains("maze.carve(").count();
+        if window != WINDOW {
+            continue;
+        }
+        assert_eq!(seen(&harness), 2);
+        // In the panel a click on a racer shows its code.
+        harness.state_mut().lab.full_screen = false;
+        harness.state_mut().lab.reads = Some(true);
+        harness.run_steps(3);
+        let before = seen(&harness);
+        harness.get_by_label_contains("sidewinder.rhai:").click();
+        harness.run_steps(3);
+        assert_eq!(seen(&harness), before + 1, "{window:?}");
     }
 }
 

@@ -77,6 +77,8 @@ mod themes;
 mod trace_lines;
 #[cfg(feature = "game")]
 mod ui;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod ways_out;
 #[cfg(feature = "game")]
 mod words;
 #[cfg(feature = "game")]
@@ -98,6 +100,8 @@ mod explorers;
 mod outputs;
 #[cfg(feature = "cli")]
 mod packages;
+#[cfg(feature = "cli")]
+mod pasted;
 #[cfg(feature = "cli")]
 mod scripts;
 #[cfg(feature = "cli")]

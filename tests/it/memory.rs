@@ -54,7 +54,7 @@ fn no_limit_of_the_process_aborts_a_program() {
         attempt.replay(0).unwrap().to_bytes()
     };
     let place = Place::new();
-    let place = place.with("kagome.mwr", replay("mw2/recursive-backtracker/1000x1000/x1/kagome/7"));
+    let place = place.with("kagome.mwr", replay("mw1/recursive-backtracker/1000x1000/x1/kagome/7"));
     let place = place.with("open.mwr", replay("mw1/recursive-backtracker/2000x2000/x1/7"));
     for (name, words) in [
         ("row.json", "--size 1000000x1 --format json"),

@@ -1,5 +1,5 @@
-//! Walking with a pointer, without a window: to the cell that is pressed, where that leaves no choice to the game; and in
-//! a race in its direction.
+//! Walking with a pointer, without a window: to the cell that is pressed, where that leaves no choice to the game; and
+//! in a race in its direction.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -137,11 +137,15 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
             }
             let cells = walked(&mut game);
             point(&mut game, None);
-            assert!(!game.level().is_won(), "{here:?}");
             let is_fork = |cell: Cell| ways(&game, cell) > 2 - u32::from(cell == start);
             let left = &cells[..cells.len().saturating_sub(1)];
             let chosen = left.iter().filter(|&&cell| is_fork(cell) && been.ports(cell).is_empty());
             assert_eq!(chosen.count(), 0, "from {here:?}: {cells:?}");
+            // Unless it is the next cell, it is not chosen from the last fork either.
+            if game.level().is_won() {
+                assert!(n > 0 && cells.len() <= 2, "from {here:?}: {cells:?}");
+                break;
+            }
             assert!(game.level().needs_choice, "it says so");
         }
     }
@@ -149,7 +153,7 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
 
 #[test]
 fn in_a_race_the_pointer_is_a_stick() {
-    for code in ["mw1/recursive-backtracker/9x6/x1/7", "mw2/recursive-backtracker/9x6/x1/guided/7"] {
+    for code in ["mw1/recursive-backtracker/9x6/x1/7", "mw1/recursive-backtracker/9x6/x1/guided/7"] {
         let race = code.parse().unwrap_or_else(|error| panic!("{code}: {error}"));
         let mut game = TestGame::new(Options { race: Some(race), ..options(1) });
         let goal = goal(&game);
@@ -187,8 +191,11 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let goal = goal(&game);
     for n in 0..12 {
         let explored = game.resource::<Explored>().clone();
-        assert!(explored.has_fog());
         let level = game.level();
+        if level.is_won() {
+            break;
+        }
+        assert!(explored.has_fog());
         let here = level.state().expect("in the maze");
         let next = level.prepared.paths.walk(level.prepared.maze(), here).nth(1).map(|next| next.cell);
         click(&mut game, next.filter(|_| n % 2 == 0).unwrap_or(goal));

@@ -13,7 +13,7 @@ use mazewright::game;
 use crate::game::options;
 
 /// Bevy's plugins without a window system and a renderer.
-fn bevy_alone() -> App {
+pub(crate) fn bevy_alone() -> App {
     let mut app = App::new();
     let render = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
     // As in the game: closing the window does not end it.

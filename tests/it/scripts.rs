@@ -77,7 +77,7 @@ fn scripts_solve() {
     place.refuses(
         "solve maze.txt --script depth-first.rhai",
         2,
-        "depth-first.rhai: this script asks for no maze.start()",
+        "depth-first.rhai: this script does not call maze.start()",
     );
     for form in ["gif", "apng", "y4m", "trace"] {
         place.prints(&format!("draw --size 6x5 --seed 1 --solver-script a-star.rhai --format {form} -o film.{form}"));

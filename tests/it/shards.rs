@@ -131,7 +131,7 @@ fn what_does_not_belong_together_is_refused_by_name() {
     fs::write(&again, text.replace("\"form\":1", "\"form\":3")).unwrap();
     refuses("s/t.jsonl: has form 3, and this version of mazewright reads form 1");
     fs::write(&again, "{\"event\":\"start\"}\n").unwrap();
-    refuses("s/t.jsonl: is not a shard");
+    refuses("s/t.jsonl: was not written by `mazewright stats --shard`");
     fs::write(&again, vec![b' '; mazewright_stats::MAX_BYTES + 1]).unwrap();
     refuses("s/t.jsonl: is larger than");
 

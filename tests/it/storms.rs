@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use crate::game::TestGame;
 use crate::race::{new_race, of, race, records, replays, results, ticked, watch, wish};
 
-const CODE: &str = "mw3/prim/4x3+1x1/storm/7";
+const CODE: &str = "mw1/prim/4x3+1x1/storm/7";
 
 /// Wins mazes by keys, each shown at once.
 fn win(game: &mut TestGame, mazes: u64) {
@@ -105,7 +105,7 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
 #[test]
 fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
     let home = TempDir::new().expect("a folder");
-    for code in ["mw3/prim/12x9/storm/guided/3", "mw3/prim/12x9/storm/3"] {
+    for code in ["mw1/prim/12x9/storm/guided/3", "mw1/prim/12x9/storm/3"] {
         let mut game = ticked(code, home.path());
         let mut dice = Dice(5);
         let mut said = Vec::new();
@@ -143,7 +143,7 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
 fn livesplit_stands_still_whenever_the_clock_does() {
     let home = TempDir::new().expect("a folder");
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, DEFAULT_PORT)).expect("the port of LiveSplit is free");
-    let mut game = race("mw3/prim/4x3+1x1/storm/guided/7", home.path(), TimeUpdateStrategy::FixedTimesteps(3));
+    let mut game = race("mw1/prim/4x3+1x1/storm/guided/7", home.path(), TimeUpdateStrategy::FixedTimesteps(3));
     wish(&mut game, RaceWish::LiveSplit);
     // Pausing before the first direction does not count as real time.
     game.tap(KeyCode::Escape);
@@ -182,7 +182,7 @@ fn livesplit_stands_still_whenever_the_clock_does() {
 #[test]
 fn the_autopilot_plays_a_storm_of_the_category() {
     let home = TempDir::new().expect("a folder");
-    let code = "mw3/tour/4x3+1x1/storm/Y7C6-VNVC";
+    let code = "mw1/tour/4x3+1x1/storm/Y7C6-VNVC";
     let mut game = ticked(code, home.path());
     *game.resource_mut::<Pilot>() = Pilot { is_autopilot: true, speed: 50, ..Pilot::default() };
     game.wait_until("the storm is over", |game| results(game).is_some());
@@ -195,7 +195,7 @@ fn the_autopilot_plays_a_storm_of_the_category() {
 
 #[test]
 fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
-    let (home, mut game) = new_race("mw3/prim/12x9/storm/guided/3");
+    let (home, mut game) = new_race("mw1/prim/12x9/storm/guided/3");
     let end = Choice::Race(RaceChoice::EndStorm);
     game.choose(end);
     assert!(results(&game).is_none(), "it has not begun");

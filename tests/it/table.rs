@@ -197,8 +197,7 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
 fn each_half_of_the_keyboard_moves_only_its_player() {
     let (_home, mut game) = lobby("mw1/recursive-backtracker/9x9/x1/7");
     begin(&mut game, 2);
-    let vim = [KeyCode::KeyL, KeyCode::KeyJ, KeyCode::KeyK];
-    let right = ARROWS.into_iter().chain(vim).map(|key| (key, [Phase::Running, Phase::Looking]));
+    let right = ARROWS.into_iter().map(|key| (key, [Phase::Running, Phase::Looking]));
     let left = LETTERS.map(|key| (key, [Phase::Looking, Phase::Running]));
     for (key, moved) in right.chain(left) {
         game.press(key);

@@ -131,6 +131,8 @@ fn the_line_above_the_maze_never_overlaps_itself() {
             let rects: Vec<(&str, Rect)> = labels
                 .into_iter()
                 .chain([clock.as_str()])
+                // Nor is there a seed without room for some of it.
+                .filter(|label| width >= 1000.0 || harness.query_by_label(label).is_some())
                 .map(|label| (label, harness.get_by_label(label).rect()))
                 .collect();
             for (n, (label, rect)) in rects.iter().enumerate() {

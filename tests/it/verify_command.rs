@@ -38,7 +38,8 @@ fn ends(place: &Place, words: &str, code: i32, expected: &str) -> String {
     let line = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{words}: {line}");
     assert!(line.contains(expected), "{words}: {line}");
-    assert!(line.lines().count() <= 1, "{line}");
+    let ours = line.lines().filter(|line| !line.contains(": left out, as not a .mwr file: "));
+    assert!(ours.count() <= 1, "{line}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -210,7 +211,7 @@ fn a_pipe_among_the_files_is_refused_instead_of_waited_for() {
     assert!(made.success());
     for words in ["verify good.mwr pipe.mwr", "verify good.mwr ./"] {
         let table = ends(&place, words, 2, "1 of ");
-        assert!(table.contains("it is not a regular file"), "{table}");
+        assert!(table.contains("not a regular file"), "{table}");
     }
 }
 

@@ -323,6 +323,12 @@ fn the_fonts_have_every_letter_of_every_language() {
         }
     }
     assert!(!has(&egui::FontFamily::Proportional, '迷'));
+    // Names and captions are written in the letters of their own languages.
+    let lesson = include_str!("../cases/text/letters.toml");
+    let alphabets = ('Α'..='ω').chain('А'..='я').chain("άέήίόύώΐΰёіїєґ".chars()).filter(|&letter| letter != '\u{3a2}');
+    let letters = lesson.chars().filter(|letter| !letter.is_control()).chain(alphabets);
+    let missing: String = letters.filter(|&letter| families.iter().any(|family| !has(family, letter))).collect();
+    assert_eq!(missing, "");
 }
 
 /// Where the controls and the texts of a panel are, each with its name.

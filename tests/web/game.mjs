@@ -288,7 +288,11 @@ const tests = {
     await picture(page, "key-begin");
     // The key lies below the end of the first row, and the exit behind its door below the last cell.
     const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
-    const steps = [["shut", [6, 5], "column 5, row 3"], ["taken", [6, 2], "column 6, row 2"], ["won", [6, 5], "maze complete"]];
+    // A tap leads up to the next fork, and no farther.
+    const steps = [
+      ["fork", [1, 2], "column 1, row 2"], ["shut", [5, 3], "column 5, row 3"], ["taken", [6, 2], "column 6, row 2"],
+      ["back", [5, 3], "column 5, row 3"], ["won", [6, 5], "maze complete"],
+    ];
     for (const [name, cell, there] of steps) {
       for (let taps = 0; taps < 30 && !(await place(page)).includes(there); taps += 1) {
         await page.touchscreen.tap(...middle(cell));

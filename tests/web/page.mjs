@@ -549,7 +549,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     const page = await open("");
     const replayed = link(replay);
     for (const [text, hash] of [
-      ["mw2/wilson/9x9/x1/weave=0.4/7", "#/race/mw2/wilson/9x9/x1/weave=0.4/7"], ["K7QX-2M9D", "#/maze/recursive-backtracker/20x20/K7QX-2M9D"],
+      ["mw1/wilson/9x9/x1/weave=0.4/7", "#/race/mw1/wilson/9x9/x1/weave=0.4/7"], ["K7QX-2M9D", "#/maze/recursive-backtracker/20x20/K7QX-2M9D"],
       ["prim/20x12/hexagon/7", "#/maze/prim/20x12/hexagon/7"], ["https://example.org/maze/#/plane/7", "#/plane/7"],
       [`mwr1:${replayed.slice("#/run/".length)}`, replayed], ["journey/rivers/3", "#/journey/rivers/3"],
     ]) {

@@ -124,7 +124,7 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
 
 #[test]
 fn a_race_for_keys_and_their_doors_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
-    race(|seed| format!("mw3/recursive-backtracker/4x3+1x1/x2/keys=1/{seed}"));
+    race(|seed| format!("mw1/recursive-backtracker/4x3+1x1/x2/keys=1/{seed}"));
 }
 
 /// Races twice through mazes that need no turn but at walls.

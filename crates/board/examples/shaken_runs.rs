@@ -16,9 +16,9 @@ const LADDERS: [&str; 8] = [
     "mw1/kruskal/6x6/x3/9",
     "mw1/prim/12x8/x1/braid=0.5/3",
     "mw1/tour/5x4+1x1/x5/1",
-    "mw2/wilson/4x9/x1/ring/5",
-    "mw2/kruskal/8x6/x1/hexagon/6",
-    "mw2/wilson/8x6/x1/guided/42",
+    "mw1/wilson/4x9/x1/ring/5",
+    "mw1/kruskal/8x6/x1/hexagon/6",
+    "mw1/wilson/8x6/x1/guided/42",
 ];
 const NAMES: [&str; 8] = ["Ada", "Grace", "Linus", "Björk", "Zoë", "Mária", "Ольга", "Иван"];
 

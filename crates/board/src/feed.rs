@@ -58,8 +58,8 @@ fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: 
     (moment(run.facts.started), format!("run:{}", run.id), title, &run.name, path, summary)
 }
 
-/// An opened packet, dated when the last of its players had run, or after its last day if some have not, but never later
-/// than the board.
+/// An opened packet, dated when the last of its players had run, or after its last day if some have not, but never
+/// later than the board.
 fn packet<'a>(edition: Edition<'a>, board: &Board, standing: &Standing) -> Item<'a> {
     let (packet, site) = (&standing.packet, edition.site);
     let runs = || standing.ranked.iter().map(|ranked| &board.runs[ranked.run]);

@@ -10,6 +10,7 @@ use crate::name::look;
 use crate::rules;
 use crate::signature::hex;
 use crate::site::{Site, run_path};
+use mazewright_maze::text::preamble;
 
 /// A board as its `board.json` lists it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -104,7 +105,7 @@ impl Listing {
     /// # Errors
     /// With what is wrong, in a line.
     pub fn read(bytes: &[u8]) -> Result<Self, String> {
-        let listing: Self = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        let listing: Self = serde_json::from_slice(&bytes[preamble(bytes)..]).map_err(|error| error.to_string())?;
         if listing.id.as_deref().is_some_and(|id| !rules::is_id(id)) {
             return Err("the board has an invalid id".to_owned());
         }

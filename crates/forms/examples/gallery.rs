@@ -3,7 +3,7 @@
 use std::fs::{File, create_dir_all};
 use std::path::PathBuf;
 
-use mazewright_forms::draw::{self, Figure, Film, Format, Label, Paper, Style, Theme, Worksheet};
+use mazewright_forms::draw::{self, Figure, Film, Format, Label, Paper, SheetLayout, Style, Theme, Worksheet};
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
@@ -39,6 +39,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         figure: Figure::new(&maze, path.as_deref(), false),
         recipe: format!("wilson 16x12 hexagon, seed {}", recipe.seed),
     };
-    draw::pdf(Paper::A4, &[sheet], &mut create("worksheet.pdf")?)?;
+    draw::pdf(&SheetLayout::new(Paper::A4), &[sheet], &mut create("worksheet.pdf")?)?;
     Ok(())
 }

@@ -5,6 +5,7 @@
 //! * [`Writer`] writes files in the order in which they were submitted, on a background thread.
 //! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
 //! * [`ProgressFile`] holds the progress on the journey, [`Proofs`] the best walk of each level.
+//! * [`DeskFile`] holds the script that is being written, and the drafts of exercises.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
 //!
 //! # A file that is old or new, never half-written
@@ -44,6 +45,8 @@
 //! MAZEWRIGHT_HOME or the platform's data folder
 //! ├── progress.json                        levels won, stars, where the player stopped
 //! ├── progress.damaged.json                an invalid one, renamed
+//! ├── desk.json                            the script that is being written
+//! ├── scripts                              scripts that another one took the place of
 //! ├── player.key                           what the player's names on boards belong to
 //! ├── proofs                               the best walk of each level, as a replay with its name
 //! ├── table                                races of several players, a replay for each
@@ -58,6 +61,7 @@
 //!         └── lock                         held by the program that writes here
 //! ```
 
+mod desk;
 mod disk;
 mod home;
 mod journal;
@@ -74,6 +78,7 @@ mod store;
 mod worker;
 mod writer;
 
+pub use self::desk::{DeskFile, DeskText, save_script};
 #[cfg(not(target_arch = "wasm32"))]
 pub use self::disk::{check_target, exit_without_leftovers, write_folder, write_into};
 pub use self::disk::{memory, write_atomic};

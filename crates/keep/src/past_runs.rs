@@ -62,7 +62,7 @@ pub fn replays(data: &Path) -> Vec<PathBuf> {
     ladders.sort_unstable();
     let folders = [data.to_owned(), Proofs::new(data).0, data.join(TABLE)];
     let in_folder = |folder: PathBuf| {
-        let is_replay = |path: &PathBuf| path.extension().is_some_and(|end| end == "mwr");
+        let is_replay = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
         let mut replays: Vec<PathBuf> = disk::list(&folder).filter(is_replay).collect();
         replays.sort_unstable();
         replays

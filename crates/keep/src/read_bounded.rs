@@ -88,7 +88,8 @@ pub fn read_bounded<T>(
     let damaged = |reason: String| Err(InvalidReason::Damaged(reason));
     let parsed = match String::from_utf8(bytes) {
         Ok(text) if text.len() as u64 > max_bytes => damaged(format!("it is longer than {max_bytes} bytes")),
-        Ok(text) => parse(&text),
+        // Some editors put a mark before the text.
+        Ok(text) => parse(text.trim_start_matches('\u{FEFF}')),
         Err(_) => damaged("it is not text".to_owned()),
     };
     let reason = match parsed {

@@ -104,6 +104,11 @@ impl<'session> CellAppearance<'session> {
         }
     }
 
+    /// The color that a program has given to a cell, where marks are seen.
+    fn drawn(&self, cell: Cell) -> Option<Ink> {
+        self.numbers.drawing.color(cell).filter(|_| self.layer == Layer::Marks)
+    }
+
     fn passages(&self) -> &Passages<Grid> {
         &self.scene.passages
     }
@@ -136,6 +141,7 @@ impl Appearance for CellAppearance<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         match self.slice {
             Some(_) => Moment::solving(self.mark(cell)),
+            None if let Some(ink) = self.drawn(cell) => ink,
             None if self.layer.has_marks() => self.moment().fill(cell),
             None => self.layer_fill(cell),
         }
@@ -167,7 +173,7 @@ impl Appearance for CellAppearance<'_> {
         if !self.has_dots || !self.layer.has_marks() {
             return None;
         }
-        if self.slice.is_some() {
+        if self.slice.is_some() || self.drawn(cell).is_some() {
             return (self.mark(cell) == Mark::Active).then_some((Glyph::Dot, Ink::GLYPH));
         }
         self.moment().glyph(cell)

@@ -7,6 +7,7 @@ use std::iter;
 use std::mem::{replace, take};
 use std::sync::Arc;
 
+use super::bearings::{cell_at, turned};
 use super::recorded::Recorded;
 use super::session::MAX_EVENTS;
 use super::written::{Failure, Work};
@@ -160,11 +161,9 @@ impl Explorer {
         let goals = goal.cells(&maze);
         let &[nearest, ..] = &goals[..] else { return Err(ExplorerError::NoMiddle) };
         let (start, slots) = (maze.start(), grid.slots());
-        let corner = (0..4).find(|&turned| cell_at(grid, turned, 0, 0) == Some(start));
-        let inwards = maze.entrance().map(|door| (door.port.0 + 2) & 3);
         let mut explorer = Self {
             name: name.to_owned(),
-            turned: corner.or(inwards).unwrap_or(0),
+            turned: turned(&maze),
             most_runs,
             heard: 0,
             at: (0, 0),
@@ -599,18 +598,6 @@ fn ending(maze: Arc<Maze<Grid>>, goal: Cell) -> Arc<Maze<Grid>> {
         return maze;
     }
     Maze::between(maze.passages().clone(), maze.start(), goal).map_or(maze, Arc::new)
-}
-
-/// The cell at a place in a maze whose north is turned clockwise by some quarter turns.
-fn cell_at(grid: &Grid, turned: u8, x: i64, y: i64) -> Option<Cell> {
-    let (columns, rows) = (i64::from(grid.size().columns()), i64::from(grid.size().rows()));
-    let (column, row) = match turned {
-        0 => (x, rows - 1 - y),
-        1 => (y, x),
-        2 => (columns - 1 - x, y),
-        _ => (columns - 1 - y, rows - 1 - x),
-    };
-    grid.locate(column.try_into().ok()?, row.try_into().ok()?)
 }
 
 /// The label that stands for a color: cold, warm, or from black to white.

@@ -4,6 +4,7 @@
 
 use strum::IntoStaticStr;
 
+use super::drawing::Drawing;
 use super::session::Subject;
 use super::set_colors::SetColors;
 use mazewright_forms::draw::Theme;
@@ -54,7 +55,8 @@ impl Layer {
     /// A theme with the colors of the layer, and of furniture where the layer shows it.
     pub fn theme(self, theme: &Theme) -> Theme {
         match self {
-            Self::Marks | Self::DeadEnds | Self::Conditions => theme.for_furniture(),
+            Self::Marks => theme.for_furniture().for_paints(),
+            Self::DeadEnds | Self::Conditions => theme.for_furniture(),
             Self::Sets => theme.for_sets().for_furniture(),
             Self::Distances | Self::LongestPath | Self::River => theme.for_distances(),
         }
@@ -93,6 +95,8 @@ pub struct Numbers {
     pub values: Vec<u32>,
     /// The highest number of any cell.
     pub max: u32,
+    /// What the program has drawn at that moment.
+    pub drawing: Drawing,
     set_colors: SetColors,
     /// Cells in the order in which a search meets them.
     queue: Vec<Cell>,

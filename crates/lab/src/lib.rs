@@ -86,7 +86,9 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod appearance;
+mod bearings;
 mod command;
+mod drawing;
 pub mod duel;
 mod explorer;
 pub mod export;
@@ -116,6 +118,7 @@ mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
 pub use self::command::quoted;
+pub use self::drawing::Drawing;
 pub use self::explorer::{Exploration, Explorer, ExplorerError, ExplorerGoal};
 pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
@@ -134,4 +137,4 @@ pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Lane, Pace, ViewOptions};
 #[cfg(feature = "json")]
 pub use self::trace_file::{MAX_TRACE_BYTES, read_program, read_trace};
-pub use self::written::{Failure, Program, Work, Written};
+pub use self::written::{Failure, Program, Variable, Work, Written};

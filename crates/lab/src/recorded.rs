@@ -3,8 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::bearings;
+use super::drawing::Drawing;
 use super::session::{MAX_CELLS, MAX_EVENTS, Subject};
-use super::written::{Program, Work, Written};
+use super::written::{Program, Variable, Work, Written};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::topology::{Ring, Woven};
 use mazewright_maze::trace::{Line, Retracing, Words, cell_at, port_on};
@@ -222,19 +224,38 @@ impl Program for Recorded {
         Ok(self.work.clone())
     }
 
-    fn variables(&self, _: &Recipe, events: usize) -> Vec<(String, String)> {
-        let mut found: Vec<(String, String)> = Vec::new();
+    fn variables(&self, _: &Recipe, events: usize) -> Vec<Variable> {
+        let mut found: Vec<Variable> = Vec::new();
         for (_, name, value) in self.variables.iter().take_while(|(at, ..)| *at <= events) {
             let value = value.clone().unwrap_or_default();
-            match found.iter().position(|(known, _)| known == name) {
-                Some(place) => found[place].1 = value,
-                None if found.len() < MAX_NAMES => found.push((name.clone(), value)),
+            match found.iter().position(|known| known.name == *name) {
+                Some(place) => found[place].value = value,
+                None if found.len() < MAX_NAMES => {
+                    found.push(Variable { name: name.clone(), value, cells: Vec::new() });
+                }
                 None => {}
             }
         }
         // An empty value means that it is gone.
-        found.retain(|(_, value)| !value.is_empty());
+        found.retain(|variable| !variable.value.is_empty());
         found
+    }
+
+    fn draw(&self, events: usize, drawing: &mut Drawing) {
+        let last = drawing.strokes.checked_sub(1).and_then(|last| self.variables.get(last));
+        if last.is_some_and(|(at, ..)| *at > events) {
+            *drawing = Drawing::default();
+        }
+        let (grid, turned) = (self.work.maze.topology(), bearings::turned(&self.work.maze));
+        for (_, name, value) in self.variables[drawing.strokes..].iter().take_while(|(at, ..)| *at <= events) {
+            drawing.strokes += 1;
+            if let [kind @ ("color" | "text"), x, y] = name.split(' ').collect::<Vec<_>>()[..]
+                && let (Ok(x), Ok(y)) = (x.parse(), y.parse())
+                && let Some(cell) = bearings::cell_at(grid, turned, x, y)
+            {
+                drawing.put(kind, cell, value.as_deref());
+            }
+        }
     }
 
     fn is_recorded(&self) -> bool {

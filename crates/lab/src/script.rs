@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::written::{Failure, Program, Work};
+use super::written::{Failure, Program, Variable, Work};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
-use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
 use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
 
 /// The most operations of a script: a few seconds, even in a page.
@@ -141,7 +141,7 @@ impl Program for ScriptProgram {
         })
     }
 
-    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)> {
+    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<Variable> {
         let (recipe, event) = (self.recipe(recipe), events.saturating_sub(1));
         let mut runner = Runner::new(&self.script);
         let mut found = None;
@@ -160,7 +160,29 @@ impl Program for ScriptProgram {
         let Some((variables, grid)) = found else {
             return Vec::new();
         };
-        variables.into_iter().map(|one| (one.name, in_words(&one.value, &grid))).collect()
+        let shown = |one: mazewright_script::Variable| Variable {
+            value: in_words(&one.value, &grid),
+            cells: in_cells(&one.value, &grid),
+            name: one.name,
+        };
+        variables.into_iter().map(shown).collect()
+    }
+}
+
+/// What stands in cells for a value: the places in a list, from 0 as in the script, and what a map has for each.
+fn in_cells(value: &Value, grid: &Grid) -> Vec<(Cell, String)> {
+    let cell = |value: &Value| if let Value::Cell(cell) = value { Some(*cell) } else { None };
+    match value {
+        Value::Cell(cell) => vec![(*cell, "•".to_owned())],
+        Value::List(values) => {
+            let places = values.iter().enumerate();
+            places.filter_map(|(place, value)| Some((cell(value)?, place.to_string()))).collect()
+        }
+        Value::Set(values) => values.iter().filter_map(|value| Some((cell(value)?, "•".to_owned()))).collect(),
+        Value::Map(pairs) => {
+            pairs.iter().filter_map(|(key, value)| Some((cell(key)?, in_words(value, grid)))).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

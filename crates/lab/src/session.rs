@@ -8,7 +8,7 @@ use super::slices::{self, Slice};
 use super::written::{Failure, Work, Written};
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording, Sign};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
@@ -92,6 +92,8 @@ pub struct Session {
     /// The slices of states that a solver goes through in a maze with furniture, in the order in which it reaches them;
     /// none for others, or if they would take too much memory.
     pub slices: Arc<[Slice]>,
+    /// The signs that a program shows at the sides of cells, each once.
+    pub signs: Vec<Sign>,
 }
 
 impl Subject {
@@ -287,8 +289,19 @@ impl Session {
             }
             _ => Vec::new(),
         };
+        let mut signs = Vec::new();
+        if matches!(subject, Subject::Written { .. }) {
+            for record in recording.iter() {
+                if let Event::Sign { to, .. } = record.event
+                    && to != Sign::None
+                    && !signs.contains(&to)
+                {
+                    signs.push(to);
+                }
+            }
+        }
         let playback = Playback::new(blank, Arc::new(recording));
-        Ok(Self { subject, maze, playback, answer, failure, slices: slices.into() })
+        Ok(Self { subject, maze, playback, answer, failure, slices: slices.into(), signs })
     }
 }
 

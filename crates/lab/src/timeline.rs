@@ -90,6 +90,12 @@ impl Lane {
             && (self.changes.everything || !self.changes.cells.is_empty())
         {
             self.numbers.compute(session.playback.scene(), layer, from.unwrap_or_else(|| session.first_cell()));
+            if let Subject::Written { program, .. } = &session.subject {
+                // At the start, all that it has drawn before its first step is seen.
+                let moment = session.playback.position();
+                let moment = if moment == 0 { session.playback.after(Grain::Step) } else { moment };
+                program.0.draw(moment, &mut self.numbers.drawing);
+            }
         }
     }
 

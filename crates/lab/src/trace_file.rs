@@ -1,12 +1,13 @@
 //! Trace files: reading what `mazewright draw --format trace` writes, or a program in another language, to show it.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::program_files::Loaded;
 use super::recorded::{Recorded, TraceError, TraceMaze};
 use super::session::MAX_EVENTS;
 use super::written::Failure;
 use mazewright_maze::Recipe;
+use mazewright_maze::text::preamble;
 
 /// The most bytes of a readable trace.
 pub const MAX_TRACE_BYTES: usize = 1 << 28;
@@ -15,7 +16,8 @@ const VERSION: u64 = 1;
 /// The numbers that lines of a recording may have.
 const LINES: usize = 32;
 
-/// Reads a trace, of a program or of an algorithm of ours. What was torn off is shown up to there.
+/// Reads a trace, of a program or of an algorithm of ours. What was torn off is shown up to there. Events without a
+/// header, as generators print them, are of the smallest rectangle that holds their cells.
 ///
 /// Linear in its length; needs at most some ten bytes of memory for each byte, and some hundred megabytes.
 ///
@@ -30,10 +32,16 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     if text.len() > MAX_TRACE_BYTES {
         return error(1, "the trace is too long");
     }
-    let mut lines = text.lines().enumerate();
-    let header = lines.next().map_or(Ok(Value::Null), parse)?;
+    let before = text[..preamble(text.as_bytes())].matches('\n').count();
+    let text = text.trim_start_matches('\u{feff}');
+    let mut lines = text.lines().enumerate().skip(before);
+    let mut header = lines.next().map_or(Ok(Value::Null), parse)?;
+    if header.get("trace").is_none() && header.get("event").is_some() {
+        lines = text.lines().enumerate().skip(before);
+        header = header_of(lines.clone().filter_map(|line| parse(line).ok()));
+    }
     if header["trace"].as_u64() != Some(VERSION) {
-        return error(1, "this is no trace of version 1");
+        return error(before + 1, "this is no trace of version 1");
     }
     let (mut events, mut variables, mut end) = (Vec::new(), Vec::new(), Value::Null);
     for (number, line) in lines {
@@ -81,7 +89,8 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
         ends: &doors,
         path: is_search.then_some(path.as_deref()),
     };
-    let mut recorded = Recorded::new(&ground, events.iter().map(String::as_str))?;
+    let recorded = Recorded::new(&ground, events.iter().map(String::as_str));
+    let mut recorded = recorded.map_err(|error| TraceError { line: before + error.line, ..error })?;
     let problem = || end["problem"].as_str().unwrap_or_default().to_owned();
     recorded.work.failure = end["number"].as_u64().map(|line| Failure::new(line as usize, 1, problem()));
     let code = header["lines"].as_array().into_iter().flatten();
@@ -101,12 +110,24 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     Ok(recorded)
 }
 
+/// The header that events lack.
+fn header_of(events: impl Iterator<Item = Value>) -> Value {
+    let (mut columns, mut rows) = (0, 0);
+    for event in events {
+        for cell in ["cell", "a", "b"].map(|name| &event[name]) {
+            columns = columns.max(cell[0].as_u64().map_or(0, |x| x.saturating_add(1)));
+            rows = rows.max(cell[1].as_u64().map_or(0, |y| y.saturating_add(1)));
+        }
+    }
+    json!({ "trace": VERSION, "topology": "rectangle", "columns": columns, "rows": rows })
+}
+
 /// Reads a program, as its text: a trace, or else a script, which is not yet parsed.
 ///
 /// # Errors
 /// As [`read_trace`].
 pub fn read_program(text: &str) -> Result<Loaded, TraceError> {
-    if text.trim_start().starts_with('{') {
+    if text[preamble(text.as_bytes())..].trim_start().starts_with('{') {
         return read_trace(text).map(|recorded| Loaded::Recorded(Box::new(recorded)));
     }
     Ok(Loaded::Script(text.to_owned()))

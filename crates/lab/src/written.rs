@@ -4,9 +4,10 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use super::drawing::Drawing;
 use mazewright_maze::solve::{Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording};
-use mazewright_maze::{Grid, Maze, Passages, Recipe, RecipeError};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe, RecipeError};
 
 /// A program that carves or solves mazes.
 pub trait Program: Debug + Send + Sync {
@@ -46,14 +47,27 @@ pub trait Program: Debug + Send + Sync {
     /// If there is no such maze. A program that fails is not an error: what it did so far is shown.
     fn run(&self, recipe: &Recipe, most_events: usize) -> Result<Work, RecipeError>;
 
-    /// The names and values of its variables after some events, in the order in which they were declared. It may take
-    /// as long as a run.
-    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)>;
+    /// Its variables after some events, in the order in which they were declared. It may take as long as a run.
+    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<Variable>;
+
+    /// Brings what it has drawn into cells to the moment after some events.
+    fn draw(&self, _events: usize, _drawing: &mut Drawing) {}
 
     /// Returns true if it is a recording in one maze, which cannot be run again.
     fn is_recorded(&self) -> bool {
         false
     }
+}
+
+/// A variable of a program at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// Its value, shortened.
+    pub value: String,
+    /// What a list, a set or a map holds about cells: their places in it, or what belongs to each.
+    pub cells: Vec<(Cell, String)>,
 }
 
 /// The outcome of a program.

@@ -57,7 +57,7 @@ mod page {
         /// The variables after so many events, one on each line.
         pub fn variables(&self, events: usize) -> String {
             let all = self.program.variables(&self.recipe, events);
-            all.into_iter().map(|(name, value)| format!("{name} = {value}\n")).collect()
+            all.into_iter().map(|one| format!("{} = {}\n", one.name, one.value)).collect()
         }
     }
 

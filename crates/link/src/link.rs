@@ -1,6 +1,5 @@
 //! The one reader and writer of links.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,6 +9,7 @@ use crate::error::{LinkError, MAX_LENGTH, excerpt};
 use crate::recipe;
 use crate::scene::Scene;
 use mazewright_lab::Lesson;
+use mazewright_maze::text::plain;
 use mazewright_maze::{Recipe, Seed};
 use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
@@ -17,6 +17,12 @@ use mazewright_run::replay::Replay;
 
 /// The prefix of the text form of a replay, which a link leaves out.
 const REPLAY: &str = "mwr1:";
+
+/// What ends a link: none has these.
+const CLOSING: &str = "<>()[]{}‹›«»\"'`“”„‘’";
+
+/// How many times the signs of a link may be escaped.
+const MOST_ESCAPED: usize = 3;
 
 /// The recipe for a seed given alone, without the seed.
 const DEFAULT_RECIPE: &str = "recursive-backtracker/20x20";
@@ -73,8 +79,8 @@ impl Link {
     /// The link that a text means, even without the start that all links share: a race code, a recipe, a replay as
     /// text, or a seed, which is for the default recipe. Any other text comes back as it is.
     pub fn meant(text: &str) -> String {
-        let text = text.trim();
-        if Self::is_meant(text) || text.len() > MAX_LENGTH {
+        let text = &Self::unwrapped(text);
+        if text.contains("#/") || text.len() > MAX_LENGTH {
             return text.to_owned();
         }
         if let Some(replay) = text.strip_prefix(REPLAY) {
@@ -86,7 +92,7 @@ impl Link {
             Some("race" | "maze" | "journey" | "plane" | "run" | "lab" | "lesson") => {
                 format!("#/{path}")
             }
-            Some("mw1" | "mw2" | "mw3") => format!("#/race/{path}"),
+            Some("mw1") => format!("#/race/{path}"),
             _ if path.contains('/') => format!("#/maze/{path}"),
             _ => text.to_owned(),
         }
@@ -94,7 +100,30 @@ impl Link {
 
     /// Returns true if a text looks like a link, so that its reader should say what is wrong with it.
     pub fn is_meant(text: &str) -> bool {
-        text.contains("#/")
+        Self::unwrapped(text).contains("#/")
+    }
+
+    /// A link, or what can stand for one, without what programs do to it: broken lines, escaped signs, brackets and
+    /// quotes around it, a full stop behind it.
+    pub fn unwrapped(text: &str) -> String {
+        if text.len() > MAX_LENGTH {
+            return text.to_owned();
+        }
+        // A mail that is answered has marks before its lines.
+        let lines = text.trim().lines().map(|line| line.trim_start_matches(['>', ' ', '\t']).trim_end());
+        let mut text = plain(&lines.collect::<String>());
+        // An address within another is escaped once more.
+        for _ in 0..MOST_ESCAPED {
+            text = text.replace("&amp;", "&").replace('\\', "");
+            match percent_decode_str(&text).decode_utf8() {
+                Ok(decoded) if decoded != text => text = decoded.into_owned(),
+                _ => break,
+            }
+        }
+        let text = text.trim_start_matches(|sign: char| !matches!(sign, '/' | '#') && !sign.is_alphanumeric());
+        let begin = text.find("#/").unwrap_or_default();
+        let end = text[begin..].find(|sign| CLOSING.contains(sign)).map_or(text.len(), |end| begin + end);
+        text[..end].trim_end_matches([' ', '.', ',', ';', ':', '!', '?', '*']).to_owned()
     }
 }
 
@@ -108,7 +137,8 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = LinkError;
 
-    /// Reads a link, whatever comes before its `#`. Percent escapes such as `%3A` are read, too. Carves nothing.
+    /// Reads a link, whatever comes before its `#`, as it was before it was [unwrapped](Link::unwrapped). Carves
+    /// nothing.
     fn from_str(text: &str) -> Result<Self, LinkError> {
         if let Some(link) = Self::read_complete(text)? {
             return Ok(link);
@@ -142,12 +172,11 @@ impl Link {
 }
 
 /// The part of a link after its `#/`.
-fn path(text: &str) -> Result<Cow<'_, str>, LinkError> {
+fn path(text: &str) -> Result<String, LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(LinkError::TooLong);
     }
-    let (_, path) = text.split_once("#/").ok_or(LinkError::NotALink)?;
-    percent_decode_str(path.trim()).decode_utf8().map_err(|_| LinkError::NotALink)
+    Ok(Link::unwrapped(text).split_once("#/").ok_or(LinkError::NotALink)?.1.to_owned())
 }
 
 /// Reads the name of a lesson, and the number of a slide, which is the first one if it is left out.

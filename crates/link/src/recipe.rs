@@ -1,9 +1,9 @@
 //! Recipes as the path of a link:
 //! `ALGORITHM[:OPTION...]/SIZE[/TOPOLOGY][/mask=MASK][/weave=SHARE][/braid=SHARE][/keys=NUMBER][/gates=SHARE]
-//! [/levers=NUMBER][/DOORS][/generation=1]/SEED`, as in
+//! [/levers=NUMBER][/DOORS]/SEED`, as in
 //! `growing-tree:newest=3,random=1/24x14/hexagon/mask=disc/braid=0.5/farthest/K7QX-2M9D`.
 //!
-//! Defaults are left out: default options, the rectangle, doors in the corners, the newest generation. A mask is the
+//! Defaults are left out: default options, the rectangle, doors in the corners. A mask is the
 //! name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set where
 //! the cell is void), in unpadded base64url after a dot.
 
@@ -23,7 +23,7 @@ const MAX_DRAWN_CELLS: u64 = 1 << 14;
 /// A recipe as the path of a link; `None` if its mask was drawn on more than 16,384 cells.
 pub fn write(recipe: &Recipe) -> Option<String> {
     let mut parts = vec![recipe.algorithm.label(), recipe.size.to_string()];
-    let features = recipe.needed_features().changed_from(Features::DEFAULT).into_iter();
+    let features = recipe.features.changed_from(Features::DEFAULT).into_iter();
     parts.extend(features.map(|(spec, value)| Features::part(spec, &value)));
     if let Some(mask) = &recipe.mask {
         let cells = match mask.outline() {
@@ -114,7 +114,7 @@ fn read_size(part: &str) -> Result<Size, LinkError> {
 
 /// A number or a code; a word may be a misspelt part.
 pub(crate) fn read_seed(part: &str) -> Result<Seed, LinkError> {
-    let number = part.parse().ok().filter(|_| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten().map(Seed);
     number.or_else(|| Seed::from_code(part)).ok_or_else(|| LinkError::part(part, "a seed such as 42 or K7QX-2M9D"))
 }
 

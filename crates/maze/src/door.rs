@@ -1,7 +1,5 @@
 //! Doors: where a maze is entered and left, and the rules that place them.
 
-use super::generation::Generation;
-use super::junctions::Junctions;
 use super::options::{OptionSpec, named_option};
 use super::passages::Passages;
 use super::solve::distances;
@@ -28,8 +26,9 @@ pub enum DoorRule {
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
     /// at the first such row from the bottom.
     Sides,
-    /// At the two border cells that are farthest apart, along the shortest path between them. A whole
-    /// torus has no border: there the path leads without doors between the two cells farthest apart.
+    /// At the two border cells that are farthest apart, along the shortest path between them; with loops at two cells
+    /// far apart, as two searches find them. A whole torus has no border: there the path leads without doors between
+    /// two such cells.
     Farthest,
 }
 
@@ -85,8 +84,7 @@ pub(super) struct NoPlace;
 /// Places the entrance and the exit of a maze by a rule, with at least one cell that is not void.
 ///
 /// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which
-/// the trace reports as a phase with a step each. [`DoorRule::Farthest`] is linear in the number of cells in
-/// a perfect maze, and takes a search for each of some border cells where there are loops; the other
+/// the trace reports as a phase with a step each. [`DoorRule::Farthest`] is linear in the number of cells; the other
 /// rules take constant time or one look along an edge.
 ///
 /// # Errors
@@ -95,14 +93,13 @@ pub(super) fn place<T: Topology>(
     passages: &mut Passages<T>,
     rule: DoorRule,
     tiled: bool,
-    generation: Generation,
     trace: &mut impl Trace,
 ) -> Result<Option<(Door, Door)>, NoPlace> {
     let doors = match rule {
         DoorRule::None => return Ok(None),
         DoorRule::Corners => corners(passages),
         DoorRule::Sides => edge(passages, "west").zip(edge(passages, "east")),
-        DoorRule::Farthest => farthest(passages, tiled, generation),
+        DoorRule::Farthest => farthest(passages, tiled),
     };
     let (entrance, exit) = doors.ok_or(NoPlace)?;
     let mut report = Reporter::new(trace);
@@ -272,101 +269,33 @@ impl<'maze, T: Topology> Border<'maze, T> {
     }
 }
 
-/// The cells that the searches of [`farthest_pair`] may visit together, beyond [`LEAST_SEARCHES`].
-const MOST_VISITS: u64 = 1 << 28;
-/// How many searches [`farthest_pair`] may make in a maze of any size.
-const LEAST_SEARCHES: u64 = 8;
-
-/// [`DoorRule::Farthest`]: a door of each of the two border cells whose shortest path is longest.
-fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool, generation: Generation) -> Option<(Door, Door)> {
-    let border = Border::new(passages, tiled, |border| match generation {
-        // A single cell with two doors counted as a border, which put both doors on it.
-        Generation::One => {
-            let ports = passages.topology().entrance_ports();
-            passages.cells().flat_map(|cell| border.doors(cell, ports)).nth(1).is_some()
-        }
-        Generation::Two => border.cells().nth(1).is_some(),
-    });
-    let (start, goal) = farthest_pair(passages, &border.cells().collect::<Vec<_>>(), generation)?;
+/// [`DoorRule::Farthest`]: a door of each of two border cells far apart.
+fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
+    let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
+    let (start, goal) = farthest_pair(passages, || border.cells())?;
     border.pair(start, goal)
 }
 
 /// The two cells that are farthest apart, found like [`DoorRule::Farthest`], the first in reading order before the
 /// other; `None` without cells.
 pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cell, Cell)> {
-    let (a, b) = farthest_pair(passages, &passages.cells().collect::<Vec<_>>(), Generation::Two)?;
+    let (a, b) = farthest_pair(passages, || passages.cells())?;
     Some((a.min(b), a.max(b)))
 }
 
-/// The two of some cells whose shortest path is longest, among equals the first pair in reading order.
+/// Of some cells the one farthest from the first, and the one farthest from that; among equals the first.
 ///
-/// In a tree the cell of a set that is farthest from any member is one end of the longest path between members, so two
-/// searches are enough. Generation one knows only trees.
-///
-/// Where there are loops, after P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter
-/// of real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart, so searches from
-/// the cells farthest from the center suffice, until 2r falls short of the longest path known. With F. Takes and
-/// W. Kosters, "Determining the diameter of small world networks" (2011): if no cell is more than e steps from a cell,
-/// none is more than d + e steps from one that is d steps away.
-///
-/// Each search is linear in the number of cells. A braided maze of a million cells takes up to about a hundred. In
-/// larger mazes, where [`MOST_VISITS`] may not allow enough, the longest path found so far counts.
-fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell], generation: Generation) -> Option<(Cell, Cell)> {
-    let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
-    let farthest = |steps: &[u32], root: Cell| {
-        cells.iter().fold(root, |best, &cell| if steps_to(steps, cell) > steps_to(steps, best) { cell } else { best })
+/// In a tree the cell of a set that is farthest from any member is one end of the longest path between members, so no
+/// two are farther apart. Where there are loops, two others may be.
+fn farthest_pair<T: Topology, Cells: Iterator<Item = Cell>>(
+    passages: &Passages<T>,
+    cells: impl Fn() -> Cells,
+) -> Option<(Cell, Cell)> {
+    let farthest = |root: Cell| {
+        let steps = distances(passages, root);
+        let farther = |best: Cell, cell: Cell| if steps[cell.index()] > steps[best.index()] { cell } else { best };
+        cells().fold(root, farther)
     };
-    let first = *cells.first()?;
-    let start = farthest(&distances(passages, first), first);
-    let mut steps = distances(passages, start);
-    let goal = farthest(&steps, start);
-    if generation == Generation::One || passages.passage_count() < passages.cell_count() {
-        return Some((start, goal));
-    }
-    let mut length = steps_to(&steps, goal);
-    let mut pair = (start.min(goal), start.max(goal));
-
-    let topology = passages.topology();
-    let mut center = goal;
-    while steps_to(&steps, center) > length / 2 {
-        let mut open = passages.open_ports(center).iter();
-        let nearer = open.find_map(|port| {
-            let next = topology.neighbor(center, port);
-            (steps_to(&steps, next) < steps_to(&steps, center)).then_some(next)
-        });
-        center = nearer?;
-    }
-    steps = distances(passages, center);
-    // For each border cell how far from the center it is, its place among all, and how far another one may be from it.
-    let mut candidates: Vec<(u32, usize, u32)> =
-        cells.iter().enumerate().map(|(n, &cell)| (steps_to(&steps, cell), n, u32::MAX)).collect();
-    drop(steps);
-    candidates.sort_unstable_by_key(|&(radius, n, _)| (u32::MAX - radius, n));
-    let mut junctions = Junctions::new(passages, cells);
-    let mut apart = Vec::with_capacity(cells.len());
-    let mut searches = MOST_VISITS / passages.cell_count() as u64 + LEAST_SEARCHES;
-    for n in 0..candidates.len() {
-        let (radius, from, most) = candidates[n];
-        if 2 * radius < length || searches == 0 {
-            break;
-        }
-        if most < length {
-            continue;
-        }
-        searches -= 1;
-        apart.clear();
-        apart.extend(junctions.distances(from));
-        let (from, mut farthest) = (cells[from], 0);
-        for (&cell, &apart) in cells.iter().zip(&apart) {
-            let found = (from.min(cell), from.max(cell));
-            farthest = farthest.max(apart);
-            if apart > length || apart == length && found < pair {
-                (length, pair) = (apart, found);
-            }
-        }
-        for (_, n, most) in &mut candidates {
-            *most = (*most).min(farthest + apart[*n]);
-        }
-    }
-    Some(pair)
+    let start = farthest(cells().next()?);
+    Some((start, farthest(start)))
 }

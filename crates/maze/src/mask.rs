@@ -3,6 +3,7 @@
 #[cfg(feature = "png")]
 use std::io::Cursor;
 
+use super::text::decode;
 use super::topology::{Size, SizeError};
 
 /// The most bytes that a mask may be read from.
@@ -178,8 +179,7 @@ impl Mask {
             #[cfg(not(feature = "png"))]
             return Err(MaskError::NoPictures);
         }
-        let text = str::from_utf8(bytes).map_err(|_| MaskError::Neither)?;
-        Self::from_text(text.strip_prefix('\u{FEFF}').unwrap_or(text))
+        Self::from_text(&decode(bytes).map_err(|_| MaskError::Neither)?)
     }
 
     /// A mask whose void cells a function picks by column and row.
@@ -277,9 +277,12 @@ impl Mask {
     }
 
     fn from_text(text: &str) -> Result<Self, MaskError> {
-        // Editors leave blank lines at the end.
+        // Editors leave blank lines at the end; people say before it what it is.
         let text = text.trim_end_matches(['\n', '\r']);
-        let lines = || text.lines();
+        // A blank line is a row, unless a comment follows.
+        let before = text.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
+        let before = before.zip(1..).filter(|(line, _)| !line.is_empty()).last().map_or(0, |(_, number)| number);
+        let lines = || text.lines().skip(before);
         let lengths = || lines().map(|line| line.chars().count());
         let (columns, rows) = (lengths().max().unwrap_or(0), lines().count());
         if columns == 0 {
@@ -287,7 +290,7 @@ impl Mask {
         }
         // Short lines must not ask for much more memory than the text has.
         if columns.saturating_mul(rows) > text.len().saturating_mul(512) {
-            let line = 1 + lengths().take_while(|&length| length < columns).count();
+            let line = 1 + before + lengths().take_while(|&length| length < columns).count();
             return Err(MaskError::Ragged { line, columns });
         }
         let mut mask = Self::open(Size::new(columns as u64, rows as u64)?)?;
@@ -297,7 +300,7 @@ impl Mask {
                     '#' | 'X' | 'x' | '█' | '1' => mask.fill(x as u32, y as u32),
                     '.' | '0' | 'o' | ' ' => {}
                     character => {
-                        return Err(MaskError::Stray { line: y + 1, column: x + 1, character });
+                        return Err(MaskError::Stray { line: before + y + 1, column: x + 1, character });
                     }
                 }
             }

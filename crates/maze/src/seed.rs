@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::text::plain;
+
 /// Crockford's base-32 digits: no I, L, O or U, which are misread or misspelt.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Eight base-32 digits hold this many bits.
@@ -14,8 +18,9 @@ const SHORT_NUMBERS: u64 = 1_000_000;
 ///
 /// As text a seed is a decimal number (`42`), eight Crockford base-32 characters for 40 bits, with or
 /// without a hyphen in the middle (`K7QX-2M9D`), or any other text, which is hashed with FNV-1a
-/// (64 bits, over the UTF-8 bytes). Case does not matter in a code; `I` and `L` are read as 1, `O`
-/// as 0. Digits alone are always a number; with the hyphen, eight digits are a code.
+/// (64 bits, over the UTF-8 bytes, letters composed). Case does not matter in a code; `I` and `L` are read as 1, `O`
+/// as 0. Digits alone are always a number; with the hyphen, eight digits are a code. Wide digits, and dashes or blanks
+/// in the place of the hyphen, are read as what they stand for.
 ///
 /// ```
 /// use mazewright_maze::Seed;
@@ -77,6 +82,36 @@ impl Seed {
         digits.bytes().try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?)).map(Self)
     }
 
+    /// The seed that a text means, and whether to say it: the text looks like a code or a number and is neither, or it
+    /// was read in another form than it has.
+    ///
+    /// # Errors
+    /// When there are no characters, or a number is too large.
+    pub fn typed(text: &str) -> Result<(Self, bool), SeedError> {
+        let text = text.trim_matches(|sign: char| sign.is_whitespace() || sign == '\u{FEFF}');
+        let plain = plain(text);
+        let plain = plain.trim();
+        if plain.is_empty() {
+            return Err(SeedError::Empty);
+        }
+        if plain.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = plain.parse().map_err(|_| SeedError::TooLarge(plain.chars().take(40).collect()));
+            return Ok((Self(number?), plain != text));
+        }
+        let halves: Vec<&str> = plain.split([' ', '-']).filter(|part| !part.is_empty()).collect();
+        let looks_like_code = halves.iter().map(|half| half.len()).eq([4, 4]);
+        // Two words are a text, and so are two numbers.
+        let is_mixed = |of: fn(&u8) -> bool| plain.bytes().any(|byte| of(&byte));
+        let is_whole = !plain.contains(' ') || is_mixed(u8::is_ascii_digit) && is_mixed(u8::is_ascii_alphabetic);
+        let code = if looks_like_code && is_whole { halves.join("-") } else { plain.to_owned() };
+        if let Some(seed) = Self::from_code(&code) {
+            return Ok((seed, code != text));
+        }
+        let composed: String = text.nfc().collect();
+        let looks_like_number = plain.chars().all(|sign| sign.is_ascii_digit() || " ,._'".contains(sign));
+        Ok((Self(fnv_1a(composed.as_bytes())), composed != text || looks_like_code && is_whole || looks_like_number))
+    }
+
     /// The seed of the next maze of a series: the next number, and 0 after the largest.
     #[must_use]
     pub const fn next(self) -> Self {
@@ -113,15 +148,7 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(SeedError::Empty);
-        }
-        if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            let number = text.parse();
-            return number.map(Self).map_err(|_| SeedError::TooLarge(text.chars().take(40).collect()));
-        }
-        Ok(Self::from_code(text).unwrap_or_else(|| Self(fnv_1a(text.as_bytes()))))
+        Self::typed(text).map(|(seed, _)| seed)
     }
 }
 

@@ -105,7 +105,9 @@ impl Review {
             Ticks(((excursion.to - excursion.from) as f64 - gained - splice) as u32)
         };
         let mut wrong_turns: Vec<_> = excursions.iter().map(|excursion| (excursion, cost(excursion))).collect();
-        wrong_turns.retain(|(_, cost)| *cost > Ticks(0));
+        // The one that a run ends on has cost nothing yet.
+        let is_last = |turn: &Excursion| state.phase != Phase::Won && turn.to == places.len() - 1;
+        wrong_turns.retain(|(turn, cost)| *cost > Ticks(0) || is_last(turn));
         let hesitations = hesitations(terrain, &places, &wrong_turns);
         let walk = stretches(&places, &wrong_turns);
         let wrong_turns: Vec<WrongTurn> = wrong_turns
@@ -209,7 +211,10 @@ fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretc
         add(turn.from, turn.to, true);
         here = turn.to;
     }
-    add(here, places.len() - 1, false);
+    // A run that is not won may end on its wrong turn.
+    if here < places.len() - 1 || wrong_turns.is_empty() {
+        add(here, places.len() - 1, false);
+    }
     stretches
 }
 

@@ -23,7 +23,7 @@ use super::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 /// ```
 /// use mazewright_run::{Attempt, Direction, Input, Ladder, Storm};
 ///
-/// let ladder: Ladder = "mw3/prim/4x3+1x1/storm/7".parse().unwrap();
+/// let ladder: Ladder = "mw1/prim/4x3+1x1/storm/7".parse().unwrap();
 /// let terrain = ladder.terrain(1).unwrap();
 /// let mut attempt = Attempt::new(ladder, &terrain);
 /// let right = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };

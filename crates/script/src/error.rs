@@ -1,14 +1,10 @@
 //! Errors of scripts: what is wrong, in no language yet, and the place in the text.
 
-use std::fmt;
-
 use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
 use crate::hint;
+use crate::problem::Problem;
 use crate::syntax::{Reader, TEXT};
-
-/// The sentences for all problems in English, as Fluent messages with plain parts.
-pub const SENTENCES: &str = include_str!("sentences.ftl");
 
 /// Why a script could not be read, or where it stopped.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -22,92 +18,6 @@ pub struct ScriptError {
     pub message: String,
     /// What the sentence says, for other languages.
     pub problem: Problem,
-}
-
-/// A message of [`SENTENCES`] with its parts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Problem {
-    id: &'static str,
-    parts: Vec<(&'static str, Part)>,
-}
-
-/// A part of a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// A text that is the same in all languages.
-    Text(String),
-    /// Another message.
-    Message(Problem),
-}
-
-impl From<&'static str> for Problem {
-    fn from(id: &'static str) -> Self {
-        Self { id, parts: Vec::new() }
-    }
-}
-
-impl Problem {
-    /// Adds a part that is the same in all languages. It may quote the script, so invisible characters are named, and
-    /// long text is cut.
-    pub(super) fn with(mut self, name: &'static str, text: impl ToString) -> Self {
-        const LONGEST: usize = 120;
-        let mut clean = String::new();
-        for letter in text.to_string().chars().take(LONGEST + 1) {
-            match letter {
-                '\n' => clean.push(' '),
-                // Text in a panel shows it as an accent.
-                '`' => clean.push('\''),
-                _ if letter.is_control() => clean.extend(letter.escape_unicode()),
-                _ => clean.push(letter),
-            }
-        }
-        if let Some((cut, _)) = clean.char_indices().nth(LONGEST) {
-            clean.truncate(cut);
-            clean.push('…');
-        }
-        self.parts.push((name, Part::Text(clean)));
-        self
-    }
-
-    /// Adds a part that is a message itself.
-    pub(super) fn with_part(mut self, name: &'static str, part: Self) -> Self {
-        self.parts.push((name, Part::Message(part)));
-        self
-    }
-
-    /// Adds what to do about it, if that is known.
-    pub(super) fn with_hint(self, hint: Option<Self>) -> Self {
-        match hint {
-            Some(hint) => Self::from("hint").with_part("sentence", self).with_part("hint", hint),
-            None => self,
-        }
-    }
-
-    /// The ID of the message.
-    pub fn id(&self) -> String {
-        format!("script-error-{}", self.id)
-    }
-
-    /// The parts of the message by their names.
-    pub fn parts(&self) -> &[(&'static str, Part)] {
-        &self.parts
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = self.id();
-        let mut sentences = SENTENCES.lines().filter_map(|line| line.split_once(" = "));
-        let mut told = sentences.find(|(one, _)| *one == id).map_or(id.clone(), |(_, sentence)| sentence.to_owned());
-        for (name, part) in &self.parts {
-            let part = match part {
-                Part::Text(text) => text.clone(),
-                Part::Message(message) => message.to_string(),
-            };
-            told = told.replace(&format!("{{ ${name} }}"), &part);
-        }
-        formatter.write_str(&told)
-    }
 }
 
 /// The result of a built-in function.
@@ -124,7 +34,7 @@ pub(super) fn innermost(error: &EvalAltResult) -> (&EvalAltResult, Position) {
     while let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = innermost {
         innermost = inner;
         // What goes too deep happens anywhere in the function, and is meant by its call.
-        let is_call = matches!(problem_of(inner), Some(Problem { id: "calls" | "calls-in-browser", .. }));
+        let is_call = problem_of(inner).is_some_and(|problem| problem.is_of_calls());
         if !inner.position().is_none() && !is_call {
             position = inner.position();
         }

@@ -2,7 +2,7 @@
 
 use strsim::osa_distance;
 
-use crate::error::Problem;
+use crate::problem::Problem;
 
 /// Words of other languages and libraries, each with what scripts write instead.
 const FOREIGN: &[(&str, &str)] = &[

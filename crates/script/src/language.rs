@@ -7,8 +7,9 @@ use mazewright_maze::Topology as _;
 use rhai::debugger::DebuggerCommand;
 use rhai::{AST, ASTNode, Dynamic, Engine, EvalAltResult, Expr, ImmutableString, Scope, Stmt};
 
-use crate::error::{Problem, ScriptError, stop};
+use crate::error::{ScriptError, stop};
 use crate::job::{Bounds, Job, Stop};
+use crate::problem::Problem;
 use crate::syntax::{self, Reader};
 use crate::variables::{self, Variable};
 use crate::words::{self, Draws, Maze};
@@ -132,7 +133,10 @@ impl Language {
                 };
                 if begins && !place.is_none() {
                     let line = world.line(place);
-                    world.with(|run| Ok(run.log.come_to(line)))?;
+                    world.with(|run| {
+                        run.log.come_to(line);
+                        Ok(())
+                    })?;
                 }
                 Ok(DebuggerCommand::StepInto)
             },

@@ -6,6 +6,7 @@ pub mod grade;
 mod hint;
 mod job;
 mod language;
+mod problem;
 mod runner;
 mod script;
 mod shipped;
@@ -15,8 +16,9 @@ mod variables;
 mod words;
 mod world;
 
-pub use self::error::{Part, Problem, SENTENCES, ScriptError};
+pub use self::error::ScriptError;
 pub use self::job::{Bounds, Effort, Stop};
+pub use self::problem::{Part, Problem, SENTENCES};
 pub use self::runner::{Runner, ScriptRun, imperfection};
 pub use self::script::{Kind, MAX_BYTES, Script};
 pub use self::shipped::{SHIPPED, Shipped};

@@ -2,15 +2,17 @@
 
 use std::cell::{Cell as Slot, OnceCell};
 
+use mazewright_maze::generate::Sets;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve;
 use mazewright_maze::trace::{Line, Recording};
-use mazewright_maze::{Cell, Grid, Maze, Passages, Seed};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Port, Seed, Topology as _};
 use rhai::{AST, Dynamic, EvalAltResult, Position};
 
-use crate::error::{Problem, ScriptError, innermost};
+use crate::error::{ScriptError, innermost};
 use crate::job::{Bounds, Effort, Job, Task};
 use crate::language::{self, Language};
+use crate::problem::Problem;
 use crate::script::{Kind, Script};
 use crate::value::{List, to_cell};
 use crate::variables::Variable;
@@ -64,6 +66,9 @@ impl Runner {
     pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> ScriptRun<()> {
         self.run(self.carving(blank, random), bounds, |runner, run, _| {
             if let Some(problem) = imperfection(&run.grid) {
+                if let Some((cell, port)) = fault(&run.grid) {
+                    run.log.reject(runner.last_line(), cell, port);
+                }
                 return Err(runner.at_end(problem));
             }
             run.log.end(runner.last_line(), &run.grid, None);
@@ -172,7 +177,7 @@ impl Runner {
     }
 
     /// The path that a solver returned.
-    fn path(&self, run: &Run, value: &Dynamic, start: Cell, exit: Cell) -> Result<Option<Vec<Cell>>, ScriptError> {
+    fn path(&self, run: &mut Run, value: &Dynamic, start: Cell, exit: Cell) -> Result<Option<Vec<Cell>>, ScriptError> {
         if value.is_unit() {
             return Ok(None);
         }
@@ -185,6 +190,10 @@ impl Runner {
             return Err(self.at_end("path-ends"));
         }
         if let Some(step) = path.windows(2).position(|step| run.open_port(step[0], step[1]).is_none()) {
+            let (cell, topology) = (path[step], run.grid.topology());
+            let mut ports = run.grid.neighbors(cell).iter();
+            let wall = ports.find(|&port| topology.neighbor(cell, port) == path[step + 1]);
+            wall.into_iter().for_each(|port| run.log.reject(self.last_line(), cell, port));
             return Err(self.at_end(Problem::from("path-wall").with("step", step + 1)));
         }
         Ok(Some(path))
@@ -205,6 +214,21 @@ fn read(mut language: Language, script: &Script) -> (Language, AST) {
         language.go_by_line(&ast);
     }
     (language, ast)
+}
+
+/// A wall between what can be reached and what is left out, or else a passage that closes a loop.
+fn fault(passages: &Passages<Grid>) -> Option<(Cell, Port)> {
+    let topology = passages.topology();
+    let distances = solve::distances(passages, passages.cells().next()?);
+    let is_reached = |cell: Cell| distances[cell.index()] != u32::MAX;
+    let sides = || passages.cells().flat_map(|cell| passages.neighbors(cell).iter().map(move |port| (cell, port)));
+    let border = sides().find(|&(cell, port)| is_reached(cell) && !is_reached(topology.neighbor(cell, port)));
+    let mut sets = Sets::of_one_each(topology.slots());
+    border.or_else(|| {
+        let mut passages =
+            sides().filter(|&(cell, port)| passages.is_open(cell, port) && cell < topology.neighbor(cell, port));
+        passages.find(|&(cell, port)| !sets.join(cell, topology.neighbor(cell, port)))
+    })
 }
 
 /// Returns true if a script may go on with more care.

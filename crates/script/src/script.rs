@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::error::{Problem, ScriptError};
+use crate::error::ScriptError;
 use crate::language::Language;
+use crate::problem::Problem;
 use crate::syntax::{Reader, TAKERS};
 use crate::variables;
 use crate::words::{REPORTING, SOLVES, TILES};

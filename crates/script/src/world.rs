@@ -9,8 +9,9 @@ use mazewright_maze::trace::{Decision, Line, Log, Mark};
 use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
 use rhai::Position;
 
-use crate::error::{Answer, Problem, stop};
+use crate::error::{Answer, stop};
 use crate::job::{Effort, Job, Task};
+use crate::problem::Problem;
 use crate::value::{List, Meter, from_cell, to_cell};
 
 /// The most lines that a script prints.
@@ -308,6 +309,7 @@ impl Run {
                 return Ok(());
             }
         };
+        port.into_iter().for_each(|port| self.log.reject(line, a, port));
         stop(self.about_two(problem, a, b))
     }
 
@@ -359,6 +361,7 @@ impl Run {
         }
         let paths = self.grid.neighbors(tile);
         if paths.len() > 1 {
+            paths.iter().for_each(|port| self.log.reject(line, tile, port));
             let problem = Problem::from("tile-loop").with("tile", self.text_of(number));
             return stop(problem.with("count", paths.len()));
         }

@@ -47,7 +47,8 @@ fn what_calls_itself_without_end_is_told_at_that_call_and_within_the_memory() {
         ("fn f(n) { g(n) }\nfn g(n) { let a = n;\n f(a) }\nf(0);", (3, 2)),
         // The texts of all calls count, too.
         (
-            "fn f(t, n) { let own = t + n;\n f(t, n + 1) }\nlet t = \"abcdefghij\";\nwhile t.len() < 400 { t += t; }\nf(t, 0);",
+            "fn f(t, n) { let own = t + n;\n f(t, n + 1) }\nlet t = \"abcdefghij\";\nwhile t.len() < 400 { t += t; }\n\
+             f(t, 0);",
             (2, 2),
         ),
     ];

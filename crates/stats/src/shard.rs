@@ -75,11 +75,7 @@ impl Common {
     /// The settings that mazes of recipes like this one have in common, and the name of the mask, if there is one.
     pub fn of(recipe: &Recipe, mask: Option<String>) -> Self {
         let named = recipe.mask.as_ref().zip(mask);
-        Self {
-            size: recipe.size,
-            mask: named.map(|(mask, name)| MaskName::of(mask, name)),
-            features: recipe.features.with_generation(recipe.oldest_generation()),
-        }
+        Self { size: recipe.size, mask: named.map(|(mask, name)| MaskName::of(mask, name)), features: recipe.features }
     }
 
     /// The known mean of a column, in percent of the cells.

@@ -66,7 +66,6 @@ struct Key {
     weave: f64,
     braid: f64,
     doors: String,
-    generation: u8,
     /// The features that the form has no field for.
     #[serde(flatten)]
     added: BTreeMap<String, String>,
@@ -210,7 +209,6 @@ impl Shard {
             weave: common.features.weave.value(),
             braid: common.features.braid.value(),
             doors: common.features.doors.name().to_owned(),
-            generation: common.features.generation.number(),
             added: common.features.added().into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         }
     }
@@ -230,14 +228,7 @@ impl Key {
         let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
         let size = Size::of_lengths(&lengths).ok()?;
         let (weave, braid) = (self.weave.to_string(), self.braid.to_string());
-        let generation = self.generation.to_string();
-        let old = [
-            ("topology", &self.topology),
-            ("weave", &weave),
-            ("braid", &braid),
-            ("doors", &self.doors),
-            ("generation", &generation),
-        ];
+        let old = [("topology", &self.topology), ("weave", &weave), ("braid", &braid), ("doors", &self.doors)];
         let added = self.added.iter().map(|(name, value)| (name.as_str(), value));
         let given = old.into_iter().chain(added).map(|(name, value)| (name, value.as_str()));
         Some(Common { size, mask, features: Features::read(size, given).ok()? })

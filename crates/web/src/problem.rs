@@ -38,8 +38,7 @@ fn of_code(error: &CodeError) -> String {
     match error {
         CodeError::TooLong => problem("web-too-long", &[]),
         CodeError::NotAscii => problem("web-not-a-link", &[]),
-        CodeError::Version(part) => bad_part(part, "mw1"),
-        CodeError::NeedsVersion { version, given, .. } => bad_part(given, version),
+        CodeError::Begin(part) => bad_part(part, "mw1"),
         CodeError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
         CodeError::Part { part, expected } => bad_part(part, expected),
         CodeError::Twice(part) => problem("web-twice", &[("part", part)]),

@@ -110,7 +110,6 @@ class Recipe(_Value):
         weave: float | str | None = None,
         braid: float | str | None = None,
         doors: str | None = None,
-        generation: SupportsIndex | str | None = None,
         **options: Any,
     ) -> None:
         words = [
@@ -119,7 +118,6 @@ class Recipe(_Value):
         features = {
             "topology": _words.text("topology", topology), "weave": _words.share("weave", weave),
             "braid": _words.share("braid", braid), "doors": _words.text("doors", doors),
-            "generation": _words.generation(generation),
         }
         others = Recipe.__init__.__annotations__
         given = _words.options({**features, **options}, _words.OPTIONS[0], others)
@@ -165,11 +163,6 @@ class Recipe(_Value):
     def doors(self) -> str:
         """The rule for doors."""
         return self._feature("doors")
-
-    @property
-    def generation(self) -> int:
-        """The number of the rules that make the maze."""
-        return int(self._feature("generation"))
 
     @property
     def options(self) -> dict[str, str]:
@@ -398,7 +391,7 @@ class Measures(TypedDict):
 
 
 class Maze(_Value):
-    """A finished maze. Two are equal if they have the same walls between cells, start and goal; doors count as walls."""
+    """A finished maze. Two are equal if they have the same walls between cells, furniture, start and goal; doors to the outside count as walls."""
 
     __slots__ = ("_core", "_recipe")
 
@@ -704,6 +697,7 @@ class Mazes(_Value, Sequence[Maze]):
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Saves the set as its recipe and its seeds: a few bytes for each maze, which ``load`` carves again."""
+        _words.check_ending(path, ".npz")
         recipe, mask = self.recipe, self.recipe.mask
         words = [word for word in recipe._core.words() if isinstance(mask, str) or not word.startswith("--mask")]
         steps = np.diff(self.seeds, prepend=np.uint64(recipe.seed))

@@ -108,6 +108,7 @@ class Watched:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the trace into a file."""
+        _words.check_ending(path, ".trace", ".jsonl", ".txt")
         with open(path, "w", encoding="utf-8", newline="\n") as file:
             file.write(self.trace)
 

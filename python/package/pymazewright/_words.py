@@ -17,6 +17,13 @@ OPTIONS = _core.options()
 MOST = 2**64 - 1
 
 
+def check_ending(path: str | os.PathLike[str], *known: str) -> None:
+    """Refuses to write a file whose ending promises something else."""
+    ending = os.path.splitext(path)[1].lower()
+    if ending not in ("", *known):
+        raise ValueError(f"{os.fspath(path)!r} would hold no {ending}; choose {' or '.join(known)}")
+
+
 def whole(name: str, number: Any, least: int | None = 0, most: int = MOST) -> int:
     """A whole number, within bounds if `least` is given."""
     try:
@@ -48,11 +55,6 @@ def seed(value: Any) -> str:
         return str(whole("seed", value, least=None))
     except TypeError:
         raise TypeError(f"a seed is a whole number or a text, not {value!r}") from None
-
-
-def generation(value: Any) -> str | None:
-    """The number of a generation, which may be a text."""
-    return value if value is None or isinstance(value, str) else str(whole("generation", value))
 
 
 def cell(value: Any, count: int) -> tuple[int, ...]:

@@ -57,8 +57,8 @@ fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
     inner.ok_or_else(|| in_file(file, format!("is not in {}; name files of the board", display(folder))))
 }
 
-/// Checks that a run may be added to a board besides the `others`: it holds, was made by now, fits its packet, and is no
-/// copy. Returns what it is, in a line.
+/// Checks that a run may be added to a board besides the `others`: it holds, was made by now, fits its packet, and is
+/// no copy. Returns what it is, in a line.
 pub(in crate::cli) fn admit<'a>(
     replay: &Replay,
     name: &str,

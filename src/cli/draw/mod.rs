@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use self::sheet::SheetOptions;
 use self::style::StyleOptions;
 use self::window::PlaneWindow;
 use super::explorer::ExplorerOptions;
@@ -22,9 +23,8 @@ use super::recipe::RecipeOptions;
 use super::script::{Carver, ScriptFile};
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
-use mazewright_forms::draw::{Format, Label, Paper};
+use mazewright_forms::draw::{Format, Label};
 use mazewright_maze::furnishing::Plan;
-use mazewright_maze::parse::choose;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_memory as memory;
@@ -44,9 +44,8 @@ pub(super) struct Arguments {
     count: u64,
     #[command(flatten)]
     output: Output,
-    /// A PDF of worksheets on A4 or letter paper: --count mazes, then the answers
-    #[arg(long, value_name = "PAPER", value_parser = paper)]
-    sheet: Option<Paper>,
+    #[command(flatten)]
+    sheet: SheetOptions,
     /// Animate a solver instead of the carving, for gif, apng and y4m
     #[arg(long, value_name = "NAME", value_parser = solver, conflicts_with = "explorer")]
     solver: Option<Solver>,
@@ -74,15 +73,20 @@ pub(super) struct Arguments {
 /// The default size.
 const DEFAULT_SIZE: (u64, u64) = (16, 8);
 
-/// The most seeds that are tried for a plan.
+/// The most seeds that are tried for a plan, and the most states that their mazes may have together: a state takes up
+/// to a seventh of a microsecond.
 const TRIED: u64 = 1000;
+const TRIED_STATES: u64 = 200_000_000;
 
 /// The most memory that finding and drawing a solution takes, in bytes per slot.
 const SOLUTION: u64 = 8;
 
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
-    if arguments.sheet.is_none() {
-        arguments.format = form::of_ending(arguments.format, &arguments.output);
+    match arguments.sheet.paper {
+        Some(_) => {
+            form::chosen(arguments.format.map(|_| ()), &arguments.output, &[("pdf", ())])?;
+        }
+        None => arguments.format = form::of_drawing(arguments.format, &arguments.output)?,
     }
     let arguments = &arguments;
     if let Some(part) = arguments.window {
@@ -97,7 +101,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         fresh = true;
     }
     let format = arguments.format.unwrap_or_default();
-    if let Some(paper) = arguments.sheet {
+    if let Some(paper) = arguments.sheet.paper {
         recipe.check()?;
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
@@ -160,14 +164,17 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 
 /// The first seed, from that of a recipe on, whose maze takes enough planning.
 fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
-    if recipe.features.furniture().is_none() {
+    let rule = recipe.features.furniture();
+    if rule.is_none() {
         return Err(Failure::bad("--plan needs keys, gates or levers; add --keys 2, for example"));
     }
     recipe.check()?;
     memory::check(recipe, SOLUTION)?;
-    recipe.seed.check_series(TRIED).map_err(Failure::bad)?;
+    let states = recipe.cells()? << (rule.keys.count() + rule.levers.count());
+    let tried = (TRIED_STATES / states).clamp(1, TRIED);
+    recipe.seed.check_series(tried).map_err(Failure::bad)?;
     let (mut recipe, mut most) = (recipe.clone(), 0);
-    for _ in 0..TRIED {
+    for _ in 0..tried {
         let twice = Plan::of(&carver.carve(&recipe)?).map_or(0, |plan| plan.walked_twice);
         if twice >= least {
             return Ok(recipe.seed);
@@ -175,7 +182,8 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
         most = most.max(twice);
         recipe.seed = recipe.seed.next();
     }
-    Err(Failure::Negative(format!("none of {TRIED} seeds makes such a plan; the most steps were {most}")))
+    let seeds = if tried == 1 { "the seed does not make".into() } else { format!("none of {tried} seeds makes") };
+    Err(Failure::Negative(format!("{seeds} such a plan; the most steps were {most}")))
 }
 
 /// Carves a maze and prints it, and its seed once nothing but the output can fail.
@@ -199,7 +207,7 @@ impl Arguments {
     fn check(&self) -> Result<(), Failure> {
         let format = self.format.unwrap_or_default();
         let bad = |problem: &str| Err(Failure::bad(problem));
-        if self.sheet.is_some() {
+        if self.sheet.paper.is_some() {
             let given = first_given([
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
@@ -244,10 +252,6 @@ fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
 /// The solution, if requested and if there is one.
 fn solution(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
     arguments.solution.then(|| maze.shortest_path()).flatten()
-}
-
-fn paper(name: &str) -> Result<Paper, String> {
-    choose(name, Paper::ALL, Paper::name)
 }
 
 /// The label of a drawing.

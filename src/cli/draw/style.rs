@@ -4,15 +4,16 @@ use clap::Args;
 
 use super::super::Failure;
 use super::super::options::first_given;
-use mazewright_forms::draw::{Format, Style, Theme};
+use mazewright_forms::draw::{Format, Length, Style, Theme};
 
 /// Colors and sizes.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Pictures")]
 pub(in crate::cli) struct StyleOptions {
-    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for animations as many as fit a screen
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
-    cell_size: Option<u32>,
+    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for animations as many as fit a screen; for svg
+    /// also a length on paper, such as 5mm
+    #[arg(long, value_name = "N|LENGTH", value_parser = cells)]
+    cell_size: Option<Style>,
     /// Pixels across a wall, at most a third of a cell; a tenth by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=300))]
     wall_width: Option<u32>,
@@ -41,6 +42,9 @@ impl StyleOptions {
             Some(word) if !format.has_style() => {
                 format!("{word} belongs to --format svg, png, gif, apng or y4m")
             }
+            _ if format != Format::Svg && self.cell_size.as_ref().is_some_and(|style| style.on_paper.is_some()) => {
+                "a --cell-size with a unit belongs to --format svg; give pixels".to_owned()
+            }
             _ if self.distances && format.is_film() => "--distances belongs to --format svg or png".to_owned(),
             _ => return Ok(()),
         };
@@ -49,11 +53,15 @@ impl StyleOptions {
 
     /// The style, with defaults from another one.
     pub(in crate::cli) fn style(&self, default: Style) -> Result<Style, Failure> {
-        let mut style = self.cell_size.map_or(default, Style::of_cells);
+        let mut style = self.cell_size.clone().unwrap_or(default);
         if let Some(theme) = &self.theme {
             style.theme = theme.clone();
         }
         if let Some(wall) = self.wall_width {
+            if style.on_paper.is_some() {
+                let problem = "--wall-width is in pixels; leave it out, or the unit of --cell-size";
+                return Err(Failure::bad(problem));
+            }
             if wall > style.cell / 3 {
                 return Err(Failure::Bad(format!(
                     "a wall is at most a third of a cell, which has {} pixels; give a --cell-size of {} or a narrower \
@@ -65,6 +73,15 @@ impl StyleOptions {
             style.wall = wall;
         }
         Ok(style)
+    }
+}
+
+/// The style of cells with a number of pixels or a length on paper.
+fn cells(text: &str) -> Result<Style, String> {
+    match (text.parse(), text.parse::<Length>()) {
+        (Ok(pixels), _) if (1..=1000).contains(&pixels) => Ok(Style::of_cells(pixels)),
+        (Err(_), Ok(length)) if length.number > 0.0 => Ok(Style::of_lengths(length)),
+        _ => Err("choose 1 to 1000 pixels, or for svg a length such as 5mm or 0.25in".to_owned()),
     }
 }
 

@@ -99,7 +99,7 @@ fn print(
 fn check(arguments: &Arguments) -> Result<(), Failure> {
     let given = first_given([
         (arguments.solution, "--solution"),
-        (arguments.sheet.is_some(), "--sheet"),
+        (arguments.sheet.paper.is_some(), "--sheet"),
         (arguments.solver.is_some(), "--solver"),
         (arguments.seconds.is_some(), "--seconds"),
         (arguments.style.distances, "--distances"),

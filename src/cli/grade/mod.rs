@@ -16,7 +16,7 @@ use super::input::text_of;
 use super::output::Output;
 use super::program::{Patience, command};
 use super::script::refuse_python;
-use super::{Failure, parallel};
+use super::{Failure, form, parallel};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Recipe};
@@ -60,9 +60,10 @@ pub(super) struct Arguments {
     generator: Vec<String>,
     #[command(flatten)]
     patience: Patience,
-    /// text, to read; csv, for a spreadsheet; json, for a program
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Text, hide_possible_values = true)]
-    format: Format,
+    /// text, to read; csv, for a spreadsheet; json, for a program; by default the format of the file's extension, or
+    /// else text
+    #[arg(long, value_name = "FORM", value_enum, hide_possible_values = true)]
+    format: Option<Format>,
     #[command(flatten)]
     output: Output,
 }
@@ -91,7 +92,11 @@ enum Judged {
     Unread(String),
 }
 
+/// The endings of files, and what is written into them.
+const ENDINGS: [(&str, Format); 3] = [("txt", Format::Text), ("csv", Format::Csv), ("json", Format::Json)];
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let format = form::chosen(arguments.format, &arguments.output, &ENDINGS)?.unwrap_or(Format::Text);
     arguments.output.check()?;
     let files = SCRIPTS.inputs(&arguments.files)?;
     let count = arguments.files.len() + arguments.explorer.explorer.len() + arguments.generator.len();
@@ -130,7 +135,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.output.write(|out| {
         let verdicts: Vec<Value> = all.iter().map(Graded::json).collect();
         let task = arguments.task.as_ref().map(|(name, _)| name);
-        Ok(match (arguments.format, &all[..]) {
+        Ok(match (format, &all[..]) {
             (Format::Json, _) => writeln!(out, "{}", json!({ "task": task, "verdicts": verdicts })),
             (Format::Text, [graded]) if is_single => graded.print(out),
             (Format::Text, _) => row::table(&verdicts, out),
@@ -148,10 +153,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn text(file: &Found, is_table: bool) -> Result<String, String> {
     refuse_python(&file.path)?;
     // Reading a pipe would wait forever.
+    if is_table && file.path.is_dir() {
+        return Err("there is no .rhai file in it".to_owned());
+    }
     if is_table && file.path.metadata().is_ok_and(|entry| !entry.is_file()) {
         return Err("is not a file".to_owned());
     }
-    let text = text_of(file.read(2 * MAX_BYTES)?)?;
+    let text = text_of(&file.read(2 * MAX_BYTES)?)?;
     if text.len() > MAX_BYTES {
         return Err(format!("is larger than {MAX_BYTES} bytes; make it smaller"));
     }

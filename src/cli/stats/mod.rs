@@ -19,13 +19,13 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use self::count::{MEASURING, Measured};
 use self::row::Row;
 use self::shards::Choice;
-use super::Failure;
 use super::mazes::say_seed;
 use super::output::Output;
 use super::recipe::{RecipeOptions, Several};
 use super::script::Own;
 use super::signals::{self, INTERRUPTED};
 use super::terminal::{in_one_line, say};
+use super::{Failure, form};
 use mazewright_memory as memory;
 use mazewright_stats::{Common, Part, Shard};
 
@@ -74,9 +74,10 @@ pub(super) struct Arguments {
     /// How many mazes to carve with each algorithm, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     samples: u64,
-    /// table, to read; csv, for a spreadsheet; json, for programs; shard, to merge
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
-    format: Format,
+    /// table, to read; csv, for a spreadsheet; json, for programs; shard, to merge; by default the format of the
+    /// file's extension, or else table
+    #[arg(long, value_name = "FORM", value_enum, hide_possible_values = true)]
+    format: Option<Format>,
     /// Count only shard K of N, into a file for --merge
     #[arg(long, value_name = "K/N", value_parser = shards::choice, conflicts_with = "format")]
     shard: Option<Choice>,
@@ -104,14 +105,20 @@ struct Report {
     rows: Vec<Row>,
 }
 
+/// The endings of files, and what is written into them.
+const ENDINGS: [(&str, Format); 4] =
+    [("txt", Format::Table), ("csv", Format::Csv), ("json", Format::Json), ("jsonl", Format::Shard)];
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let endings = if arguments.shard.is_some() { &ENDINGS[3..] } else { &ENDINGS };
+    let format = form::chosen(arguments.format, &arguments.output, endings)?.unwrap_or(Format::Table);
     if !arguments.merge.is_empty() {
         if arguments.recipe.is_given() {
             return Err(Failure::bad("--merge reads the recipe from the files; leave its options out"));
         }
         arguments.output.check()?;
         let shard = shards::merge(&arguments.merge)?;
-        return print(&Report::new(shard, &[]), arguments.format, &arguments.output);
+        return print(&Report::new(shard, &[]), format, &arguments.output);
     }
     let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
@@ -124,7 +131,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::bad(problem));
     }
     let own = arguments.recipe.own()?;
-    if own.is_some() && (arguments.shard.is_some() || arguments.format == Format::Shard) {
+    if own.is_some() && (arguments.shard.is_some() || format == Format::Shard) {
         let problem = "shards name the algorithms of the program; leave --script and --generator out, or print a \
                        table, csv or json";
         return Err(Failure::bad(problem));
@@ -139,7 +146,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let empty = Shard { rows: rows.collect(), common, part };
     let (format, output) = match arguments.shard {
         Some(_) => (Format::Shard, arguments.output.in_folder(&empty.name_of(&empty.part))),
-        None => (arguments.format, arguments.output.clone()),
+        None => (format, arguments.output.clone()),
     };
     output.check()?;
     say_seed(first.seed, several.fresh);

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use mazewright_maze::text::preamble;
 use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
 
 use crate::cli::Failure;
@@ -31,7 +32,8 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
     for file in &files {
         let path = &file.path;
         let bytes = file.read(MAX_BYTES).map_err(|problem| in_file(path, problem))?;
-        let shard = Shard::read(&bytes).map_err(|error| in_file(path, error))?;
+        let begin = if bytes.len() > MAX_BYTES { 0 } else { preamble(&bytes) };
+        let shard = Shard::read(&bytes[begin..]).map_err(|error| in_file(path, error))?;
         match &mut merger {
             None => merger = Some(Merger::new(shard)),
             Some(merger) => merger.add(&shard).map_err(|error| in_file(path, error))?,

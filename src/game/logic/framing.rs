@@ -21,6 +21,9 @@ const NARROWEST_WHOLE: f32 = 21.0;
 const LARGEST: f32 = 96.0;
 /// The largest share of the room's width that the minimap may take.
 const MAP_SHARE: f32 = 0.4;
+/// The least share of the size that a floor would have beside the minimap, at which it stays in the middle of the
+/// window.
+const CENTERED: f32 = 0.85;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
 /// Cells of empty space around the maze.
@@ -166,9 +169,9 @@ pub(super) fn frame(
     let column = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
     if wants_map && column < MAP_SHARE * room.width() {
         shown = fit(room, column);
-        // A floor that is seen whole stays in the middle where that makes it no smaller.
+        // A floor that is seen whole stays in the middle where that makes it little smaller.
         let middle = fit(Rect { min: room.min.with_x(room.min.x + column), ..room }, column);
-        if is_floor && middle.is_whole && middle.cell >= shown.cell {
+        if is_floor && middle.is_whole && middle.cell >= CENTERED * shown.cell {
             shown = middle;
         }
     }

@@ -72,9 +72,8 @@ fn open(mut links: MessageReader<OpenLink>, mut opened: ResMut<Opened>, mut chos
 fn follow(
     mut confirmed: MessageReader<Confirmed>,
     mut opened: ResMut<Opened>,
-    lab: Option<Res<Lab>>,
     words: Res<Localizer>,
-    mut start: ResMut<LabStart>,
+    (lab, mut start): (Option<Res<Lab>>, ResMut<LabStart>),
     mut journey: ResMut<Journey>,
     mut to_lab: MessageWriter<Wish>,
     mut to_race: MessageWriter<RaceWish>,

@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reports problems with writing.
-fn report(mut saver: ResMut<Saver>, mut notices: ResMut<Notices>) {
+pub(super) fn report(mut saver: ResMut<Saver>, mut notices: ResMut<Notices>) {
     while let Some(problem) = saver.bypass_change_detection().0.problem() {
         notices.add(notices::file_problem(&problem));
     }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE, Writer, keep_table_run,
-    past_runs, read_bounded, remove_run, write_atomic, write_note,
+    DeskFile, DeskText, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE,
+    Writer, keep_table_run, past_runs, read_bounded, remove_run, save_script, write_atomic, write_note,
 };
 
 /// Does nothing: files are dropped on the window, or chosen by their paths.
@@ -41,7 +41,8 @@ pub(in crate::game) fn changed(path: &Path) -> Option<SystemTime> {
 /// folder cannot be read.
 pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end == extension) && path.is_file();
+    let matches =
+        |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension)) && path.is_file();
     let mut paths: Vec<PathBuf> = paths.filter(matches).take(max).collect();
     paths.sort_unstable();
     paths

@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE, Writer, keep_table_run,
-    memory, past_runs, remove_run, write_atomic, write_note,
+    DeskFile, DeskText, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE,
+    Writer, keep_table_run, memory, past_runs, remove_run, save_script, write_atomic, write_note,
 };
 
 /// The folder of stored files.
@@ -156,7 +156,7 @@ pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> 
 
 /// The files in a folder whose names end in an extension, at most `max`, sorted by name.
 pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
-    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end == extension);
+    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension));
     memory::list(folder).filter(matches).take(max).collect()
 }
 

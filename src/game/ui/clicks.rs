@@ -1,12 +1,17 @@
-//! Clicks where frames take long: egui takes all that a pointer did in a frame to have happened where it is last, so what
-//! follows a button within a frame waits for the next one.
+//! Clicks where frames take long: egui takes all that a pointer did in a frame to have happened where it is last, so
+//! what follows a button within a frame waits for the next one.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Event;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, PrimaryEguiContext};
 
+use super::screen_reader::pass_on_actions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, part.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+    app.add_systems(
+        PreUpdate,
+        part.after(pass_on_actions).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
 }
 
 /// Leaves a frame at most one click, and nothing of the pointer after that.

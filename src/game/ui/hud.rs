@@ -60,6 +60,8 @@ pub enum NoteTone {
 
 /// Half the width that is kept free for the time, in design pixels.
 const HALF_CLOCK: f32 = 84.0;
+/// The least room for a seed, of which the end may be cut off.
+const LEAST_SEED: f32 = 60.0;
 /// The space at both ends of the line.
 const MARGIN: f32 = 16.0;
 /// The buttons, each with its sign and the message that names it, from the right. Those that are not always there come
@@ -167,7 +169,8 @@ fn buttons(ui: &mut Ui, hud: &Hud, answer: &mut Answer) {
         ui.label(text(ui.text("hud-aided"), theme::bold(14.0), ui.look().way));
         ui.add_space(6.0);
     }
-    if let Some(seed) = &hud.seed {
+    // A digit of a seed is useless.
+    if let Some(seed) = hud.seed.as_ref().filter(|_| ui.available_width() >= LEAST_SEED) {
         ui.add(cut(seed, theme::mono(15.0), ui.look().quiet));
     }
 }

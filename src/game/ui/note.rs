@@ -109,7 +109,7 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
 }
 
 /// Where the key is kept that was clicked.
-const CLICKED: &str = "clicked key";
+const CLICKED: &str = "clicked-key";
 
 /// The key that was clicked in a note of this frame.
 pub(super) fn clicked_key(context: &egui::Context) -> Option<String> {

@@ -40,7 +40,7 @@ fn follow_requests(requested: Res<AccessibilityRequested>, mut contexts: Query<&
 }
 
 /// Hands requests of a screen reader, such as a click, to egui.
-fn pass_on_actions(mut requests: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput>) {
+pub(super) fn pass_on_actions(mut requests: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput>) {
     for request in requests.read() {
         for mut input in &mut inputs {
             input.events.push(egui::Event::AccessKitActionRequest(request.0.clone()));

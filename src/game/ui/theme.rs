@@ -166,7 +166,8 @@ pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) ->
     egui::Label::new(text(words, font, color)).wrap()
 }
 
-/// The code of a race for one row of a width: what stands before its seed is left out in the middle where it has no room.
+/// The code of a race for one row of a width: what stands before its seed is left out in the middle where it has no
+/// room.
 pub(super) fn code(ui: &egui::Ui, code: &str, font: &FontId, width: f32) -> String {
     let fits = |words: &str| {
         let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE);

@@ -4,6 +4,7 @@
 //! a panel.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy::asset::RenderAssetUsages;
@@ -65,6 +66,8 @@ struct Board {
     painted: (bool, Layer, Vec<(Cell, Highlight)>),
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,
+    /// The colors that a program had given to cells then.
+    drawn: BTreeMap<Cell, char>,
     /// Where the algorithm was.
     focus: Option<Cell>,
     /// The left and the top edge of the view that it moves to.
@@ -239,6 +242,7 @@ impl Board {
             whole,
             painted: (false, Layer::Marks, Vec::new()),
             set_colors: Vec::new(),
+            drawn: BTreeMap::new(),
             focus: None,
             target: None,
             duel_moves: 0,
@@ -391,6 +395,13 @@ impl Board {
             } else {
                 all = true;
             }
+        }
+        let drawn = &pane.numbers.drawing.colors;
+        if self.drawn != *drawn {
+            let is_new = |(cell, color): (&Cell, &char)| (self.drawn.get(cell) != Some(color)).then_some(*cell);
+            cells.to_mut().extend(drawn.iter().filter_map(is_new));
+            cells.to_mut().extend(self.drawn.keys().filter(|cell| !drawn.contains_key(cell)));
+            self.drawn.clone_from(drawn);
         }
         let everything = self.everything();
         let scale = self.canvas.view().scale;

@@ -15,7 +15,7 @@ const LEAST_CELL: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, notice.before(DeviceSystems));
-    app.add_systems(Last, point);
+    app.add_systems(Last, point.before(bevy_egui::free_egui_textures_system));
 }
 
 /// Reports how the pointer moves. One that rests where the window opens does not.
@@ -29,8 +29,8 @@ fn notice(
     );
 }
 
-/// Reports the place of the maze that is pressed, once the panels stand where they are in this frame. A press that is over
-/// within the frame counts where it began.
+/// Reports the place of the maze that is pressed, once the panels stand where they are in this frame. A press that is
+/// over within the frame counts where it began.
 fn point(
     mut pointing: ResMut<Pointing>,
     (mut is_held, mut number, mut cursor): (Local<bool>, Local<u32>, Local<Option<Vec2>>),

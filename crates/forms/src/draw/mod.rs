@@ -10,10 +10,13 @@ pub mod canvas;
 mod figure;
 #[cfg(feature = "film")]
 mod film;
+#[cfg(feature = "pdf")]
+mod font;
 mod furniture;
 #[cfg(feature = "json")]
 mod json;
 mod moment;
+mod paper;
 #[cfg(feature = "png")]
 mod pixels;
 #[cfg(feature = "png")]
@@ -45,10 +48,11 @@ pub use self::figure::Figure;
 #[cfg(feature = "film")]
 pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits};
 pub use self::moment::Moment;
+pub use self::paper::{Length, Paper};
 #[cfg(feature = "png")]
 pub use self::raster::{canvas_png, png, png_memory};
 #[cfg(feature = "pdf")]
-pub use self::sheet::{Paper, Worksheet, pdf};
+pub use self::sheet::{SheetLayout, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::{svg, svg_of};

@@ -1,4 +1,4 @@
-//! Worksheets: a PDF with a maze on each page, followed by the answers.
+//! Worksheets: a PDF with a maze on each page, followed by the answers. Nothing lies within a quarter inch of the edge.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,9 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
+use super::font::{MORE, MORE_FROM, code, width_of, wrapped};
 use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, beside, order, pieces};
+use super::paper::Paper;
 use super::stairs::{Anchor, stairs};
 use super::theme::Ink;
 use mazewright_maze::door::Door;
@@ -15,75 +17,80 @@ use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 
-/// A paper size.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Paper {
-    /// 210 mm x 297 mm.
-    A4,
-    /// 8.5 inches x 11 inches.
-    Letter,
-}
-
-impl Paper {
-    /// All paper sizes.
-    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
-
-    /// The name: `A4` or `letter`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "A4",
-            Self::Letter => "letter",
-        }
-    }
-
-    /// Width and height in points (1/72 inch).
-    const fn points(self) -> (f64, f64) {
-        match self {
-            Self::A4 => (595.28, 841.89),
-            Self::Letter => (612.0, 792.0),
-        }
-    }
-
-    /// Points per unit of a maze that fills the page.
-    fn scale(self, plan: &Plan, top: f64) -> f64 {
-        let (width, height) = self.points();
-        let extent = plan.extent();
-        let across = (width - 2.0 * SIDE) / extent.x;
-        let down = (height - top - BOTTOM) / extent.y;
-        across.min(down).min(MAX_SCALE)
-    }
-
-    /// Returns true if a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
-    pub fn fits(self, plan: &Plan) -> bool {
-        self.scale(plan, TOP) >= MIN_SCALE
-    }
-}
-
-/// The margins at the sides, above and below the maze, in points.
-const SIDE: f64 = 48.0;
-const TOP: f64 = 112.0;
-const BOTTOM: f64 = 84.0;
-/// The smallest and largest cells, in points.
+/// The free space at the edges of a page, in points.
+const MARGIN: f64 = 36.0;
+/// The space between the texts of a page and its mazes, and between answers, in points.
+const GAP: f64 = 10.0;
+/// The smallest cells of a maze and of an answer beside others, and the largest, in points.
 const MIN_SCALE: f64 = 3.0;
+const MIN_ANSWER: f64 = 1.5;
 const MAX_SCALE: f64 = 48.0;
+/// The size of cells where there is no room, which no pencil can follow.
+const LEAST: f64 = 0.01;
 /// Font sizes in points.
 const HEADING: f64 = 16.0;
 const TEXT: f64 = 10.0;
 const SMALL: f64 = 6.5;
-/// The height of a line of the rules of furniture, in points.
-const RULE: f64 = 14.0;
+/// From the top of a line to that of the next, in font sizes.
+const LINE: f64 = 1.3;
+/// The most letters of small print.
+const LONGEST: usize = 400;
 /// The width of `Start` and `Goal`, in font sizes.
 const WORD: f64 = 2.112;
 /// The width of a digit, in font sizes.
 const DIGIT: f64 = 0.556;
-/// The length of an arrow in points.
+/// The length of an arrow, and how far it and its word are from the door, in points.
 const ARROW: f64 = 9.0;
-/// The most characters on a line of small print.
-const LINE: usize = 150;
+const TO_ARROW: f64 = 4.0;
+const TO_WORD: f64 = 8.0 + ARROW;
 
 const PLAIN: Name<'static> = Name(b"F1");
 const BOLD: Name<'static> = Name(b"F2");
+
+/// How worksheets are laid out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SheetLayout {
+    /// The paper.
+    pub paper: Paper,
+    /// The text at the top of each page; may be empty.
+    pub title: String,
+    /// The most answers on a page; 0 for none at all.
+    pub answers: usize,
+    /// The space for the binding, in points: to the left of the first page, to the right of the second, and so on.
+    pub gutter: f64,
+    /// True for a line for a name and a date on each maze.
+    pub has_names: bool,
+}
+
+impl SheetLayout {
+    /// A maze on each page, then an answer on each page.
+    pub const fn new(paper: Paper) -> Self {
+        Self { paper, title: String::new(), answers: 1, gutter: 0.0, has_names: false }
+    }
+
+    /// Why a pencil cannot follow the corridors of a maze, with furniture or without; `None` if it can.
+    pub fn lacks_room(&self, plan: &Plan, is_furnished: bool) -> Option<&'static str> {
+        let scale = |count: usize, is_answer| {
+            let mut page = Page::new(self, (0, 1));
+            page.head("Maze 1", is_answer, RULES.into_iter().filter(|_| is_furnished));
+            page.foot(&"W".repeat(if count > 1 { 0 } else { LONGEST }));
+            let area = page.areas(plan, count)[0];
+            page.scale(plan, area, [0.0, TO_WORD])
+        };
+        if scale(1, false) < MIN_SCALE {
+            Some("leaves less than a millimeter for a cell")
+        } else if self.answers > 1 && scale(self.answers, true) < MIN_ANSWER {
+            Some("leaves less than half a millimeter for a cell of an answer beside others")
+        } else {
+            None
+        }
+    }
+
+    /// The first letter of the title that the fonts of worksheets lack.
+    pub fn unprintable(&self) -> Option<char> {
+        self.title.chars().find(|&letter| code(letter).is_none())
+    }
+}
 
 /// A maze on a worksheet.
 #[derive(Clone, Debug)]
@@ -94,12 +101,12 @@ pub struct Worksheet<'maze> {
     pub recipe: String,
 }
 
-/// Writes a PDF with a page for each maze, then a page for each answer.
+/// Writes a PDF with a page for each maze, then the answers.
 ///
 /// Linear in the number of walls; the document is built in memory.
 ///
 /// ```
-/// use mazewright_forms::draw::{Figure, Paper, Worksheet, pdf};
+/// use mazewright_forms::draw::{Figure, Paper, SheetLayout, Worksheet, pdf};
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 ///
 /// let maze = Recipe::new(Size::new(20, 25)?, Algorithm::Kruskal, Seed(1)).carve()?;
@@ -108,78 +115,96 @@ pub struct Worksheet<'maze> {
 ///     recipe: "kruskal 20x25, seed 1".to_owned(),
 /// };
 /// let mut document = Vec::new();
-/// pdf(Paper::A4, &[worksheet], &mut document)?;
+/// pdf(&SheetLayout::new(Paper::A4), &[worksheet], &mut document)?;
 /// assert!(document.starts_with(b"%PDF-"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// Those of the writer.
-pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::Result<()> {
+pub fn pdf(layout: &SheetLayout, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::Result<()> {
     let mut pdf = Pdf::new();
     let [catalog, pages, plain, bold, info] = [1, 2, 3, 4, 5].map(Ref::new);
-    let count = 2 * sheets.len() as i32;
-    let page = |n: i32| Ref::new(6 + 2 * n);
-    let content = |n: i32| Ref::new(7 + 2 * n);
-    pdf.document_info(info).title(TextStr("Mazes"));
-    pdf.catalog(catalog).pages(pages);
-    pdf.pages(pages).kids((0..count).map(page)).count(count);
-    pdf.type1_font(plain).base_font(Name(b"Helvetica"));
-    pdf.type1_font(bold).base_font(Name(b"Helvetica-Bold"));
-    let (width, height) = paper.points();
-    let all = sheets.iter().map(|sheet| (sheet, false));
-    let answers = sheets.iter().map(|sheet| (sheet, true));
-    for (n, (sheet, is_answer)) in (0..).zip(all.chain(answers)) {
+    let kinds = [(1, false), (layout.answers, true)].into_iter().filter(|(at_once, _)| *at_once > 0);
+    let all = kinds.flat_map(|(at_once, is_answer)| {
+        let chunks = (0..).zip(sheets.chunks(at_once));
+        chunks.map(move |(n, sheets)| (n * at_once + 1, sheets, is_answer))
+    });
+    let all: Vec<_> = all.collect();
+    let page = |n: usize| Ref::new(6 + 2 * n as i32);
+    let content = |n: usize| Ref::new(7 + 2 * n as i32);
+    pdf.document_info(info).title(TextStr(if layout.title.is_empty() { "Mazes" } else { &layout.title }));
+    // Readers aloud take the language of their user for that of a document without one.
+    pdf.catalog(catalog).pages(pages).lang(TextStr("en"));
+    pdf.pages(pages).kids((0..all.len()).map(page)).count(all.len() as i32);
+    for (font, name) in [(plain, Name(b"Helvetica")), (bold, Name(b"Helvetica-Bold"))] {
+        let mut font = pdf.type1_font(font);
+        font.base_font(name);
+        let mut encoding = font.encoding_custom();
+        encoding.base_encoding(Name(b"WinAnsiEncoding"));
+        encoding.differences().consecutive(MORE_FROM, MORE.map(|(_, glyph)| Name(glyph)));
+    }
+    let Paper { width, height } = layout.paper;
+    let count = all.len();
+    for (n, (first, sheets, is_answer)) in all.into_iter().enumerate() {
         let mut writer = pdf.page(page(n));
         writer.media_box(Rect::new(0.0, 0.0, width as _, height as _));
         writer.parent(pages);
         writer.contents(content(n));
         writer.resources().fonts().pair(PLAIN, plain).pair(BOLD, bold);
         drop(writer);
-        let number = n as usize % sheets.len() + 1;
-        let drawn = Page::new(paper, sheet).draw(sheet, number, is_answer);
-        pdf.stream(content(n), &drawn);
+        pdf.stream(content(n), &Page::new(layout, (n, count)).draw(first, sheets, is_answer));
     }
     out.write_all(&pdf.finish())
 }
 
-/// The content of a page.
-struct Page {
-    content: Content,
+/// A part of a page in points: left and upper edge, counted from below, width and height.
+#[derive(Clone, Copy)]
+struct Area {
+    left: f64,
+    top: f64,
+    width: f64,
     height: f64,
+}
+
+/// The content of a page.
+struct Page<'layout> {
+    content: Content,
+    layout: &'layout SheetLayout,
+    /// The number of the page, from 0, and how many there are.
+    number: (usize, usize),
+    /// What is not yet filled.
+    free: Area,
+    /// Points per unit of the maze that is drawn, its left and upper edges, and its center.
     scale: f64,
     left: f64,
     top: f64,
     center: Point,
+    /// The font size of the words at its doors.
+    words: f64,
 }
 
-impl Page {
-    fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
-        let (width, height) = paper.points();
-        let plan = sheet.figure.plan();
-        let rules = rules(sheet.figure.maze.furniture()).count();
-        let top = TOP + RULE * rules as f64;
-        let (extent, scale) = (plan.extent(), paper.scale(plan, top));
-        Self {
-            content: Content::new(),
-            height,
-            scale,
-            left: (width - extent.x * scale) / 2.0,
-            top,
-            center: plan.center(),
-        }
+impl<'layout> Page<'layout> {
+    fn new(layout: &'layout SheetLayout, number: (usize, usize)) -> Self {
+        let Paper { width, height } = layout.paper;
+        let gutter = if number.0.is_multiple_of(2) { layout.gutter } else { 0.0 };
+        let free = Area {
+            left: MARGIN + gutter,
+            top: height - MARGIN,
+            width: width - 2.0 * MARGIN - layout.gutter,
+            height: height - 2.0 * MARGIN,
+        };
+        let content = Content::new();
+        Self { content, layout, number, free, scale: 1.0, left: 0.0, top: 0.0, center: Point::default(), words: TEXT }
     }
 
     /// A point of the sheet in points from the left and from the bottom.
     fn place(&self, point: Point) -> (f64, f64) {
-        let x = self.left + point.x * self.scale;
-        let y = self.height - self.top - point.y * self.scale;
-        (x, y)
+        (self.left + point.x * self.scale, self.top - point.y * self.scale)
     }
 
     fn text(&mut self, font: Name<'_>, size: f64, (x, y): (f64, f64), text: &str) {
-        let byte = |character| if matches!(character, ' '..='~') { character as u8 } else { b'?' };
-        let text: Vec<u8> = text.chars().map(byte).collect();
+        let text: Vec<u8> = text.chars().map(|letter| code(letter).unwrap_or(b'?')).collect();
         self.content.begin_text();
         // PDF numbers have single precision.
         self.content.set_font(font, size as _);
@@ -188,38 +213,138 @@ impl Page {
         self.content.end_text();
     }
 
-    fn draw(mut self, sheet: &Worksheet<'_>, number: usize, is_answer: bool) -> Vec<u8> {
-        let figure = &sheet.figure;
-        let heading = if is_answer { "Answer" } else { "Maze" };
-        let top = self.height - 52.0;
-        self.text(BOLD, HEADING, (SIDE, top), &format!("{heading} {number}"));
-        if !is_answer {
-            let task = "Find the way from Start to Goal.";
-            self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
-            for (n, rule) in (1..).zip(rules(figure.maze.furniture())) {
-                self.text(PLAIN, TEXT, (SIDE, top - 16.0 - RULE * f64::from(n)), rule);
+    fn draw(mut self, first: usize, sheets: &[Worksheet<'_>], is_answer: bool) -> Vec<u8> {
+        let figure = &sheets[0].figure;
+        let heading = match sheets {
+            [_] if is_answer => format!("Answer {first}"),
+            [_] => format!("Maze {first}"),
+            _ => "Answers".to_owned(),
+        };
+        self.head(&heading, is_answer, rules(figure.maze.furniture()));
+        self.foot(if let [sheet] = sheets { &sheet.recipe } else { "" });
+        let areas = self.areas(figure.plan(), if is_answer { self.layout.answers } else { 1 });
+        for ((sheet, mut area), number) in sheets.iter().zip(areas).zip(first..) {
+            if sheets.len() > 1 {
+                self.words = SMALL;
+                self.text(BOLD, TEXT, (area.left, area.top - TEXT), &format!("Answer {number}"));
+                area.top -= LINE * TEXT;
+                area.height -= LINE * TEXT;
             }
+            self.figure(&sheet.figure, area, is_answer);
         }
+        self.content.finish().to_vec()
+    }
+
+    /// Fills the top of the page.
+    fn head(&mut self, heading: &str, is_answer: bool, rules: impl Iterator<Item = &'static str>) {
+        self.paragraph(BOLD, HEADING, &self.layout.title);
+        self.paragraph(BOLD, HEADING, heading);
+        if !is_answer {
+            if self.layout.has_names {
+                self.names();
+            }
+            self.paragraph(PLAIN, TEXT, "Find the way from Start to Goal.");
+            rules.for_each(|rule| self.paragraph(PLAIN, TEXT, rule));
+        }
+        self.fill(GAP);
+    }
+
+    /// Lines for a name and a date.
+    fn names(&mut self) {
+        self.fill(HEADING);
+        let Area { left, top, width, .. } = self.free;
+        for (word, from, to) in [("Name", 0.0, 0.62), ("Date", 0.66, 1.0)] {
+            let (from, to) = (left + from * width, left + to * width);
+            self.text(PLAIN, TEXT, (from, top - TEXT), word);
+            self.content.set_line_width(0.5);
+            self.content.move_to((from + 3.0 * TEXT) as _, (top - TEXT - 2.0) as _);
+            self.content.line_to(to as _, (top - TEXT - 2.0) as _);
+            self.content.stroke();
+        }
+        self.fill(HEADING);
+    }
+
+    /// Fills the bottom of the page: the number of the page, and small print.
+    fn foot(&mut self, small: &str) {
+        let (number, Area { left, width, .. }) = (format!("{} / {}", self.number.0 + 1, self.number.1), self.free);
+        let at_number = left + width - TEXT * width_of(&number);
+        self.text(PLAIN, TEXT, (at_number, MARGIN), &number);
+        self.content.set_fill_gray(0.35);
+        let small: String = small.chars().take(LONGEST).collect();
+        let lines = wrapped(&small, (width - 6.0 * TEXT) / SMALL);
+        for (line, n) in lines.iter().rev().zip(0..) {
+            self.text(PLAIN, SMALL, (left, MARGIN + LINE * SMALL * f64::from(n)), line);
+        }
+        self.content.set_fill_gray(0.0);
+        self.free.height -= LINE * (SMALL * lines.len().saturating_sub(1) as f64 + TEXT);
+    }
+
+    /// Writes lines at the top of what is free.
+    fn paragraph(&mut self, font: Name<'_>, size: f64, text: &str) {
+        for line in wrapped(text, self.free.width / size) {
+            self.text(font, size, (self.free.left, self.free.top - size), &line);
+            self.fill(LINE * size);
+        }
+    }
+
+    fn fill(&mut self, height: f64) {
+        self.free.top -= height;
+        self.free.height -= height;
+    }
+
+    /// The areas of some mazes, in as many columns as make them largest.
+    fn areas(&self, plan: &Plan, count: usize) -> Vec<Area> {
+        let area = |columns: usize, n: usize| {
+            let of = |length: f64, parts: usize| (length + GAP) / parts as f64;
+            let (width, height) = (of(self.free.width, columns), of(self.free.height, count.div_ceil(columns)));
+            Area {
+                left: self.free.left + width * (n % columns) as f64,
+                top: self.free.top - height * (n / columns) as f64,
+                width: width - GAP,
+                height: height - GAP,
+            }
+        };
+        let scale = |columns: usize| self.scale(plan, area(columns, 0), [0.0; 2]);
+        let columns = (1..=count).fold(1, |best, columns| if scale(columns) > scale(best) { columns } else { best });
+        (0..count).map(|n| area(columns, n)).collect()
+    }
+
+    /// Points per unit of a maze in an area, of which some space to both sides, and above and below, is taken. Half a
+    /// unit at each edge is for whatever lies beyond the cells.
+    fn scale(&self, plan: &Plan, area: Area, [beside, above]: [f64; 2]) -> f64 {
+        let (extent, width, height) = (plan.extent(), area.width - 2.0 * beside, area.height - 2.0 * above);
+        (width / (extent.x + 1.0)).min(height / (extent.y + 1.0)).clamp(LEAST, MAX_SCALE)
+    }
+
+    /// The space for the words at the doors: to both sides, and above and below.
+    fn taken(&self, figure: &Figure<'_>) -> [f64; 2] {
+        let (plan, maze) = (figure.plan(), figure.maze);
+        let leads = |along: fn(Point) -> f64| {
+            let doors = [maze.entrance(), maze.exit()].into_iter().flatten();
+            doors.map(|door| outwards(plan, door).1).any(|out| along(out).abs() > 0.1)
+        };
+        let space = |is_taken, space| if is_taken { TO_WORD + space } else { 0.0 };
+        [space(leads(|out| out.x), WORD * self.words), space(leads(|out| out.y), self.words)]
+    }
+
+    fn figure(&mut self, figure: &Figure<'_>, area: Area, is_answer: bool) {
+        let (plan, maze, taken) = (figure.plan(), figure.maze, self.taken(figure));
+        self.scale = self.scale(plan, area, taken);
+        self.left = area.left + (area.width - plan.extent().x * self.scale) / 2.0;
+        self.top = area.top - taken[1] - self.scale / 2.0;
+        self.center = plan.center();
         if is_answer {
             self.path(figure);
         }
         self.walls(figure);
         self.stairs(figure);
         self.furniture(figure, is_answer);
-        let maze = figure.maze;
         for (word, door, cell) in [("Start", maze.entrance(), maze.start()), ("Goal", maze.exit(), maze.goal())] {
             match door {
                 Some(door) => self.arrow(figure, door, word, word == "Start"),
-                None => self.letter(figure.plan().middle(cell), word),
+                None => self.letter(plan.middle(cell), word),
             }
         }
-        self.content.set_fill_gray(0.35);
-        let recipe: Vec<char> = sheet.recipe.chars().collect();
-        for (n, line) in recipe.chunks(LINE).enumerate() {
-            let line: String = line.iter().collect();
-            self.text(PLAIN, SMALL, (SIDE, 36.0 - 8.0 * n as f64), &line);
-        }
-        self.content.finish().to_vec()
     }
 
     fn walls(&mut self, figure: &Figure<'_>) {
@@ -330,29 +455,26 @@ impl Page {
     }
 
     /// An arrow through a door, and a word outside.
-    fn arrow(&mut self, figure: &Figure<'_>, Door { cell, port }: Door, word: &str, inwards: bool) {
+    fn arrow(&mut self, figure: &Figure<'_>, door: Door, word: &str, inwards: bool) {
         let plan = figure.plan();
-        let exit = plan.exit_offset(cell, port);
-        let (middle, side) = (plan.middle(cell), plan.place(cell, exit));
-        let out = (side - middle) / (side - middle).length();
-        if matches!(plan.grid(), Grid::Ring(_)) && port == Port(0) {
+        if matches!(plan.grid(), Grid::Ring(_)) && door.port == Port(0) {
             self.letter(plan.center(), word);
             return;
         }
+        let (side, out) = outwards(plan, door);
         // Distances are in points.
         let scale = self.scale;
         let at = |away: f64, across: f64| beside(side, out, away / scale, across / scale);
-        let (tip, tail) = if inwards { (4.0, 4.0 + ARROW) } else { (4.0 + ARROW, 4.0) };
+        let (tip, tail) = if inwards { (TO_ARROW, TO_ARROW + ARROW) } else { (TO_ARROW + ARROW, TO_ARROW) };
         let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
         self.line(&corners);
         self.content.close_path();
         self.content.fill_nonzero();
-        let width = WORD * TEXT;
+        let width = WORD * self.words;
         // The word is centered further out at the sides, since it is wider than high.
-        let reach = (out.x.abs() * width + out.y.abs() * TEXT) / 2.0;
-        let (x, y) = self.place(at(8.0 + ARROW + reach, 0.0));
-        let place = (x - width / 2.0, y - 0.35 * TEXT);
-        self.text(BOLD, TEXT, place, word);
+        let reach = (out.x.abs() * width + out.y.abs() * self.words) / 2.0;
+        let (x, y) = self.place(at(TO_WORD + reach, 0.0));
+        self.text(BOLD, self.words, (x - width / 2.0, y - 0.35 * self.words), word);
     }
 
     /// The first letter of a word, centered at a point.
@@ -413,18 +535,29 @@ impl Page {
     }
 }
 
-/// The rules of what is in a maze, a line each.
+/// The middle of a door's side, and the direction outwards.
+fn outwards(plan: &Plan, Door { cell, port }: Door) -> (Point, Point) {
+    let (middle, side) = (plan.middle(cell), plan.place(cell, plan.exit_offset(cell, port)));
+    (side, (side - middle) / (side - middle).length())
+}
+
+/// The rules of doors, gates and barriers.
+const RULES: [&str; 4] = [
+    "A key opens all doors with its shape.",
+    "Pass an arrow only the way it points.",
+    "A lever opens or closes the barriers with as many lines, each time you reach it.",
+    "Barriers with dashed lines are open at first.",
+];
+
+/// The rules of what is in a maze.
 fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str> {
     let has = |of: fn(&Obstacle) -> bool| furniture.obstacles().iter().any(|(.., found)| of(found));
-    [
-        (has(|found| matches!(found, Obstacle::Door(_))), "A key opens all doors with its shape."),
-        (has(|found| matches!(found, Obstacle::Gate { .. })), "Pass an arrow only the way it points."),
-        (
-            has(|found| matches!(found, Obstacle::Barrier { .. })),
-            "A lever opens or closes the barriers with as many lines, each time you reach it.",
-        ),
-        (has(|found| matches!(found, Obstacle::Barrier { .. })), "Barriers with dashed lines are open at first."),
-    ]
-    .into_iter()
-    .filter_map(|(is_there, rule)| is_there.then_some(rule))
+    let has_barriers = has(|found| matches!(found, Obstacle::Barrier { .. }));
+    let is_there = [
+        has(|found| matches!(found, Obstacle::Door(_))),
+        has(|found| matches!(found, Obstacle::Gate { .. })),
+        has_barriers,
+        has_barriers,
+    ];
+    RULES.into_iter().zip(is_there).filter_map(|(rule, is_there)| is_there.then_some(rule))
 }

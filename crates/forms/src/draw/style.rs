@@ -1,6 +1,7 @@
 //! The sizes and colors of pictures.
 
 use super::canvas::View;
+use super::paper::Length;
 use super::theme::Theme;
 use mazewright_plan::Plan;
 
@@ -8,7 +9,7 @@ use mazewright_plan::Plan;
 const LARGEST: u32 = 32;
 
 /// The colors and sizes of a picture.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Style {
     /// The colors.
     pub theme: Theme,
@@ -16,12 +17,22 @@ pub struct Style {
     pub cell: u32,
     /// The width of walls in pixels; at least 1.
     pub wall: u32,
+    /// How wide a unit of the plan is on paper, for SVG; pixels otherwise.
+    pub on_paper: Option<Length>,
 }
+
+/// The pixels of a cell whose width on paper is given: those of a wall are a hundredth of it.
+const ON_PAPER: u32 = 100;
 
 impl Style {
     /// The light theme with cells of this many pixels, and walls a tenth as wide.
     pub fn of_cells(cell: u32) -> Self {
-        Self { theme: Theme::LIGHT, cell, wall: (cell / 10).max(1) }
+        Self { theme: Theme::LIGHT, cell, wall: (cell / 10).max(1), on_paper: None }
+    }
+
+    /// The light theme with cells that are so wide on paper, and walls a tenth as wide.
+    pub fn of_lengths(cell: Length) -> Self {
+        Self { on_paper: Some(cell), ..Self::of_cells(ON_PAPER) }
     }
 
     /// The light theme with the largest cells, up to 32 pixels, for which the whole sheet has at most

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::figure::Figure;
+use super::paper::Length;
 use super::stairs::Anchor;
 use super::style::Style;
 use super::theme::{Ink, Theme};
@@ -76,9 +77,18 @@ impl<'out> Pen<'out> {
             result: Ok(()),
         };
         let (width, height) = style.pixels(plan);
+        let length = |pixels: u64| match style.on_paper {
+            Some(Length { number, unit }) => {
+                let units = pixels as f64 * number / f64::from(style.cell);
+                format!("{}{unit}", (units * 10_000.0).round() / 10_000.0)
+            }
+            None => pixels.to_string(),
+        };
         pen.push(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\">\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
+             viewBox=\"0 0 {width} {height}\">\n",
+            length(width),
+            length(height)
         ));
         if let Some(title) = title {
             pen.push(format_args!("<title>{}</title>\n", escaped(title)));
@@ -86,8 +96,11 @@ impl<'out> Pen<'out> {
         if let Some(furniture) = furniture {
             pen.describe(furniture);
         }
-        let paper = pen.theme.code(Ink::PAPER);
-        pen.push(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"));
+        // A plotter would draw the edge of white paper.
+        if style.on_paper.is_none() || pen.theme.color(Ink::PAPER) != [255; 3] {
+            let paper = pen.theme.code(Ink::PAPER);
+            pen.push(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"));
+        }
         pen.flush();
         pen
     }

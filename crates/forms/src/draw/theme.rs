@@ -41,6 +41,9 @@ impl Ink {
     /// A wrong answer.
     pub const WRONG: Self = Self(15);
 
+    /// The first color of programs, in a theme [for paints](Theme::for_paints).
+    const PAINT: Self = Self(36);
+
     /// Levers and their barriers, in a theme [for furniture](Theme::for_furniture).
     pub const LEVER: Self = Self(59);
     /// The last step of the ramp that furniture leaves.
@@ -55,6 +58,14 @@ impl Ink {
     #[inline]
     pub const fn key(color: u8) -> Self {
         Self(60 + color % 4)
+    }
+
+    /// A color that a program gives to cells, by its place from 0 to 14 among black, blue, gray, cyan, green, orange,
+    /// red, white and yellow, and dark blue, cyan, gray, green, red and yellow; in a theme
+    /// [for paints](Theme::for_paints).
+    #[inline]
+    pub const fn paint(place: u8) -> Self {
+        Self(Self::PAINT.0 + place % 15)
     }
 
     /// A step of the ramp, from 0 (near) to [`Ink::STEPS`] − 1 (far).
@@ -108,7 +119,15 @@ pub struct Theme {
     /// The colors of levers and of the keys of each color, and whether they take the place of the last steps of the
     /// ramp.
     furniture: ([u32; 5], bool),
+    /// True if the colors of programs take the place of some steps of the ramp.
+    has_paints: bool,
 }
+
+/// The colors of programs, in the order of [`Ink::paint`].
+const PAINTS: [u32; 15] = [
+    0x000000, 0x3B6BFF, 0x909090, 0x25C4D0, 0x2FB344, 0xF08A24, 0xE5383B, 0xFFFFFF, 0xF7D038, 0x14307A, 0x0E6F78,
+    0x4A4A4A, 0x14602A, 0x8E1B1E, 0x9A7B00,
+];
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
 /// <https://bids.github.io/colormap/>), which is perceptually even, also for the color-blind and in
@@ -133,6 +152,7 @@ impl Theme {
         walls_on_ramp: 0x1F232B,
         sets: ([0x8785AC, 0x54A06D, 0xACFDB2, 0x5174C1, 0x18B8C3, 0x9CAF4F, 0xA16401, 0xFABB74], false),
         furniture: ([0x6A3FB0, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A], false),
+        has_paints: false,
     };
 
     /// Light walls on a dark sheet.
@@ -148,6 +168,7 @@ impl Theme {
         walls_on_ramp: 0xF4F6FF,
         sets: ([0x543907, 0x996605, 0x679A55, 0x1E1136, 0x023331, 0x457F60, 0x69552C, 0x435789], false),
         furniture: ([0xC7A6FF, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F], false),
+        has_paints: false,
     };
 
     /// Black walls on white, everything in grays.
@@ -162,6 +183,7 @@ impl Theme {
         walls_on_ramp: 0x000000,
         sets: ([0x808080, 0x929292, 0xA4A4A4, 0xB6B6B6, 0xC8C8C8, 0xDADADA, 0xECECEC, 0xFEFEFE], false),
         furniture: ([0x000000, 0x000000, 0x000000, 0x000000, 0x000000], false),
+        has_paints: false,
     };
 
     /// All themes; the first is the default.
@@ -176,6 +198,11 @@ impl Theme {
             && let Some(place) = ink.0.checked_sub(Ink::LEVER.0)
         {
             return bytes(colors[usize::from(place) % colors.len()]);
+        }
+        if let Some(&paint) = PAINTS.get(usize::from(ink.0.wrapping_sub(Ink::PAINT.0)))
+            && self.has_paints
+        {
+            return bytes(paint);
         }
         if let (sets, true) = &self.sets {
             return bytes(sets[usize::from(step) % sets.len()]);
@@ -218,6 +245,11 @@ impl Theme {
         let mut theme = self.clone();
         theme.furniture.1 = true;
         theme
+    }
+
+    /// The theme for the colors that programs give to cells.
+    pub fn for_paints(&self) -> Self {
+        Self { has_paints: true, ..self.clone() }
     }
 
     /// The color of an ink as `#rrggbb`.

@@ -126,7 +126,6 @@ fn header<'maze>(topology: &'maze Grid, recipe: &Recipe, own: Vec<CodeLine<'maze
     Carving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
-        generation: recipe.oldest_generation().number(),
         topology: topology.shape().name(),
         columns: topology.size().columns(),
         rows: topology.size().rows(),
@@ -260,7 +259,6 @@ fn options(one: impl HasOptions) -> Options<String> {
 struct Carving<'maze> {
     trace: u32,
     mazewright: &'static str,
-    generation: u8,
     topology: &'static str,
     columns: u32,
     rows: u32,

@@ -132,22 +132,23 @@ impl Tiles {
     }
 
     /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every
-    /// filled cell but where one of two doors leads into it, and marks only on cells, signs of
-    /// furniture only between them.
+    /// filled cell but where one of two doors leads into it, and marks only on cells, signs of furniture only between
+    /// them. A maze with a marked start and goal has no doors.
     fn are_walls_and_cells(&self) -> bool {
         if self.width < 3 || self.height < 3 || self.width.is_multiple_of(2) || self.height.is_multiple_of(2) {
             return false;
         }
-        let (mut inner_doors, mut marks) = (0, 0);
+        let (mut inner_doors, mut ends) = (0, 0);
         for y in 0..self.height {
             for x in 0..self.width {
-                let is_mark = !matches!(self.at(x, y), Content::Void | Content::Open);
-                let is_sign = matches!(self.at(x, y), Content::Sign(_));
-                marks += usize::from(is_mark);
+                let content = self.at(x, y);
+                ends += usize::from(matches!(content, Content::Start | Content::Goal | Content::StartAndGoal));
                 match (x % 2, y % 2) {
-                    (0, 0) if !self.is_wall(x, y) => return false,
-                    (0, 1) | (1, 0) if is_mark && !is_sign => return false,
-                    (1, 1) if is_sign => return false,
+                    (0, 0) if content != Content::Void => return false,
+                    (0, 1) | (1, 0) if !matches!(content, Content::Void | Content::Open | Content::Sign(_)) => {
+                        return false;
+                    }
+                    (1, 1) if matches!(content, Content::Sign(_)) => return false,
                     (1, 1) if self.is_wall(x, y) => {
                         for side in Side::ALL {
                             let (across, down) = side.offset();
@@ -168,7 +169,7 @@ impl Tiles {
             }
         }
         let outer_doors = || self.border().filter(|&tile| tile != Content::Void).count();
-        inner_doors == 0 || marks == 0 && inner_doors + outer_doors() == 2
+        inner_doors == 0 || ends == 0 && inner_doors + outer_doors() == 2
     }
 
     fn read_walls(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {

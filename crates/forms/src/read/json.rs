@@ -83,8 +83,10 @@ fn more<'de, Source: Deserializer<'de>>(source: Source) -> Result<Vec<u64>, Sour
     Ok(more)
 }
 
-pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let document: Document<'_> = serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
+/// Reads what begins at a byte of a text.
+pub(super) fn read(text: &str, begin: usize) -> Result<Reading, ReadError> {
+    let (before, text) = text.split_at(begin);
+    let document: Document<'_> = serde_json::from_str(text).map_err(|error| json_error(before, text, &error))?;
     if document.mazewright != 1 {
         let version = document.mazewright;
         let problem = format!("this program reads JSON version 1, not version {version}");
@@ -281,13 +283,13 @@ fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
 }
 
 /// The error of a text that is not a JSON maze.
-fn json_error(text: &str, error: &serde_json::Error) -> ReadError {
+fn json_error(before: &str, text: &str, error: &serde_json::Error) -> ReadError {
     let line = text.split('\n').nth(error.line().saturating_sub(1));
     let place = line.filter(|_| error.line() > 0).map(|line| {
         // The library counts columns in bytes.
-        let before = line.bytes().take(error.column().saturating_sub(1));
-        let column = before.filter(|byte| byte & 0xC0 != 0x80).count();
-        (error.line() as u64, column as u64 + 1)
+        let left = line.bytes().take(error.column().saturating_sub(1));
+        let column = left.filter(|byte| byte & 0xC0 != 0x80).count();
+        ((before.lines().count() + error.line()) as u64, column as u64 + 1)
     });
     // The place already holds the position.
     let message = error.to_string();

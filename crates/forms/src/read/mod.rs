@@ -13,7 +13,7 @@
 //! - Otherwise two openings are the doors, and without openings the maze leads from the first to the last open
 //!   cell. Any other number of openings is an error.
 //! - Lines may end in `\r\n`, may lack trailing spaces, and may all be indented alike; blank lines may surround the
-//!   maze.
+//!   maze, and lines that begin with `//` may come before it.
 //! - A text holds one maze: a blank line or column that is closed on one side, with cells after it, is an error.
 
 mod ascii;
@@ -27,6 +27,7 @@ mod json_furniture;
 mod stairs;
 mod unicode;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use self::builder::Content;
@@ -34,6 +35,7 @@ use crate::draw::Label;
 use crate::draw::signs;
 use crate::draw::unicode::{DOT, SHADE};
 use mazewright_maze::Maze;
+use mazewright_maze::text::{decode, preamble};
 use mazewright_maze::topology::Grid;
 
 /// The most bytes of a readable text.
@@ -96,10 +98,11 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(unplaced(format!("the text has more than {MAX_BYTES} bytes, too many for a maze")));
     }
-    let text = decode(bytes)?;
-    if text.trim_start().starts_with('{') {
+    let text = &*decoded(bytes)?;
+    let begin = preamble(text.as_bytes());
+    if text[begin..].trim_start().starts_with('{') {
         #[cfg(feature = "json")]
-        return json::read(text);
+        return json::read(text, begin);
         #[cfg(not(feature = "json"))]
         return Err(unplaced("this is JSON, which this build does not read".to_owned()));
     }
@@ -122,9 +125,9 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 }
 
 /// The bytes as text, or an error at the first byte that is not UTF-8.
-fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    str::from_utf8(bytes).map_err(|error| {
+fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+    decode(bytes).map_err(|error| {
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let good = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
         let line = good.bytes().filter(|&byte| byte == b'\n').count();
         let column = good.rsplit('\n').next().unwrap_or_default().chars().count();
@@ -197,7 +200,8 @@ impl<'text> Page<'text> {
         for line in text.lines() {
             // `str::lines` leaves a lone `\r` at the end of the text.
             let line = line.strip_suffix('\r').unwrap_or(line);
-            if line.trim_end_matches(INDENTS).is_empty() {
+            let is_comment = lines.is_empty() && line.trim_start().starts_with("//");
+            if is_comment || line.trim_end_matches(INDENTS).is_empty() {
                 blank += 1;
                 continue;
             }

@@ -38,7 +38,7 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
             add(format.name(), &written(|out| draw::film(&film, None, format, &style, out)));
         }
         let sheet = draw::Worksheet { figure, recipe: "a recipe".to_owned() };
-        add("pdf", &written(|out| draw::pdf(draw::Paper::A4, &[sheet], out)));
+        add("pdf", &written(|out| draw::pdf(&draw::SheetLayout::new(draw::Paper::A4), &[sheet], out)));
         line += "\n";
         text += &line;
     }

@@ -12,3 +12,4 @@ mod read_page;
 mod round_trip;
 mod trace_lines;
 mod walk_pictures;
+mod worksheets;

@@ -417,7 +417,7 @@ fn both_ends_of_a_stair_have_its_number_in_drawings_and_on_paper() {
         let figure = Figure::new(&maze, None, false);
         let drawing = svg(&figure, &Style::of_cells(20));
         let sheet = draw::Worksheet { figure, recipe: String::new() };
-        let paper = written(|out| draw::pdf(draw::Paper::A4, &[sheet], out));
+        let paper = written(|out| draw::pdf(&draw::SheetLayout::new(draw::Paper::A4), &[sheet], out));
         let paper = String::from_utf8_lossy(&paper).into_owned();
         for number in 1..=stairs + 1 {
             let ends = if number <= stairs { 2 } else { 0 };

@@ -10,8 +10,8 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Shape, Side, Topology};
 
 use mazewright_testing::{
-    algorithms, all_kinds, carve, command, grids, growing, in_parallel, maze_of, on_grid, parse, plain, recipe, size,
-    solution, text, written,
+    Dice, algorithms, all_kinds, carve, cluttered, command, grids, growing, in_parallel, maze_of, on_grid, parse,
+    plain, recipe, size, solution, text, written,
 };
 
 /// Checks that a maze reads back from a format, with and without its solution.
@@ -158,6 +158,7 @@ fn marked_masked_and_looped_mazes_read_back_in_every_form() {
 
 #[test]
 fn every_outline_reads_back_in_every_form() {
+    let mut dice = Dice(56);
     for (outline, (columns, rows)) in
         Outline::ALL.into_iter().flat_map(|outline| [(16, 8), (9, 9), (5, 12)].map(|sides| (outline, sides)))
     {
@@ -166,8 +167,10 @@ fn every_outline_reads_back_in_every_form() {
             let mask = Some(Arc::new(outline.mask(size).unwrap()));
             let recipe = recipe(Algorithm::Kruskal, size, 1).with_mask(mask).with_doors(doors);
             let maze = recipe.carve().unwrap();
+            let furnished = cluttered(&maze, true, &mut dice);
             for form in Format::TEXTS {
                 check(&maze, form, outline.name());
+                check(&furnished, form, outline.name());
             }
         }
     }

@@ -1,10 +1,12 @@
 //! Mice in mazes: what they hear, where they are, how their walks are counted, and that any walk is played both ways.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use mazewright_forms::draw::Theme;
 use mazewright_forms::read::read;
-use mazewright_lab::{Explorer, ExplorerError, ExplorerGoal, Session};
+use mazewright_lab::{Action, Drawing, Explorer, ExplorerError, ExplorerGoal, Layer, Lineup, Session};
 use mazewright_maze::solve::Effort;
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Topology as _};
@@ -37,6 +39,44 @@ const CORNER: &str = "
 |S |    E|
 +--+--+--+
 ";
+
+#[test]
+fn what_a_mouse_draws_stands_in_the_cells_that_it_means_at_every_moment() {
+    let maze = maze(CORNER.trim());
+    let mut mouse = mouse(&maze);
+    let letters = "kbacgorwyBCAGRY";
+    check(&mut mouse, "setText 0 0 start, setColor 2 0 k, setColor 2 2 y", ". . .");
+    check(&mut mouse, "moveForward, setText 0 1 here, setColor 2 2 Y, clearColor 2 0, clearText 0 0", "ack . . . .");
+    let subject = mouse.finish(None).subject();
+    let mut lineup = Lineup::new(vec![subject]);
+    lineup.prepare();
+    let drawn = |lineup: &mut Lineup, moment| {
+        lineup.apply(Action::SeekEach(vec![moment]));
+        lineup.number();
+        let drawing = lineup.lanes()[0].numbers.drawing.clone();
+        (drawing.colors, drawing.texts)
+    };
+    let cell = |x, y| maze.topology().locate(x, y).unwrap();
+    let last = lineup.lanes()[0].ready().unwrap().playback.len();
+    let first = (1..last).find(|&moment| drawn(&mut lineup, moment).0.len() == 2).expect("both colors");
+    let before = drawn(&mut lineup, first);
+    assert_eq!(before.0, BTreeMap::from([(cell(2, 2), 'k'), (cell(2, 0), 'y')]));
+    assert_eq!(before.1, BTreeMap::from([(cell(0, 2), "start".to_owned())]));
+    // Both are there before its first move, and gone or changed at the end.
+    assert_eq!(lineup.lanes()[0].ready().unwrap().playback.scene().focus, Some(cell(0, 2)));
+    assert_eq!(drawn(&mut lineup, 0), before);
+    let after = drawn(&mut lineup, last);
+    assert_eq!(after.0, BTreeMap::from([(cell(2, 0), 'Y')]));
+    assert_eq!(after.1, BTreeMap::from([(cell(0, 1), "here".to_owned())]));
+    assert_eq!(drawn(&mut lineup, first), before, "backwards, too");
+    // Each letter has a color of its own, in every theme.
+    for theme in Theme::ALL {
+        let theme = Layer::Marks.theme(&theme);
+        let colors: BTreeSet<_> = letters.chars().map(|letter| theme.color(Drawing::ink(letter).unwrap())).collect();
+        assert_eq!(colors.len(), letters.len());
+    }
+    assert_eq!(Drawing::ink('x'), None);
+}
 
 #[test]
 fn a_mouse_hears_what_is_around_it() {
@@ -107,7 +147,7 @@ fn what_is_no_command_is_ignored_and_cells_outside_are_left_alone() {
     assert_eq!(mouse.hear(&"x".repeat(1000)), Ok(None));
     let ignored = mouse.ignored().unwrap();
     assert!(
-        ignored.starts_with("7 lines of its output") && ignored.ends_with("first line 8: \"wallfront\""),
+        ignored.starts_with("7 lines of its output") && ignored.ends_with("first line 7: \"wallfront\""),
         "{ignored}"
     );
     let mut long = self::mouse(&maze);
@@ -149,11 +189,11 @@ fn the_middle_is_one_of_up_to_four_cells() {
 fn maze_of_rows() -> Maze<Grid> {
     let open = "+--+--+--+--+
 |          E|
-+           +
++  +  +  +  +
 |           |
-+           +
++  +  +  +  +
 |           |
-+           +
++  +  +  +  +
 |S          |
 +--+--+--+--+
 ";

@@ -4,7 +4,7 @@ use mazewright_forms::draw::{self, Label, Program};
 use mazewright_lab::{Session, Subject, Written, read_trace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Grain, Line, Recording};
-use mazewright_maze::{Algorithm, Maze, Recipe};
+use mazewright_maze::{Algorithm, Maze, Recipe, Topology as _};
 
 use mazewright_testing::{Dice, every_grid, parse, recipe, size, written};
 
@@ -14,6 +14,14 @@ fn traced(recipe: &Recipe) -> String {
 
 fn shown(trace: &str) -> Session {
     Session::prepare(read_trace(trace).unwrap().subject()).unwrap()
+}
+
+#[test]
+fn events_without_a_header_and_after_a_mark_are_of_the_smallest_grid_that_holds_them() {
+    let session = shown(include_str!("../../../../tests/cases/text/script-with-mark.trace"));
+    assert_eq!(session.maze.topology().size().to_string(), "2x1");
+    assert_eq!(session.maze.passages().passage_count(), 1);
+    assert!(read_trace("\u{feff}{\"trace\":2}").is_err());
 }
 
 /// Plays two sessions side by side, forwards and back again.
@@ -96,7 +104,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
     assert_eq!([0, 1, 4].map(|line| shown.number_of(Line(line))), [2, 3, 2]);
     let values = |events| {
         let all = shown.variables(any, events).into_iter();
-        all.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join("; ")
+        all.map(|one| format!("{} = {}", one.name, one.value)).collect::<Vec<_>>().join("; ")
     };
     let first = "stack = [(0, 0)]; n = 1".to_owned();
     assert!([first.clone(), "n = 1; stack = [(0, 0)]".to_owned()].contains(&values(3)));

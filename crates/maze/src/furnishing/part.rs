@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::maze::Maze;
+use crate::passages::Passages;
 use crate::solve::distances_up_to;
 use crate::topology::{Cell, Port, Topology};
 
@@ -191,10 +192,16 @@ impl<'a, T: Topology> Regions<'a, T> {
 /// The start and all cells that two disjoint paths lead to from there: neither dead ends nor cells that only lead to
 /// them.
 fn core<T: Topology>(survey: &Survey<T>) -> Vec<bool> {
-    let (passages, start) = (survey.maze.passages(), survey.maze.start());
+    let start = survey.maze.start();
+    without_dead_ends(survey.maze.passages(), |cell| cell == start)
+}
+
+/// For each slot whether it is a cell that is kept or lies on a walk between such cells or around a loop; others are
+/// dead ends and lead only to them. Linear in the cells.
+pub(super) fn without_dead_ends<T: Topology>(passages: &Passages<T>, is_kept: impl Fn(Cell) -> bool) -> Vec<bool> {
     let mut counts = vec![0_u8; passages.topology().slots()];
     passages.cells().for_each(|cell| counts[cell.index()] = passages.open_ports(cell).len() as u8);
-    let is_end = |cell: Cell, counts: &[u8]| counts[cell.index()] == 1 && cell != start;
+    let is_end = |cell: Cell, counts: &[u8]| counts[cell.index()] == 1 && !is_kept(cell);
     let mut ends: Vec<Cell> = passages.cells().filter(|&cell| is_end(cell, &counts)).collect();
     while let Some(end) = ends.pop() {
         counts[end.index()] = 0;
@@ -206,7 +213,7 @@ fn core<T: Topology>(survey: &Survey<T>) -> Vec<bool> {
             }
         }
     }
-    counts[start.index()] = 1;
+    passages.cells().filter(|&cell| is_kept(cell)).for_each(|cell| counts[cell.index()] = 1);
     counts.iter().map(|&count| count > 0).collect()
 }
 

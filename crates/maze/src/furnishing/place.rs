@@ -14,7 +14,8 @@ use crate::topology::{Cell, Port, Topology};
 const DRAWS: usize = 4;
 const COMPARED: usize = 3;
 const MANY_CELLS: usize = 100_000;
-/// How often to start over while there is less than the rule asks for.
+/// How often to start over while there is less than the rule asks for: with everything, or with many cells, with the
+/// key or the lever that found no room.
 const PLACEMENTS: usize = 4;
 
 /// Places furniture by a rule in a maze that has none.
@@ -94,7 +95,8 @@ impl<'a, T: Topology> Layout<'a, T> {
         let (mut keys, mut levers) = (0, 0);
         for is_key in kinds {
             let item = if is_key { Item::Key(keys) } else { Item::Lever(levers) };
-            if self.lock(item, parts, random) {
+            let tries = if self.survey.reached > MANY_CELLS { PLACEMENTS } else { 1 };
+            if (0..tries).any(|_| self.lock(item, parts, random)) {
                 keys += u8::from(is_key);
                 levers += u8::from(!is_key);
             }

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use super::part::without_dead_ends;
 use crate::furniture::{Condition, Item, State};
 use crate::maze::Maze;
 use crate::solve::{Effort, Solution, Solver, Unsolved};
@@ -72,7 +73,7 @@ impl<T: Topology> Maze<T> {
     pub fn solve_traced(&self, solver: Solver, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
         self.check_solver(solver)?;
         if !self.furniture().is_empty() {
-            let (walk, states) = search(self, Order::of(solver)?, trace).ok_or(Unsolved::NoPath)?;
+            let (walk, states) = search(self, Order::of(solver)?, &[], trace).ok_or(Unsolved::NoPath)?;
             let path = walk.into_iter().map(|state| state.cell).collect();
             return Ok(Solution { path, effort: Effort::Cells(states) });
         }
@@ -89,7 +90,12 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The cells of a shortest path from start to goal, both included; none if no path joins them.
+    ///
+    /// The path that [`Solver::BreadthFirst`] finds, sooner with furniture.
     pub fn shortest_path(&self) -> Option<Vec<Cell>> {
+        if !self.furniture().is_empty() {
+            return Some(shortest_walk(self)?.into_iter().map(|state| state.cell).collect());
+        }
         let solution = self.solve(Solver::BreadthFirst).ok();
         solution.map(|solution| solution.path)
     }
@@ -98,9 +104,14 @@ impl<T: Topology> Maze<T> {
 /// The states of a shortest walk from the start of a maze to its goal, both included; `None` if there is none.
 ///
 /// The walk has one step less than states. Linear in the states; takes a byte for each, in blocks of one byte a slot
-/// for each set of keys and positions of levers that is met.
+/// for each set of keys and positions of levers that is met. Dead ends without an item are left out, which most cells
+/// of a maze without loops are or lead to.
 pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
-    search(maze, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
+    let furniture = maze.furniture();
+    let has_purpose =
+        |cell| cell == maze.start() || cell == maze.goal() || furniture.items().iter().any(|item| item.0 == cell);
+    let within = without_dead_ends(maze.passages(), has_purpose);
+    search(maze, Order::Breadth, &within, &mut Silent).map(|(walk, _)| walk)
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
@@ -131,8 +142,14 @@ impl<'trace, Listener: Trace> Marks<'trace, Listener> {
     }
 }
 
-/// A walk from a state to the goal, and the number of states that were taken up.
-fn search<T: Topology>(maze: &Maze<T>, order: Order, trace: &mut impl Trace) -> Option<(Vec<State>, u64)> {
+/// A walk from a state to the goal, and the number of states that were taken up; through some slots, or through all if
+/// there is no list of them.
+fn search<T: Topology>(
+    maze: &Maze<T>,
+    order: Order,
+    within: &[bool],
+    trace: &mut impl Trace,
+) -> Option<(Vec<State>, u64)> {
     let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
     let (from, goal) = (maze.first_state(), maze.goal());
     // Most cells have no furniture, and are not looked up.
@@ -188,6 +205,9 @@ fn search<T: Topology>(maze: &Maze<T>, order: Order, trace: &mut impl Trace) -> 
                 continue;
             }
             let next = topology.neighbor(cell, port);
+            if within.get(next.index()) == Some(&false) {
+                continue;
+            }
             let mut after = condition;
             if has_furniture[next.index()] {
                 after = furniture.enter(next, condition);

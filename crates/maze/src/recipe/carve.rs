@@ -1,4 +1,4 @@
-//! From a recipe to its maze: bridges, masks, the generator, doors and braiding, in the order of its generation.
+//! From a recipe to its maze: bridges, masks, the generator, braiding, doors and furniture, in this order.
 
 use std::collections::VecDeque;
 
@@ -8,7 +8,6 @@ use crate::braid::braid;
 use crate::door::{self, Door, DoorRule, NoPlace};
 use crate::furnishing;
 use crate::generate::Needs;
-use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
@@ -168,24 +167,17 @@ impl Recipe {
         Ok(passages)
     }
 
-    /// Doors, braiding and furniture.
+    /// Braiding, doors and furniture.
     fn finish<T: Topology + Into<Grid>>(
         &self,
         mut passages: Passages<T>,
         trace: &mut impl Trace,
     ) -> Result<Maze<Grid>, RecipeError> {
-        let mut doors = None;
-        let doors_first = self.features.generation == Generation::One;
-        if doors_first {
-            doors = self.place_doors(&mut passages, trace)?;
-        }
         if !self.features.braid.is_zero() {
             let mut random = Random::new(self.seed, Purpose::Braid);
             braid(&mut passages, self.features.braid, &mut random, trace);
         }
-        if !doors_first {
-            doors = self.place_doors(&mut passages, trace)?;
-        }
+        let doors = self.place_doors(&mut passages, trace)?;
         let ends = (self.is_endless() && doors.is_none()).then(|| door::farthest_cells(&passages)).flatten();
         let maze = match ends {
             Some((start, goal)) => Maze::between(passages, start, goal)?,
@@ -208,7 +200,7 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
-        let doors = door::place(passages, self.features.doors, tiled, self.features.generation, trace);
+        let doors = door::place(passages, self.features.doors, tiled, trace);
         if self.is_endless() {
             return Ok(doors.ok().flatten());
         }

@@ -5,7 +5,6 @@ use super::Recipe;
 use crate::braid::Share;
 use crate::door::DoorRule;
 use crate::furniture::{FurnitureRule, Keys, Levers};
-use crate::generation::Generation;
 use crate::options::{HasOptions, OptionError, OptionSpec, OptionValue};
 use crate::topology::{Shape, Size};
 
@@ -22,7 +21,7 @@ macro_rules! features {
         }
 
         impl Features {
-            /// Perfect mazes in a rectangle with doors at the corners, by the newest rules.
+            /// Perfect mazes in a rectangle with doors at the corners.
             pub const DEFAULT: Self = Self { $($field: $default,)* };
 
             $(
@@ -117,8 +116,6 @@ features! {
     levers: Levers = Levers::NONE, with_levers, Levers::OPTION, |_| true;
     /// Where the doors go.
     doors: DoorRule = DoorRule::Corners, with_doors, DoorRule::OPTION, Recipe::has_place_for_doors;
-    /// The rules by which all this becomes a maze.
-    generation: Generation = Generation::Two, with_generation, Generation::OPTION, |_| true;
 }
 
 /// The features whose value says which of them it belongs to, so that links and codes leave their name out.
@@ -172,8 +169,8 @@ impl Features {
 
     /// The features that are newer than the forms with a fixed place for each, if the maze has them.
     pub fn added(self) -> Vec<(&'static str, String)> {
-        let Self { shape, weave, braid, doors, generation, .. } = self;
-        let old = Self { shape, weave, braid, doors, generation, ..Self::DEFAULT };
+        let Self { shape, weave, braid, doors, .. } = self;
+        let old = Self { shape, weave, braid, doors, ..Self::DEFAULT };
         let added = self.changed_from(old).into_iter();
         added.map(|(spec, value)| (spec.name, value)).collect()
     }

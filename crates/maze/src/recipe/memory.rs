@@ -3,7 +3,6 @@
 
 use super::{Recipe, RecipeError};
 use crate::door::DoorRule;
-use crate::generation::Generation;
 use crate::topology::{Grid, Shape, Topology};
 
 impl Recipe {
@@ -54,11 +53,7 @@ impl Recipe {
         // A copy of the maze, four bytes for each distance, and the cells at the edge of the search.
         let search = store + 4 * slots + 5 * cells * beyond * beyond;
         let border = if self.mask.is_some() { cells } else { border_cells(grid) };
-        match self.oldest_generation() {
-            Generation::One => search + 4 * border,
-            // The junctions between corridors.
-            Generation::Two => search + 14 * cells + 28 * border,
-        }
+        search + 4 * border
     }
 }
 

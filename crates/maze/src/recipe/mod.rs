@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use super::door::DoorRule;
 use super::generate::{Algorithm, Needs};
-use super::generation::Generation;
 use super::mask::{self, Mask, Outline};
 use super::options::{HasOptions as _, OptionSpec};
 use super::seed::Seed;
@@ -90,7 +89,7 @@ impl Recipe {
     pub fn command_options(&self) -> Vec<String> {
         let option = |(spec, value): (&OptionSpec, String)| format!("--{} {value}", spec.name);
         let own = self.algorithm.options().into_iter().map(option);
-        let features = self.needed_features().options().into_iter();
+        let features = self.features.options().into_iter();
         let is_doors = |spec: &OptionSpec| *spec == DoorRule::OPTION;
         let said = features.filter(|(spec, value)| is_doors(spec) || value != spec.default);
         let (grid, others): (Vec<_>, Vec<_>) = said.partition(|(spec, _)| **spec == Shape::OPTION);
@@ -103,13 +102,6 @@ impl Recipe {
             .chain(others.into_iter().map(option))
             .chain([format!("--seed {}", self.seed)])
             .collect()
-    }
-
-    /// Its features, with the newest generation if that makes the same maze: the form for texts.
-    pub fn needed_features(&self) -> Features {
-        let newest = self.clone().with_generation(Generation::default());
-        let is_newest = self.oldest_generation() == newest.oldest_generation();
-        if is_newest { newest.features } else { self.features }
     }
 
     /// How many cells the grid has, void ones included.
@@ -136,15 +128,6 @@ impl Recipe {
             && self.features.braid.is_zero()
             && self.features.furniture().is_none()
             && self.features.doors != DoorRule::Farthest
-    }
-
-    /// The oldest generation that makes the same maze, for texts that name one only where it matters.
-    pub fn oldest_generation(&self) -> Generation {
-        let is_plain = self.features.braid.is_zero() && self.mask.is_none();
-        if self.features.doors != DoorRule::Farthest || is_plain {
-            return Generation::One;
-        }
-        self.features.generation
     }
 
     /// Returns true if its generator and its grid support a mask. Constant time.

@@ -1,6 +1,6 @@
 //! The actions of a program that a user wrote, as the events of a trace.
 
-use super::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
+use super::{Decision, Event, Grain, Line, Mark, Record, Recording, Sign, Trace as _};
 use crate::passages::Passages;
 use crate::topology::{Cell, Grid, Port, Topology as _};
 
@@ -112,6 +112,12 @@ impl Log {
         self.begins = self.begins.max(Grain::Step);
         self.is_done = false;
         self.record(line, Event::Count { from: 0, to: 0 });
+    }
+
+    /// Marks the wall or the passage at which the program fails.
+    pub fn reject(&mut self, line: Line, cell: Cell, port: Port) {
+        self.look_at(line, Some(cell));
+        self.record(line, Event::Sign { cell, port, from: Sign::None, to: Sign::Rejected });
     }
 
     /// The mark of a cell.

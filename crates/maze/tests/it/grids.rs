@@ -7,8 +7,7 @@ use std::sync::Arc;
 use mazewright_maze::generate::Needs;
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
-    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Shape, Size,
-    Topology,
+    Algorithm, Cell, Door, DoorRule, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Shape, Size, Topology,
 };
 use proptest::prelude::*;
 
@@ -85,7 +84,7 @@ fn check(recipe: &Recipe) -> Result<(), String> {
     check_perfect(perfect.passages())?;
     check_mask(recipe, &maze)?;
     check_trace(recipe, &maze, &recording)?;
-    check_doors(recipe, &perfect, &maze)?;
+    check_doors(recipe, &maze)?;
     if recipe.features.braid == parse("1") {
         check_braided(&maze)?;
     }
@@ -177,7 +176,7 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
 }
 
 /// Checks that doors are where the rule says, and lead outside.
-fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Result<(), String> {
+fn check_doors(recipe: &Recipe, maze: &Maze<Grid>) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let (entrance, exit) = match (maze.entrance(), maze.exit()) {
         (None, None) if recipe.features.doors == DoorRule::None => return Ok(()),
@@ -225,11 +224,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             is_aside && edges == (Some(&found[0]), Some(&found[1]))
         }
         DoorRule::Farthest => {
-            let measured = match recipe.features.generation {
-                Generation::One => perfect,
-                Generation::Two => maze,
-            };
-            return check_farthest(measured, recipe.features.generation, entrance, exit);
+            return check_farthest(maze, entrance, exit);
         }
     };
     if right { Ok(()) } else { Err(format!("{entrance:?} and {exit:?} are not by the rule")) }
@@ -252,46 +247,60 @@ fn steps_from(passages: &Passages<Grid>, from: Cell) -> Vec<u32> {
     steps
 }
 
-/// Checks that no two cells of a maze without doors are farther apart than its marked ends.
+/// Checks that the marked ends of a maze without doors are where two searches end, and without loops that no two cells
+/// are farther apart.
 fn check_ends(maze: &Maze<Grid>) -> Result<(), String> {
-    let steps = |from: Cell| steps_from(maze.passages(), from);
+    let (passages, steps) = (maze.passages(), |from: Cell| steps_from(maze.passages(), from));
     let farthest = |from: Cell| {
         let steps = steps(from);
-        let cells = maze.passages().cells();
-        cells.map(|cell| steps[cell.index()]).max()
+        passages.cells().fold(from, |best, cell| if steps[cell.index()] > steps[best.index()] { cell } else { best })
     };
-    let longest = maze.passages().cells().map(farthest).max().flatten();
-    let apart = steps(maze.start())[maze.goal().index()];
-    if maze.is_marked() && Some(apart) == longest {
+    let end = farthest(passages.cells().next().unwrap());
+    let (apart, found) = (steps(maze.start())[maze.goal().index()], steps(end)[farthest(end).index()]);
+    let reach = |from: Cell| steps(from)[farthest(from).index()];
+    let has_loops = passages.passage_count() >= passages.cell_count();
+    let longest = if has_loops { Some(found) } else { passages.cells().map(reach).max() };
+    if maze.is_marked() && apart == found && Some(apart) == longest {
         Ok(())
     } else {
-        Err(format!("start and goal are {apart} apart, not {longest:?}"))
+        Err(format!("start and goal are {apart} apart, not {found} or {longest:?}"))
     }
 }
 
-/// Checks that no two cells at the border are farther apart than those of the doors. The border is that of the grid,
-/// or that of the mask where fewer than two doors fit the grid's, or since generation two fewer than two cells lie at
-/// it.
-fn check_farthest(maze: &Maze<Grid>, generation: Generation, entrance: Door, exit: Door) -> Result<(), String> {
+/// Checks that the doors stand where two searches end, and without loops that no two cells at the border are farther
+/// apart. The border is that of the grid, or that of the mask where fewer than two cells lie at that of the grid.
+fn check_farthest(maze: &Maze<Grid>, entrance: Door, exit: Door) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let all: Vec<Door> = passages.cells().flat_map(|cell| openings(passages, cell)).collect();
     let is_outer = |door: &Door| !grid.contains(grid.neighbor(door.cell, door.port));
     let outer: Vec<Door> = all.iter().copied().filter(is_outer).collect();
-    let is_enough = match generation {
-        Generation::One => outer.len() > 1,
-        Generation::Two => outer.iter().any(|door| door.cell != outer[0].cell),
-    };
+    let is_enough = outer.iter().any(|door| door.cell != outer[0].cell);
     let border = if is_enough { outer } else { all };
     if !border.contains(&entrance) || !border.contains(&exit) {
         return Err("the doors are not at the border".to_owned());
     }
-    let mut longest = 0;
-    for door in &border {
-        let steps = steps_from(passages, door.cell);
-        longest = border.iter().map(|other| steps[other.cell.index()]).fold(longest, u32::max);
+    let farthest = |from: Cell| {
+        let steps = steps_from(passages, from);
+        let farther =
+            |best: Cell, door: &Door| if steps[door.cell.index()] > steps[best.index()] { door.cell } else { best };
+        border.iter().fold(from, farther)
+    };
+    let end = farthest(border[0].cell);
+    let steps = steps_from(passages, end);
+    let (apart, found) = (steps_from(passages, entrance.cell)[exit.cell.index()], steps[farthest(end).index()]);
+    if apart != found {
+        return Err(format!("the doors are {apart} apart, and two searches find {found}"));
     }
-    let apart = steps_from(passages, entrance.cell)[exit.cell.index()];
-    if apart == longest { Ok(()) } else { Err(format!("the doors are {apart} apart, not {longest}")) }
+    let has_loops = passages.passage_count() >= passages.cell_count();
+    let reach = |door: &Door| {
+        let steps = steps_from(passages, door.cell);
+        border.iter().map(|other| steps[other.cell.index()]).max()
+    };
+    let longest = if has_loops { None } else { border.iter().filter_map(reach).max() };
+    match longest {
+        Some(longest) if apart != longest => Err(format!("the doors are {apart} apart, not {longest}")),
+        _ => Ok(()),
+    }
 }
 
 /// A recipe may only say that doors find no place where fewer than two do, or the rule's sides are
@@ -402,19 +411,12 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
 }
 
 #[test]
-fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
-    let now = recipe(Algorithm::default(), size(15, 10), 16).with_doors(DoorRule::Farthest).with_braid(parse("0.5"));
-    let before = now.clone().with_generation(Generation::One);
-    let steps = |recipe: &Recipe| {
-        let maze = recipe.carve().unwrap();
-        steps_from(maze.passages(), maze.start())[maze.goal().index()]
-    };
-    assert_eq!((steps(&before), steps(&now)), (1, 44));
-    assert_eq!(before.oldest_generation(), Generation::One);
-    assert_eq!(now.oldest_generation(), Generation::Two);
-    let perfect = |recipe: Recipe| recipe.with_braid(parse("0"));
-    assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
-    assert_eq!(perfect(now).carve(), perfect(before).carve());
+fn farthest_doors_of_a_braided_maze_are_found_on_the_finished_maze() {
+    let braided =
+        recipe(Algorithm::default(), size(15, 10), 16).with_doors(DoorRule::Farthest).with_braid(parse("0.5"));
+    let maze = braided.carve().unwrap();
+    // Those of the perfect maze would be one step apart.
+    assert!(steps_from(maze.passages(), maze.start())[maze.goal().index()] > 30);
 }
 
 #[test]
@@ -454,13 +456,9 @@ fn farthest_doors_of_a_mask_stand_on_two_cells() {
         .with_shape(Shape::Hexagon)
         .with_mask(Some(Arc::new(mask)))
         .with_doors(DoorRule::Farthest);
-    let before = now.clone().with_generation(Generation::One);
-    let are_apart = |recipe: &Recipe| {
-        let maze = recipe.carve().unwrap();
-        maze.start() != maze.goal()
-    };
-    assert_eq!((are_apart(&before), are_apart(&now)), (false, true));
-    assert_eq!((check(&before), check(&now)), (Ok(()), Ok(())));
+    let maze = now.carve().unwrap();
+    assert!(maze.start() != maze.goal());
+    assert_eq!(check(&now), Ok(()));
 }
 
 #[test]
@@ -489,7 +487,7 @@ fn the_checks_can_fail() {
     assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());
     let sides = whole.with_doors(DoorRule::Sides);
-    assert!(check_doors(&sides, &perfect, &good).is_err());
+    assert!(check_doors(&sides, &good).is_err());
 }
 
 fn any_recipe() -> impl Strategy<Value = Recipe> {
@@ -497,14 +495,13 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         prop::sample::select(all()),
         prop::sample::select(grids()),
         prop::sample::select(DoorRule::ALL.to_vec()),
-        prop::sample::select(Generation::ALL.to_vec()),
         1..14_u64,
         1..14_u64,
         prop::option::weighted(0.6, any::<u64>()),
         prop::sample::select(vec!["0", "0.5", "1"]),
         any::<u64>(),
     );
-    words.prop_map(|(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
+    words.prop_map(|(algorithm, (shape, weave), doors, columns, rows, mask, braid, seed)| {
         let size = size(columns, rows);
         // Features that a generator does not support are left out, so that no case is wasted.
         let takes_all = algorithm.needs() == Needs::Cells;
@@ -515,7 +512,6 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
             .with_shape(shape)
             .with_weave(parse(if takes_all { weave } else { "0" }))
             .with_doors(doors)
-            .with_generation(generation)
             .with_mask(mask.map(|mask| Arc::new(random_mask(shape, size, mask))))
             .with_braid(parse(braid))
     })

@@ -38,6 +38,14 @@ pub struct Spot {
     pub variant: u8,
 }
 
+impl Spot {
+    /// How far inside its cell the point lies; negative beyond a side.
+    #[inline]
+    fn depth(&self) -> f64 {
+        self.before.min(self.after)
+    }
+}
+
 /// The geometry of a grid.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -166,6 +174,9 @@ impl Plan {
     /// asking for single points.
     #[inline]
     pub fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
+        if let Grid::Tiling(tiling) = &self.grid {
+            return tiling::Layout(tiling).spots(points, put);
+        }
         layout!(self, layout => {
             for point in points {
                 put(layout.spot(point));
@@ -176,7 +187,7 @@ impl Plan {
     /// The cell at a point, void or not; `None` outside the grid.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         let spot = self.spot(point)?;
-        (spot.before >= 0.0 && spot.after >= 0.0).then_some(spot.cell)
+        (spot.depth() >= 0.0).then_some(spot.cell)
     }
 
     /// The cell at a point, void or not, or the nearest one up to half a unit away.

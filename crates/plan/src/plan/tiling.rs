@@ -1,6 +1,6 @@
 //! Tilings: cells with the corners that their pattern gives.
 
-use super::{Bounds, Edge, Point, Spot, floor};
+use super::{Bounds, Edge, Point, SIDES, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
 
 /// The layout of a tiling.
@@ -61,32 +61,64 @@ impl Layout<'_> {
 
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        Some(self.located(point)?.spot(point))
+    }
+
+    /// Passes the place of each point to `put`. A point well inside the cell of the one before is not searched for.
+    pub(super) fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
+        let mut last: Option<Located> = None;
+        for point in points {
+            let again = last.as_ref().map(|last| last.spot(point));
+            if let Some(spot) = again.filter(|spot| spot.depth() > 1e-6) {
+                put(Some(spot));
+                continue;
+            }
+            last = self.located(point);
+            put(last.as_ref().map(|last| last.spot(point)));
+        }
+    }
+
+    /// The cell at a point, or the nearest one up to half a unit away.
+    #[inline(always)]
+    fn located(&self, point: Point) -> Option<Located> {
         let (step, left_top) = (self.0.tiles().step, self.0.corner());
         let at = Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
         for kind in 0..self.0.tiles().cells.len() {
             if let Some((cell, local)) = self.candidate(kind, at)
                 && self.is_inside(kind, local)
             {
-                return Some(self.spot_of(cell, kind, point));
+                return Some(self.locate(cell, kind));
             }
         }
         // Outside the grid the nearest cell counts, whose bounding box may begin up to half a unit away.
         let (across, down) = (0.5 / step.0, 0.5 / step.1);
-        let depth = |spot: &Spot| spot.before.min(spot.after);
-        let mut nearest: Option<Spot> = None;
+        let mut nearest: Option<(f64, Located)> = None;
         for kind in 0..self.0.tiles().cells.len() {
             for (x, y) in [(-across, -down), (across, -down), (-across, down), (across, down)] {
                 let beside = Point::new(at.x + x, at.y + y);
                 let Some((cell, _)) = self.candidate(kind, beside) else {
                     continue;
                 };
-                let spot = self.spot_of(cell, kind, point);
-                if nearest.is_none_or(|best| depth(&best) < depth(&spot)) {
-                    nearest = Some(spot);
+                let located = self.locate(cell, kind);
+                let depth = located.spot(point).depth();
+                if nearest.as_ref().is_none_or(|&(most, _)| most < depth) {
+                    nearest = Some((depth, located));
                 }
             }
         }
-        nearest.filter(|spot| depth(spot) >= -0.5)
+        nearest.filter(|&(depth, _)| depth >= -0.5).map(|(_, located)| located)
+    }
+
+    fn locate(&self, cell: Cell, kind: usize) -> Located {
+        let outline = self.outline(cell);
+        let count = outline.corners.len();
+        let side = |n: usize| {
+            let (from, to) = outline.side(n % count);
+            let along = to - from;
+            Line { from, along, length: along.length() }
+        };
+        let ports = std::array::from_fn(|n| self.0.port_at(kind, n));
+        Located { cell, kind, count, sides: std::array::from_fn(side), ports, middle: outline.middle() }
     }
 
     /// The only cell of a kind in whose bounding box a point given in steps may lie, or the nearest one, and the point
@@ -119,35 +151,62 @@ impl Layout<'_> {
             along.0 * (at.y - f64::from(from.1)) >= along.1 * (at.x - f64::from(from.0))
         })
     }
+}
 
-    /// The nearest side and corner of a cell to a point.
-    fn spot_of(&self, cell: Cell, kind: usize, point: Point) -> Spot {
-        let outline = self.outline(cell);
-        let count = outline.corners.len();
-        // How far inside a side the point lies, and how far along it, of its whole length.
-        let beside = |side: usize| {
-            let (from, to) = outline.side(side);
-            let (along, there) = (to - from, point - from);
-            let length = along.length();
-            (along.cross(there) / length, along.dot(there) / (length * length))
-        };
-        let (mut nearest, mut least, mut along) = (0, f64::INFINITY, 0.0);
-        for side in 0..count {
-            let (depth, share) = beside(side);
+/// A cell with what tells where a point lies in it.
+struct Located {
+    cell: Cell,
+    kind: usize,
+    /// How many sides the cell has, clockwise; the arrays begin again after them.
+    count: usize,
+    sides: [Line; SIDES],
+    ports: [Port; SIDES],
+    middle: Point,
+}
+
+/// A side of a cell: its first corner, the offset to the next, and its length.
+struct Line {
+    from: Point,
+    along: Point,
+    length: f64,
+}
+
+impl Line {
+    /// How far inside the side a point lies.
+    #[inline]
+    fn depth(&self, point: Point) -> f64 {
+        self.along.cross(point - self.from) / self.length
+    }
+
+    /// How far along the side a point lies, of its whole length.
+    #[inline]
+    fn share(&self, point: Point) -> f64 {
+        self.along.dot(point - self.from) / (self.length * self.length)
+    }
+}
+
+impl Located {
+    /// The nearest side and corner of the cell to a point.
+    #[inline]
+    fn spot(&self, point: Point) -> Spot {
+        let (mut nearest, mut least) = (0, f64::INFINITY);
+        for (side, line) in self.sides[..self.count].iter().enumerate() {
+            let depth = line.depth(point);
             if depth < least {
-                (nearest, least, along) = (side, depth, share);
+                (nearest, least) = (side, depth);
             }
         }
-        let before = if along >= 0.5 { nearest } else { (nearest + count - 1) % count };
-        let tip = outline.corner(before + 1) - point;
+        let is_after = self.sides[nearest].share(point) >= 0.5;
+        let before = if is_after { nearest } else { (nearest + self.count - 1) % self.count };
+        let after = &self.sides[(before + 1) % self.count];
         Spot {
-            cell,
-            corner: self.0.port_at(kind, before),
-            before: beside(before).0,
-            after: beside((before + 1) % count).0,
-            tip: tip.length(),
-            local: point - outline.middle(),
-            variant: kind as u8,
+            cell: self.cell,
+            corner: self.ports[before],
+            before: self.sides[before].depth(point),
+            after: after.depth(point),
+            tip: (after.from - point).length(),
+            local: point - self.middle,
+            variant: self.kind as u8,
         }
     }
 }

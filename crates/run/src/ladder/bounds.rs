@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use mazewright_maze::{Algorithm, Generation, Recipe, RecipeError, Shape, Size, SizeError};
+use mazewright_maze::{Algorithm, Recipe, RecipeError, Shape, Size, SizeError};
 
 use super::Ladder;
 
@@ -14,16 +14,6 @@ pub const MAX_LEVEL_CELLS: u64 = 1 << 22;
 pub const MAX_CARVING_WORK: u64 = 1 << 26;
 /// Steps of a random walk that take as long as a cell of a fast algorithm.
 const STEPS_PER_CELL: u64 = 4;
-/// The searches that find the farthest doors of a braided maze visit each cell about 60 times, four visits
-/// in the time of a cell of a fast algorithm. Measured on 256x256 to 2048x2048 cells: 100 to 1000 ns a cell,
-/// rarely 1800; carving takes 5 to 80.
-const DOOR_WORK_PER_CELL: u64 = 15;
-/// The work for doors on grids with joined edges, where more cells are about as far apart, and for tilings: up to 1600
-/// ns.
-const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
-/// The work for doors on rings, all cells of whose outermost one may be as far from the middle: up to 3500 ns a cell
-/// where there are at most 550,000, and up to 5900 ns beyond.
-const RING_DOOR_WORK_PER_CELL: u64 = 120;
 /// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as
 /// long for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes
 /// of three to eight dimensions take up to 40 ns for each unit of work.
@@ -134,7 +124,7 @@ pub fn carving_work(recipe: &Recipe) -> u64 {
     };
     let is_furnished = !recipe.features.furniture().is_none();
     let furniture = if is_furnished { cells(recipe) * FURNITURE_WORK_PER_CELL } else { 0 };
-    carving.saturating_mul(factor) + door_work(recipe) + furniture
+    carving.saturating_mul(factor) + furniture
 }
 
 /// The work of carving a level that is about as wide as high, in cells of a fast algorithm. The border around a box of
@@ -154,21 +144,6 @@ fn area_work(recipe: &Recipe) -> u64 {
 /// The cells of a recipe, of which rings have more than columns times rows.
 fn cells(recipe: &Recipe) -> u64 {
     recipe.cells().unwrap_or(recipe.size.cells())
-}
-
-/// The work of finding the farthest doors, or in a torus the cells farthest apart, in a finished maze with loops, in
-/// cells of a fast algorithm.
-fn door_work(recipe: &Recipe) -> u64 {
-    let cells = cells(recipe);
-    match (recipe.oldest_generation(), recipe.features.shape) {
-        (Generation::One, _) => 0,
-        (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
-        (_, Shape::Ring) => cells * RING_DOOR_WORK_PER_CELL,
-        (_, Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => cells * CLOSED_DOOR_WORK_PER_CELL,
-        // A search from every cell, up to the most that are made, which is the worst case; in a box most cells lie at a
-        // border, too.
-        _ => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
-    }
 }
 
 /// The work of random walks along a level, in cells of a fast algorithm; 0 for other algorithms.

@@ -1,20 +1,13 @@
 //! Ladder codes: everything about a race in one line that can be typed and read aloud.
 //!
-//! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
-//! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`, and
-//! `mw2/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/DOORS][/fog][/blind]
-//! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`; `mw3` has
-//! `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]` after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`, and may
-//! have `storm` for the levels, as in `mw3/tour/4x3+1x1/storm/K7QX-2M9D`.
+//! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless|storm[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/keys=NUMBER]
+//! [/gates=SHARE][/levers=NUMBER][/DOORS][/fog][/blind][/guided|/auto-run]/SEED`, as in
+//! `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`.
 //!
-//! The version is that of all rules together: of mazes and of motion. `mw2` has what `mw1` cannot say: other
-//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture and storms. A version
-//! begins only codes that need it, so that a ladder has one code: of a plain rectangle with the motion of a disc, only
-//! those of braided ladders with `farthest` doors, as all others have the same mazes in both. The player is guided on
-//! every grid but the plain rectangle, and there with `guided`, `auto-run` or furniture. The algorithm may be `tour`;
-//! option, doors and sizes are written as on the command line. Defaults are left out: no growth, the default option,
-//! the rectangle, no bridges, no braiding, the [usual doors](DoorRule::default_for), everything shown, the usual
-//! motion.
+//! The player is guided on every grid but the plain rectangle, and there with `guided`, `auto-run` or furniture. The
+//! algorithm may be `tour`; option, doors and sizes are written as on the command line. Defaults are left out: no
+//! growth, the default option, the rectangle, no bridges, no braiding, no furniture, the
+//! [usual doors](DoorRule::default_for), everything shown, the usual motion.
 //!
 //! A ladder has one code, and what a code means never changes.
 
@@ -22,28 +15,18 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use strum::{EnumString, IntoStaticStr};
 use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
 use crate::tick::number;
-use mazewright_maze::furniture::Keys;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{Algorithm, DoorRule, Features, Generation, PartError, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, PartError, Seed, Shape, Size};
 
 /// The longest code that is read, in bytes; written codes are shorter.
 const MAX_LENGTH: usize = 256;
 
-/// The version of all rules that a code begins with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, EnumString, IntoStaticStr)]
-pub(super) enum Version {
-    #[strum(serialize = "mw1")]
-    One,
-    #[strum(serialize = "mw2")]
-    Two,
-    #[strum(serialize = "mw3")]
-    Three,
-}
+/// The beginning of every code.
+const BEGIN: &str = "mw1";
 
 /// Why a text is not a race code.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -54,13 +37,9 @@ pub enum CodeError {
     /// The text has characters outside ASCII.
     #[error("a race code has only ASCII letters, digits and signs")]
     NotAscii,
-    /// The first part is not a known version.
-    #[error(
-        "a race code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
-         motion, farthest doors of braided mazes; mw3 only for keys, gates, levers and storms); other versions need \
-         another release"
-    )]
-    Version(String),
+    /// The first part is not that of a code.
+    #[error("a race code begins with {BEGIN}, not '{0}'")]
+    Begin(String),
     /// The code ends too early.
     #[error("the race code ends where {0} is expected")]
     Missing(&'static str),
@@ -75,16 +54,6 @@ pub enum CodeError {
     /// A part, or another of its kind, is given twice.
     #[error("'{0}' in the race code is one too many; each part is given once")]
     Twice(String),
-    /// The version cannot say that.
-    #[error("a code with '{part}' begins with {version}, not {given}")]
-    NeedsVersion {
-        /// The part, or the beginning of it.
-        part: &'static str,
-        /// The version that the code needs.
-        version: &'static str,
-        /// The version that it begins with.
-        given: &'static str,
-    },
     /// The levels cannot be raced.
     #[error(transparent)]
     Ladder(#[from] LadderError),
@@ -92,7 +61,7 @@ pub enum CodeError {
 
 impl fmt::Display for Ladder {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.version().into())?;
+        formatter.write_str(BEGIN)?;
         match self.algorithms {
             Algorithms::Tour => formatter.write_str("/tour")?,
             Algorithms::One(algorithm) => {
@@ -114,8 +83,7 @@ impl fmt::Display for Ladder {
             None if self.is_storm => formatter.write_str("/storm")?,
             None => formatter.write_str("/endless")?,
         }
-        // The version says the generation.
-        for (spec, value) in self.features.with_generation(Generation::default()).changed_for(self.first) {
+        for (spec, value) in self.features.changed_for(self.first) {
             write!(formatter, "/{}", Features::part(spec, &value))?;
         }
         if self.rules.fog {
@@ -153,8 +121,10 @@ impl FromStr for Ladder {
         });
         let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
 
-        let begin = part("mw1")?;
-        let version = begin.parse::<Version>().map_err(|_| CodeError::Version(excerpt(begin)))?;
+        let begin = part(BEGIN)?;
+        if begin != BEGIN {
+            return Err(CodeError::Begin(excerpt(begin)));
+        }
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
         let (levels, is_storm) = levels(part(LEVELS)?)?;
@@ -162,23 +132,6 @@ impl FromStr for Ladder {
         let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
         let mut ladder = Self { growth, levels, is_storm, ..Self::new(first, algorithms, read_seed(seed)?) };
         ladder.read_options(&rest)?;
-        // A code says nothing that the version before it could say, nor what only a later one can.
-        ladder.features.generation = match version {
-            Version::One => Generation::One,
-            Version::Two | Version::Three => Generation::Two,
-        };
-        let needed = ladder.version();
-        if needed > version {
-            let part = ladder.part_of(needed);
-            let (version, given) = (needed.into(), version.into());
-            return Err(CodeError::NeedsVersion { part, version, given });
-        }
-        if needed < version {
-            return Err(CodeError::Version(excerpt(begin)));
-        }
-        if needed == Version::One && !ladder.depends_on_generation() {
-            ladder.features.generation = Generation::default();
-        }
         ladder.check()?;
         Ok(ladder)
     }
@@ -194,8 +147,6 @@ impl Ladder {
                 "blind" => !std::mem::replace(&mut rules.blind, true),
                 "guided" => motion.replace(Motion::Guided).is_none(),
                 "auto-run" => motion.replace(Motion::AutoRun).is_none(),
-                // The version says the generation.
-                _ if part.starts_with("generation=") => return Err(wrong(part, &options())),
                 _ => {
                     features.push(part);
                     true
@@ -215,21 +166,6 @@ impl Ladder {
         self.motion = motion.unwrap_or_default();
         self.normalize_motion();
         Ok(())
-    }
-
-    /// A part of its code that no version before one has.
-    fn part_of(&self, version: Version) -> &'static str {
-        let features = self.features;
-        match (version, self.motion) {
-            (Version::Three, _) if self.is_storm => "storm",
-            (Version::Three, _) if !features.gates.is_zero() => "gates=",
-            (Version::Three, _) if features.keys == Keys::NONE => "levers=",
-            (Version::Three, _) => "keys=",
-            (_, Motion::Guided) => "guided",
-            (_, Motion::AutoRun) => "auto-run",
-            (_, Motion::Standard) if !features.weave.is_zero() => "weave",
-            (_, Motion::Standard) => features.shape.name(),
-        }
     }
 }
 
@@ -252,8 +188,8 @@ fn options() -> String {
     let doors = DoorRule::ALL.map(DoorRule::name).join(", ");
     let shapes = Shape::ALL.map(Shape::name).join(", ");
     format!(
-        "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: \
-         {shapes}, or with mw3 keys=NUMBER, gates=SHARE or levers=NUMBER"
+        "weave=SHARE, braid=SHARE, keys=NUMBER, gates=SHARE, levers=NUMBER, fog, blind, guided, auto-run, one of the \
+         doors {doors}, or a grid: {shapes}"
     )
 }
 

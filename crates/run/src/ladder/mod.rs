@@ -8,9 +8,8 @@ use std::num::NonZeroU32;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::{Bias, Pick};
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError};
+use mazewright_maze::{Algorithm, Features, Grid, Maze, Recipe, Seed, Shape, Size, SizeError};
 
-use self::code::Version;
 use super::terrain::Terrain;
 
 pub use self::bounds::{LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, carving_work};
@@ -114,7 +113,7 @@ impl Ladder {
     /// The default size of level 1, in columns and rows.
     pub const DEFAULT_SIZE: (u64, u64) = (10, 6);
 
-    /// An endless ladder of perfect mazes with default growth, doors and rules, of the newest generation.
+    /// An endless ladder of perfect mazes with default growth, doors and rules.
     pub fn new(first: Size, algorithms: Algorithms, seed: Seed) -> Self {
         Self {
             first,
@@ -129,8 +128,8 @@ impl Ladder {
         }
     }
 
-    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code can express it: it has a mask,
-    /// or doors that only the first generation places there.
+    /// The ladder whose only level is a recipe, with a kind of motion; `None` if it has a mask, which no code can
+    /// express.
     pub fn single(recipe: &Recipe, motion: Motion) -> Option<Self> {
         let mut ladder = Self {
             growth: Growth::NONE,
@@ -140,10 +139,7 @@ impl Ladder {
             ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
         };
         ladder.normalize_motion();
-        let newest = recipe.clone().with_generation(Generation::Two);
-        let is_said =
-            recipe.mask.is_none() && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
-        is_said.then_some(ladder)
+        recipe.mask.is_none().then_some(ladder)
     }
 
     /// The recipe of a level.
@@ -177,9 +173,6 @@ impl Ladder {
             let mut state = self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
-        if self.is_guided() || self.is_storm {
-            features.generation = Generation::Two;
-        }
         let size = self.first.with_sides(columns, rows)?;
         Ok(Recipe::new(size, algorithm, seed).with_features(features))
     }
@@ -215,20 +208,6 @@ impl Ladder {
     /// Returns true if the player is guided along the passages.
     pub fn is_guided(&self) -> bool {
         self.needs_guide() || self.motion != Motion::Standard
-    }
-
-    /// The oldest version of codes that can express it, with the same mazes.
-    fn version(&self) -> Version {
-        if self.is_furnished() || self.is_storm {
-            return Version::Three;
-        }
-        let has_new_doors = self.depends_on_generation() && self.features.generation == Generation::Two;
-        if self.is_guided() || has_new_doors { Version::Two } else { Version::One }
-    }
-
-    /// Returns true if generations differ in its mazes.
-    fn depends_on_generation(&self) -> bool {
-        self.features.doors == DoorRule::Farthest && !self.features.braid.is_zero()
     }
 
     /// Carves a level.

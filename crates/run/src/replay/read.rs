@@ -15,12 +15,14 @@ use crate::input::Input;
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
 use crate::tick::MILLISECONDS_PER_TICK;
 use crate::track::{Change, MARK_TICKS, Mark, Track};
+use mazewright_maze::text::{decode, preamble};
 
 impl Replay {
     /// The most bytes of a file in either form, including white space.
     pub const MAX_FILE: usize = 2 * MAX_BYTES;
 
-    /// Reads either form; ignores white space in a text. Linear in the bytes; carves nothing.
+    /// Reads either form; ignores white space in a text, and lines before it that begin with `#` or `//`. Linear in the
+    /// bytes; carves nothing.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -28,6 +30,9 @@ impl Replay {
         if file.starts_with(&MAGIC) {
             return Self::from_bytes(file);
         }
+        let decoded = decode(file);
+        let file = decoded.as_deref().map_or(file, str::as_bytes);
+        let file = &file[preamble(file)..];
         let wrong = |offset, problem| ReadError { problem, offset };
         let mut text = file.iter().copied().filter(|byte| !matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
         let begin: Vec<u8> = text.by_ref().take(PREFIX.len()).collect();

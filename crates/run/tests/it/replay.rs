@@ -90,10 +90,10 @@ fn attempts() -> Vec<Attempt> {
             "mw1/tour/3x2+1x1/x4/7",
             "mw1/sidewinder/2x1+1x0/endless/sides/5",
             "mw1/kruskal/4x4/x1/braid=1/none/fog/9",
-            "mw2/prim/2x2+1x1/x4/ring/7",
-            "mw2/kruskal/3x2+1x0/endless/hexagon/braid=1/5",
-            "mw2/wilson/4x4/x1/weave=1/fog/9",
-            "mw2/prim/2x1+1x0/endless/sides/auto-run/5",
+            "mw1/prim/2x2+1x1/x4/ring/7",
+            "mw1/kruskal/3x2+1x0/endless/hexagon/braid=1/5",
+            "mw1/wilson/4x4/x1/weave=1/fog/9",
+            "mw1/prim/2x1+1x0/endless/sides/auto-run/5",
         ][seed as usize % 7];
         all.push(fumble(parse(code), seed, 40 * (seed as u32 % 60)));
     }

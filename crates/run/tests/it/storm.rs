@@ -114,12 +114,12 @@ fn counted(replay: &Replay) -> (u32, u32, u32) {
 }
 
 const CODES: [&str; 6] = [
-    "mw3/tour/4x3+1x1/storm/7",
-    "mw3/prim/4x3+1x1/storm/8",
-    "mw3/wilson/3x3+1x0/storm/fog/9",
-    "mw3/wilson/3x3+1x0/storm/hexagon/5",
-    "mw3/prim/3x2+1x1/storm/ring/6",
-    "mw3/recursive-backtracker/4x3+1x1/storm/guided/4",
+    "mw1/tour/4x3+1x1/storm/7",
+    "mw1/prim/4x3+1x1/storm/8",
+    "mw1/wilson/3x3+1x0/storm/fog/9",
+    "mw1/wilson/3x3+1x0/storm/hexagon/5",
+    "mw1/prim/3x2+1x1/storm/ring/6",
+    "mw1/recursive-backtracker/4x3+1x1/storm/guided/4",
 ];
 
 #[test]
@@ -157,14 +157,14 @@ fn a_replay_proves_what_a_storm_came_to() {
 #[test]
 fn the_fastest_walk_takes_no_wrong_turn_anywhere() {
     let codes = [
-        "mw3/prim/6x5/storm/braid=1/1",
-        "mw3/wilson/6x5/storm/octagon/braid=0.5/2",
-        "mw3/wilson/5x4/storm/ring/braid=0.5/3",
-        "mw3/kruskal/6x5/storm/weave=0.5/4",
-        "mw3/wilson/8x6/storm/keys=2/5",
-        "mw3/prim/8x6/storm/braid=0.5/keys=2/gates=0.5/levers=1/6",
-        "mw3/wilson/3x3x3/storm/box/7",
-        "mw3/prim/6x5/storm/torus/8",
+        "mw1/prim/6x5/storm/braid=1/1",
+        "mw1/wilson/6x5/storm/octagon/braid=0.5/2",
+        "mw1/wilson/5x4/storm/ring/braid=0.5/3",
+        "mw1/kruskal/6x5/storm/weave=0.5/4",
+        "mw1/wilson/8x6/storm/keys=2/5",
+        "mw1/prim/8x6/storm/braid=0.5/keys=2/gates=0.5/levers=1/6",
+        "mw1/wilson/3x3x3/storm/box/7",
+        "mw1/prim/6x5/storm/torus/8",
     ];
     in_parallel(&codes, |code| {
         let attempt = storm(parse(code), Clumsy::new(1, 0), 6000);
@@ -188,7 +188,7 @@ fn way_out(terrain: &Terrain) -> Vec<Input> {
 
 #[test]
 fn a_win_in_the_last_tick_counts() {
-    let ladder: Ladder = parse("mw3/prim/4x3/storm/8");
+    let ladder: Ladder = parse("mw1/prim/4x3/storm/8");
     for late in [0, 1] {
         let mut terrain = ladder.terrain(1).unwrap();
         let mut attempt = Attempt::new(ladder, &terrain);
@@ -244,7 +244,7 @@ fn marked(mut replay: Replay) -> Replay {
 
 /// Forged replays, each with what is found out.
 fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
-    let ladder = parse("mw3/prim/4x3+1x1/storm/8");
+    let ladder = parse("mw1/prim/4x3+1x1/storm/8");
     let dark = storm(ladder, Clumsy::new(3, 20), u32::MAX);
     assert_eq!(dark.storm.as_ref().unwrap().lanterns, 0);
     let dark = dark.replay(0).unwrap();
@@ -327,7 +327,7 @@ fn more_mazes_are_better_and_then_less_time() {
 #[test]
 fn a_turn_stays_one_until_it_is_undone() {
     // Along the walk of the autopilot, at its first chance, into the wrong branch to its end and back.
-    let ladder: Ladder = parse("mw3/wilson/9x7/storm/5");
+    let ladder: Ladder = parse("mw1/wilson/9x7/storm/5");
     let terrain = ladder.terrain(1).unwrap();
     let (grid, paths) = (terrain.grid(), terrain.paths());
     let walk: Vec<State> = paths.walk(&grid, grid.first_state()).collect();

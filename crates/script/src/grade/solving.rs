@@ -96,6 +96,7 @@ pub fn try_out<F>(
     verdict
 }
 
+#[expect(clippy::result_large_err, reason = "a failure ends the grading and is kept whole")]
 pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
     let mut runner = Runner::new(script);
     let mut verdict =

@@ -8,7 +8,8 @@ use rhai::Dynamic;
 
 use super::meter::{Meter, Share};
 use super::{Contents, Item, Shared};
-use crate::error::{Answer, Problem, stop};
+use crate::error::{Answer, stop};
+use crate::problem::Problem;
 
 /// The bytes of an empty list, and of each place; lists grow by doubling.
 const EMPTY: usize = 128;

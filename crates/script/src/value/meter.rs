@@ -4,7 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::Loops;
-use crate::error::{Answer, Problem, stop};
+use crate::error::{Answer, stop};
+use crate::problem::Problem;
 
 /// Counts what the values of a script hold; shared by all of them.
 #[derive(Debug, Default)]

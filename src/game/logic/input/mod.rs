@@ -459,7 +459,8 @@ impl Devices<'_> {
             }
     }
 
-    /// Returns true if a key of a hand is among some that are not meant for a panel. Beside Shift a key is no other one.
+    /// Returns true if a key of a hand is among some that are not meant for a panel. Beside Shift a key is no other
+    /// one.
     fn is_among(&self, mut keys: impl Iterator<Item = (KeyCode, Modifier)>, hand: Hand, control: Control) -> bool {
         !self.panel_has_keyboard()
             && keys.any(|(place, modifier)| {

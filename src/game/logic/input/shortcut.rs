@@ -203,6 +203,7 @@ const PANELS: &[Row] = &[
     ("lab-full-screen", &[key(K::F11)]),
     ("lab-from-start", &[key(K::F5)]),
     ("script-run", &[Trigger::WithControl(Control::Key(K::Enter))]),
+    ("script-save", &[Trigger::WithControl(Control::Letter('S'))]),
     ("script-write", &[letter('E')]),
     ("script-verdict", &[letter('V')]),
     ("script-show-failure", &[Trigger::WithShift(Control::Letter('V'))]),

@@ -1,4 +1,4 @@
-//! Mazes from files: the page on which one is chosen, and reading the chosen one.
+//! Mazes and programs from files: the page on which one is chosen, and reading the chosen maze.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,8 +10,9 @@ use mazewright_forms::read;
 use mazewright_lab::{LoadedMaze, MAX_CELLS};
 use mazewright_maze::Topology as _;
 
-/// The extensions of maze files.
-const ENDS: [&str; 3] = ["txt", "json", "maze"];
+/// The extensions of files of mazes and programs.
+const ENDS: [&str; 5] = ["txt", "json", "maze", PROGRAMS[0], PROGRAMS[1]];
+const PROGRAMS: [&str; 2] = ["rhai", "trace"];
 /// The most names that are listed.
 const MOST: usize = 1000;
 
@@ -20,7 +21,7 @@ const MOST: usize = 1000;
 pub enum FilesWish {
     /// Open the page, or close it. A browser has one of its own.
     Toggle,
-    /// List a folder, or open the maze in a file.
+    /// List a folder, or open the maze or the program in a file.
     Open(PathBuf),
     /// Close the maze from a file.
     Close,
@@ -31,7 +32,7 @@ pub enum FilesWish {
 pub struct Listing {
     /// The folders in it.
     pub folders: Vec<PathBuf>,
-    /// The files that may be mazes.
+    /// The files that may be mazes or programs.
     pub files: Vec<PathBuf>,
     /// True if there are more than are listed.
     pub is_cut: bool,
@@ -58,8 +59,15 @@ pub struct Files {
 /// The outcome of reading a chosen path.
 enum Outcome {
     Folder(PathBuf, Listing),
-    Maze(LoadedMaze),
+    Opened(Opened),
     Problem(Phrase),
+}
+
+/// What a chosen file holds.
+pub(super) enum Opened {
+    Maze(LoadedMaze),
+    /// A program, which is yet to be read.
+    Program(PathBuf),
 }
 
 impl Files {
@@ -97,16 +105,16 @@ impl Files {
         self.task.is_some()
     }
 
-    /// The maze that has been read.
-    pub(super) fn take(&mut self) -> Option<LoadedMaze> {
+    /// The file that was chosen, once it has been read.
+    pub(super) fn take(&mut self) -> Option<Opened> {
         match Background::take(&mut self.task)? {
             Outcome::Folder(folder, listing) => {
                 (self.folder, self.listing, self.is_open) = (folder, listing, true);
                 None
             }
-            Outcome::Maze(maze) => {
+            Outcome::Opened(opened) => {
                 self.is_open = false;
-                Some(maze)
+                Some(opened)
             }
             Outcome::Problem(problem) => {
                 self.problem = Some(problem);
@@ -121,7 +129,9 @@ fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
     let shown = loaded.and_then(|loaded| Path::new(&loaded.name).parent());
     let shown = shown.filter(|folder| folder.is_absolute());
     let kept = [shown.map(Path::to_path_buf), files::current_folder()];
-    let of_game = [folders.pictures.clone(), folders.home.clone().ok()];
+    let home = folders.home.as_ref().ok();
+    let scripts = home.map(|home| home.join("scripts")).filter(|scripts| scripts.is_dir());
+    let of_game = [folders.pictures.clone(), scripts, home.cloned()];
     let mut places: Vec<PathBuf> = kept.into_iter().chain(of_game).flatten().collect();
     let mut seen = Vec::new();
     places.retain(|place| {
@@ -138,8 +148,12 @@ fn visit(path: PathBuf) -> Outcome {
         let listing = Listing { folders, files, is_cut };
         return Outcome::Folder(path, listing);
     }
+    let end = path.extension().unwrap_or_default();
+    if PROGRAMS.iter().any(|program| end.eq_ignore_ascii_case(program)) {
+        return Outcome::Opened(Opened::Program(path));
+    }
     match load(&path) {
-        Ok(maze) => Outcome::Maze(maze),
+        Ok(maze) => Outcome::Opened(Opened::Maze(maze)),
         Err(detail) => Outcome::Problem(not_read(&path, detail)),
     }
 }

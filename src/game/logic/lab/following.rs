@@ -1,9 +1,11 @@
 //! Following a program in files: it is reloaded when one of them is saved.
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::game::platform::{Background, files};
-use mazewright_lab::{Loaded, ProgramFiles};
+use mazewright_lab::{Loaded, MAX_TRACE_BYTES, ProgramFiles, read_program};
 
 /// The seconds between two checks of the files.
 const PAUSE: f64 = 0.4;
@@ -28,6 +30,22 @@ impl Following {
         Self { program, times: Vec::new(), until_look: 0.0, look: None }
     }
 
+    /// Reads a script or a trace in a file.
+    pub(super) fn script(path: PathBuf) -> Self {
+        let file = path.clone();
+        let read = move || {
+            let bytes = files::read(&file, MAX_TRACE_BYTES as u64).map_err(|error| error.to_string())?;
+            let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
+            read_program(&text).map_err(|error| error.to_string())
+        };
+        Self::new(ProgramFiles { files: vec![path], read: Arc::new(read), stop: || () })
+    }
+
+    /// Its first file.
+    pub(super) fn path(&self) -> Option<&PathBuf> {
+        self.program.files.first()
+    }
+
     /// Returns true while the files are being checked, or the program is read or runs.
     pub(super) const fn is_reading(&self) -> bool {
         self.look.is_some()
@@ -35,7 +53,7 @@ impl Following {
 
     /// The name of its first file.
     pub(super) fn name(&self) -> String {
-        let name = self.program.files.first().and_then(|file| file.file_name());
+        let name = self.path().and_then(|file| file.file_name());
         name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
     }
 

@@ -20,8 +20,11 @@ const UNDO: Shortcut<LabAction> = ("lab-undo", |_| Wish::Undo);
 const LEAVE: Shortcut<LabAction> = ("leave", leave);
 
 /// Active even while a control of a panel has the keyboard.
-const ALWAYS: &[Shortcut<LabAction>] =
-    &[("lab-full-screen", |_| Wish::FullScreen), ("script-run", |_| Wish::Script(ScriptWish::Run))];
+const ALWAYS: &[Shortcut<LabAction>] = &[
+    ("lab-full-screen", |_| Wish::FullScreen),
+    ("script-run", |_| Wish::Script(ScriptWish::Run)),
+    ("script-save", |_| Wish::Script(ScriptWish::Save)),
+];
 
 /// The keys that move the highlighted cell.
 const STEPS: &[Shortcut<LabAction>] = &[

@@ -6,6 +6,7 @@ mod export;
 mod files;
 mod following;
 mod judging;
+mod keeping;
 mod keys;
 mod preparation;
 mod quiz;
@@ -26,6 +27,7 @@ use bevy::prelude::*;
 pub use self::drawing::MaskDrawing;
 pub use self::export::Export;
 pub use self::files::{Files, FilesWish};
+use self::keeping::KeptDesk;
 pub use self::script::{Desk, ScriptWish};
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
@@ -33,14 +35,15 @@ pub use self::wish::{ModeName, Tab, Wish};
 use super::Folders;
 use super::links;
 use super::notices::Notices;
+use super::saving::report;
 use super::screen::Screen;
 use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::settings::Settings;
-use super::systems::{ActSystems, ChooseSystems};
+use super::systems::{ActSystems, ChooseSystems, KeepSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::theme::Theme;
 use crate::game::words::{Localizer, Phrase};
-use mazewright_lab::{Action, Lesson, Pace, Setup};
+use mazewright_lab::{Action, Lesson, Pace, Setup, Written};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
 /// The default columns and rows of a maze.
@@ -76,24 +79,31 @@ impl LabVisit {
     }
 }
 
-/// The laboratory as the player left it, for when they come back.
+/// The laboratory as the player left it, for when they come back, and its desk, which a visit uses, too.
 #[derive(Resource, Default)]
-struct Left(Option<Lab>);
+struct Left {
+    lab: Option<Lab>,
+    desk: Desk,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().init_resource::<LabVisit>().init_resource::<Left>();
+    app.add_message::<Wish>().init_resource::<LabVisit>().init_resource::<Left>().init_resource::<KeptDesk>();
     app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>).after(MessageUpdateSystems));
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
     app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave).chain());
     app.add_systems(Update, keys::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels));
+    app.add_systems(Update, keeping::keep.in_set(LogicSystems::Keep).after(KeepSystems::Save).before(report));
     app.add_systems(Update, (act_on_wishes, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
 }
 
 /// Leaves the laboratory; a visit restores what was there before.
 fn leave(world: &mut World) {
-    let lab = world.remove_resource::<Lab>();
-    if !world.resource::<LabVisit>().is_on {
-        world.resource_mut::<Left>().0 = lab;
+    let mut lab = world.remove_resource::<Lab>();
+    let is_visit = world.resource::<LabVisit>().is_on;
+    let mut left = world.resource_mut::<Left>();
+    left.desk = lab.as_mut().map(|lab| std::mem::take(&mut lab.desk)).unwrap_or_default();
+    if !is_visit {
+        left.lab = lab;
     }
 }
 
@@ -102,16 +112,23 @@ fn open(
     mut visit: ResMut<LabVisit>,
     mut left: ResMut<Left>,
     mut start: ResMut<LabStart>,
-    words: Res<Localizer>,
-    folders: Res<Folders>,
+    (words, folders): (Res<Localizer>, Res<Folders>),
+    mut kept: ResMut<KeptDesk>,
+    mut notices: ResMut<Notices>,
 ) {
+    left.desk = kept.read(&folders, &mut notices).unwrap_or_else(|| std::mem::take(&mut left.desk));
     let visited = visit.setup.take();
     visit.is_on = visited.is_some();
     let plays = start.plays || visit.is_on;
     let default = Size::new(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
         .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), start.seed)));
     let setup = visited.or_else(|| start.setup.clone()).or(default.ok());
-    let left = left.0.take_if(|_| !visit.is_on);
+    let Left { lab: left, desk } = &mut *left;
+    let left = left.take_if(|_| !visit.is_on);
+    let is_other = visit.is_on || start.setup.is_some() || start.lesson.is_some() || !start.first.is_empty();
+    if left.is_none() && is_other {
+        desk.due = None;
+    }
     let new = || {
         let mut lab = Lab::new(setup?);
         lab.files = Files::new(&folders, lab.setup.loaded.as_ref());
@@ -119,12 +136,18 @@ fn open(
             lab.lineup.apply(Action::Pace(Pace::WholeIn(10.0)));
             lab.lineup.apply(Action::Toggle);
         }
-        if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
-            lab.start_lesson(&lesson.translated(words.language().code()), file);
-        }
         Some(lab)
     };
     if let Some(mut lab) = left.or_else(new) {
+        lab.desk = std::mem::take(desk);
+        let shown = lab.setup.written.as_ref().filter(|_| lab.slides.is_none());
+        if shown.is_some_and(|Written(program)| program.text() != lab.desk.text) {
+            // Something else was written during a visit.
+            lab.desk.due = Some(0.0);
+        }
+        if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
+            lab.start_lesson(&lesson.translated(words.language().code()), file);
+        }
         for wish in std::mem::take(&mut start.first) {
             lab.apply(&wish);
         }

@@ -1,13 +1,16 @@
 //! The desk where a script is written: its text, which runs a moment after each change, and the result.
 
+use std::ops::{Deref, DerefMut};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::following::Following;
 use super::judging::Judging;
 use crate::game::platform::Background;
+use crate::game::platform::files::DeskText;
 use crate::game::words::Phrase;
 use mazewright_lab::{
-    Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Written,
+    Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Variable, Written,
 };
 use mazewright_maze::Recipe;
 use mazewright_script::grade::{Aim, Shortfall, check};
@@ -42,19 +45,37 @@ pub enum ScriptWish {
     ShowFailure,
     /// Show the programs in files, the first at the desk, and reload each whenever one of its files is saved.
     Follow(Vec<ProgramFiles>),
+    /// Save it in the file that it comes from, or ask for the name of one.
+    Save,
+    /// Ask for the name of a file, or no longer.
+    Name,
+    /// Save it in a file.
+    SaveAs(PathBuf),
+    /// Take what the file holds that another program has changed.
+    Reload,
+    /// Show a variable in the cells of the maze, or no longer.
+    PutInCells(String),
 }
 
 /// The desk.
 #[derive(Default)]
 pub struct Desk {
-    /// The text.
-    pub text: String,
+    /// The text and all else that is kept for the next start.
+    pub(super) kept: DeskText,
     /// True if each line that the script comes to is a step.
     pub is_by_line: bool,
     /// Grows whenever the caret is to go into the text.
     pub caret: u64,
     /// Why the files cannot be shown as they are now.
     pub problem: Option<Phrase>,
+    /// A file in which it is not saved before that is said again, and what that holds: the work of another program.
+    pub conflict: Option<(PathBuf, String)>,
+    /// True while the name of a file is asked for.
+    pub is_naming: bool,
+    /// Names and texts that others have taken the place of, to be put aside.
+    pub(super) asides: Vec<(String, String)>,
+    /// The file to save the text in, and what it may hold; none if there must be no file.
+    pub(super) to_save: Option<(PathBuf, Option<String>)>,
     /// The seconds for which it has run, or its files have been read.
     pub(super) runs_for: f64,
     /// Why the text is not a script.
@@ -75,10 +96,26 @@ pub struct Desk {
     pub(super) due: Option<f64>,
     /// The script that runs, and how to stop it.
     pub(super) trial: Option<(Stop, Background<Trial>)>,
-    /// The names and values of variables at a moment.
-    variables: Option<(Moment, Vec<(String, String)>)>,
+    /// The variables at a moment.
+    variables: Option<(Moment, Vec<Variable>)>,
     /// The variables that are being read.
-    looking: Option<(Moment, Background<Vec<(String, String)>>)>,
+    looking: Option<(Moment, Background<Vec<Variable>>)>,
+    /// The name of the variable that is seen in the cells of the maze.
+    pub in_cells: Option<String>,
+}
+
+impl Deref for Desk {
+    type Target = DeskText;
+
+    fn deref(&self) -> &DeskText {
+        &self.kept
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut DeskText {
+        &mut self.kept
+    }
 }
 
 /// A moment of a script: its text, the recipe and a number of events.
@@ -110,18 +147,54 @@ impl Desk {
         self.due.is_some() || self.trial.is_some()
     }
 
-    /// The names and values of variables where the session stands, once they are known.
-    pub fn variables(&self, session: &Session) -> Option<&[(String, String)]> {
+    /// The variables where the session stands, once they are known.
+    pub fn variables(&self, session: &Session) -> Option<&[Variable]> {
         let moment = Moment::of(session)?;
         let known = self.variables.as_ref().filter(|(known, _)| *known == moment);
         known.map(|(_, variables)| variables.as_slice())
     }
 
-    /// The text is another one.
+    /// The text is another one; what was written before is put aside.
     pub(super) fn set(&mut self, text: &str) {
-        text.clone_into(&mut self.text);
+        if self.text != text {
+            self.put_aside();
+        }
+        self.conflict = None;
+        self.write(text, false);
+    }
+
+    /// Puts the text aside, if it was changed since it was opened or saved.
+    pub(super) fn put_aside(&mut self) {
+        if std::mem::take(&mut self.is_unsaved) {
+            let aside = (self.file_name(), self.text.clone());
+            self.asides.push(aside);
+        }
+    }
+
+    /// The text was changed, by hand if it is unsaved.
+    pub(super) fn write(&mut self, text: &str, is_unsaved: bool) {
+        (self.text, self.is_unsaved) = (text.to_owned(), is_unsaved);
         (self.is_recorded, self.problem) = (false, None);
         self.judging.forget();
+    }
+
+    /// The name of its file, or of one to be.
+    pub fn file_name(&self) -> String {
+        let name = if self.name.is_empty() { "script" } else { &self.name };
+        let file = self.origin.as_ref().and_then(|(path, _)| path.file_name());
+        file.map_or_else(|| format!("{name}.rhai"), |name| name.to_string_lossy().into_owned())
+    }
+
+    /// The text is no longer that of a file.
+    pub(super) fn leave_file(&mut self) {
+        (self.following, self.origin) = (None, None);
+    }
+
+    /// Asks for saving in a file. One that holds something else is only written after that was said.
+    pub(super) fn save_in(&mut self, path: PathBuf) {
+        let known = self.conflict.iter().chain(&self.origin).find(|(file, _)| *file == path);
+        let held = known.map(|(_, held)| held.clone());
+        self.to_save = Some((path, held));
     }
 
     /// The text is that of a program.

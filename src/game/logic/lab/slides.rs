@@ -1,6 +1,5 @@
 //! A lesson that is being given: its slides, and the sessions that each slide asks for.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::files::not_read;
@@ -10,6 +9,7 @@ use crate::game::words::Phrase;
 use mazewright_lab::lesson::Demonstration;
 use mazewright_lab::{Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson};
 use mazewright_maze::Size;
+use mazewright_maze::text::decode;
 use mazewright_script::grade::Aim;
 
 /// A lesson in progress.
@@ -26,8 +26,6 @@ pub(super) struct Slides {
     moments: Vec<usize>,
     /// Set once they have been there: the caption is about that moment.
     has_arrived: bool,
-    /// The scripts that were written, by the number of their slide.
-    drafts: BTreeMap<usize, String>,
     /// True if the slide was left before, and is now shown at its end.
     is_again: bool,
 }
@@ -41,7 +39,6 @@ impl Slides {
             is_due: false,
             moments: Vec::new(),
             has_arrived: false,
-            drafts: BTreeMap::new(),
             is_again: false,
         }
     }
@@ -60,16 +57,6 @@ impl Slides {
     /// Returns true if the sessions have been where the slide stops them.
     pub(super) const fn has_arrived(&self) -> bool {
         self.has_arrived
-    }
-
-    /// The script of the exercise as it is written so far.
-    pub(super) fn draft(&self) -> Option<&str> {
-        let exercise = self.presenter.slide().exercise.as_ref()?;
-        Some(self.drafts.get(&self.presenter.number()).unwrap_or(&exercise.script))
-    }
-
-    pub(super) fn write(&mut self, text: &str) {
-        self.drafts.insert(self.presenter.number(), text.to_owned());
     }
 
     /// The task of the slide's exercise.
@@ -147,7 +134,7 @@ impl Slides {
 pub(super) fn read(path: &Path) -> Result<Lesson, Phrase> {
     let parse = || {
         let bytes = files::read(path, lesson::MAX_BYTES + 1).map_err(|error| error.to_string())?;
-        let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
+        let text = decode(&bytes).map_err(|error| error.to_string())?;
         let parsed = Lesson::parse(&path.display().to_string(), &text);
         parsed.map_err(|error| format!("{}:{}: {}", error.line, error.column, error.problem))
     };

@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use super::drawing::MaskDrawing;
 use super::duel::{Duels, point};
 use super::export::Export;
-use super::files::{Files, FilesWish};
+use super::files::{Files, FilesWish, Opened};
+use super::following::Following;
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::script::Desk;
@@ -195,7 +196,13 @@ impl Lab {
 
     /// The text at the desk: that of the exercise, or the user's own.
     pub fn text(&self) -> &str {
-        self.slides.as_ref().and_then(Slides::draft).unwrap_or(&self.desk.text)
+        let exercise = self.exercise().map(|exercise| &exercise.script);
+        exercise.map_or(&self.desk.text, |script| self.desk.drafts.get(script).unwrap_or(script))
+    }
+
+    /// Returns true if the exercise shows the algorithm that is to be written, since nothing is written yet.
+    pub fn shows_target(&self) -> bool {
+        self.exercise().is_some_and(|exercise| exercise.script == self.text()) && !self.desk.is_busy()
     }
 
     /// Returns true if the caption of a slide is about what is seen: its sessions have been where it stops them.
@@ -323,8 +330,10 @@ impl Lab {
 
     /// Lets time pass.
     pub(super) fn advance(&mut self, seconds: f64) {
-        if let Some(maze) = self.files.take() {
-            self.load(maze);
+        match self.files.take() {
+            Some(Opened::Maze(maze)) => self.load(maze),
+            Some(Opened::Program(path)) => self.follow(Following::script(path)),
+            None => {}
         }
         match &mut self.mode {
             Mode::Shows => {}
@@ -352,7 +361,8 @@ impl Lab {
         // The text of another program takes the place of the text of one that was removed.
         if let Some(program) = self.setup.written.as_ref().filter(|program| before.written.as_ref() != Some(program)) {
             self.desk.take_over(program);
-            (self.desk.following, self.desk.failure) = (None, None);
+            self.desk.leave_file();
+            self.desk.failure = None;
         }
         // A recording is of its own maze.
         if self.setup.recipe != before.recipe {
@@ -377,6 +387,7 @@ impl Lab {
         actions.for_each(|action| self.lineup.apply(action));
         if let Some(script) = &scene.script {
             self.desk.set(script);
+            self.desk.leave_file();
             self.desk.at = Some(scene.moments());
             self.try_script();
         } else {
@@ -462,6 +473,10 @@ impl Lab {
     /// Starts the lesson again, read anew if it is from a file; one that cannot be read stays as it is.
     fn start_lesson_again(&mut self) {
         let Some(slides) = &self.slides else { return };
+        for exercise in slides.presenter.lesson().slides.iter().filter_map(|slide| slide.exercise.as_ref()) {
+            let draft = self.desk.drafts.remove(&exercise.script);
+            self.desk.asides.extend(draft.map(|draft| ("exercise".to_owned(), draft)));
+        }
         let file = slides.file.clone();
         let read = file.as_deref().map(slides::read);
         match read.unwrap_or_else(|| Ok(slides.presenter.lesson().clone())) {
@@ -583,7 +598,7 @@ impl Lab {
         if let Some(slides) = &mut self.slides {
             self.problem = slides.show(&mut self.lineup).err();
             self.desk.clear();
-            if self.exercise().is_some() {
+            if self.exercise().is_some() && !self.shows_target() {
                 self.try_script();
             }
         }

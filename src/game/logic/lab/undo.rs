@@ -61,6 +61,10 @@ impl Lab {
         self.setup = kept.setup;
         self.desk.clear();
         if let Some(program) = &self.setup.written {
+            // The file of another program is not saved over.
+            if self.desk.following.as_ref().is_some_and(|following| following.name() != program.0.name()) {
+                self.desk.leave_file();
+            }
             self.desk.take_over(program);
         }
         self.slides = kept.slides;

@@ -1,5 +1,6 @@
 //! Scripts in the laboratory: what is asked for at the desk, and showing a script once it has run.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::following::Following;
@@ -7,6 +8,7 @@ use super::script::{Desk, PAUSE, ScriptWish};
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
+use crate::game::platform::IS_PAGE;
 use crate::game::words::Phrase;
 use mazewright_lab::{Action, Cast, Loaded, Program, ScriptProgram, Session, SessionError, Subject, Written};
 use mazewright_script::Stop;
@@ -35,20 +37,22 @@ impl Lab {
                     Cast::Solvers(_) => "breadth-first",
                 };
                 self.desk.set(Desk::shipped(name, other));
-                self.desk.following = None;
+                self.desk.leave_file();
+                self.desk.name.clone_from(name);
                 self.try_script();
             }
             ScriptWish::Edit(text) => {
-                match &mut self.slides {
-                    Some(slides) => slides.write(text),
-                    None => self.desk.set(text),
+                if let Some(script) = self.exercise().map(|exercise| exercise.script.clone()) {
+                    self.desk.drafts.insert(script, text.clone());
+                } else {
+                    self.desk.write(text, true);
                 }
                 self.desk.outcome = None;
                 self.desk.due = Some(PAUSE);
             }
             ScriptWish::Judge if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
             ScriptWish::Judge => {
-                self.desk.judging.toggle(&self.desk.text);
+                self.desk.judging.toggle(&self.desk.kept.text);
                 self.reads = Some(true);
             }
             ScriptWish::ShowFailure => {
@@ -61,12 +65,16 @@ impl Lab {
             }
             ScriptWish::Follow(files) => {
                 let mut all = files.iter().cloned().map(Following::new);
-                self.desk.following = all.next();
+                all.next().into_iter().for_each(|first| self.follow(first));
                 self.desk.others = all.map(|following| (following, None)).collect();
             }
             ScriptWish::ByLine => {
                 self.desk.is_by_line ^= true;
                 self.try_script();
+            }
+            ScriptWish::PutInCells(name) => {
+                let is_there = self.desk.in_cells.as_ref() == Some(name);
+                self.desk.in_cells = (!is_there).then(|| name.clone());
             }
             ScriptWish::Keep => self.keep_version(),
             ScriptWish::Run if self.desk.is_running() => self.desk.end(),
@@ -76,15 +84,57 @@ impl Lab {
                 self.setup.is_beside ^= true;
                 self.show();
             }
+            _ if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
+            _ => self.save(wish),
         }
     }
 
-    /// Takes over a program that was read from its files.
+    /// Saves the text in a file, or takes what that holds.
+    fn save(&mut self, wish: &ScriptWish) {
+        match wish {
+            ScriptWish::Save => match self.desk.origin.clone() {
+                Some((path, _)) => self.desk.save_in(path),
+                None if IS_PAGE => self.save_as(Path::new("")),
+                None => self.desk.is_naming = true,
+            },
+            ScriptWish::Name => self.desk.is_naming ^= true,
+            ScriptWish::SaveAs(path) => self.save_as(path),
+            _ => {
+                if let Some((path, held)) = self.desk.conflict.take() {
+                    self.desk.set(&held);
+                    self.desk.following = Some(Following::script(path.clone()));
+                    self.desk.origin = Some((path, held));
+                    self.try_script();
+                }
+            }
+        }
+    }
+
+    /// Follows the files of a program. What was written for the same file, but not saved, goes on.
+    pub(super) fn follow(&mut self, first: Following) {
+        if self.desk.origin.as_ref().is_none_or(|(path, _)| Some(path) != first.path()) {
+            self.desk.put_aside();
+            self.desk.leave_file();
+        }
+        self.desk.following = Some(first);
+    }
+
+    /// Takes over a program that was read from its files, unless its script was changed here, too.
     fn take_program(&mut self, read: Result<Loaded, String>) {
         match read {
             Ok(Loaded::Script(text)) => {
-                self.desk.set(&text);
-                self.try_script();
+                let Some(path) = self.desk.following.as_ref().and_then(Following::path).cloned() else { return };
+                let held = self.desk.origin.as_ref().map(|(_, held)| held);
+                let is_known = held == Some(&text);
+                if held.is_none_or(|held| *held == self.desk.text) {
+                    self.desk.set(&text);
+                    self.desk.origin = Some((path, text));
+                } else if !is_known && self.desk.text != text {
+                    self.desk.conflict = Some((path, text));
+                }
+                if !is_known || self.setup.written.is_none() {
+                    self.try_script();
+                }
             }
             Ok(Loaded::Recorded(recorded)) => self.desk.open(recorded),
             Err(detail) => {
@@ -92,6 +142,13 @@ impl Lab {
                 self.files.problem = self.desk.problem.clone();
             }
         }
+    }
+
+    /// Saves the text in a file of that name. A page offers it as a download.
+    fn save_as(&mut self, path: &Path) {
+        let name = if path == Path::new("") { PathBuf::from(self.desk.file_name()) } else { path.to_owned() };
+        let folder = if IS_PAGE { self.files.pictures.clone().unwrap_or_default() } else { self.files.folder.clone() };
+        self.desk.save_in(folder.join(name));
     }
 
     /// Keeps the program that is shown in the race.

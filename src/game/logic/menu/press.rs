@@ -168,8 +168,8 @@ pub(super) fn interrupt(
 /// A frame longer than this pauses a race whose clock runs.
 const HALTED: Duration = Duration::from_secs(1);
 
-/// Pauses when another program gets the keyboard focus, and a race after the whole program was halted for a while, which
-/// left its maze on the screen.
+/// Pauses when another program gets the keyboard focus, and a race after the whole program was halted for a while,
+/// which left its maze on the screen.
 pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,

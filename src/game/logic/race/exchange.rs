@@ -11,6 +11,7 @@ use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_link::Link;
+use mazewright_maze::text::preamble;
 use mazewright_run::replay::Replay;
 
 /// Carries out what the racer wants with files and the clipboard.
@@ -108,7 +109,7 @@ fn paste(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, clipboard
                 lobby.note = Some(Phrase::new("note-no-link").with("detail", error));
             }
         },
-        Ok(text) if text.trim_start().starts_with("mwr") => {
+        Ok(text) if text[preamble(text.as_bytes())..].trim_start().starts_with("mwr") => {
             take(lobby, race, run, Dropped::of_bytes(Phrase::new("run-pasted"), text.as_bytes()));
         }
         Ok(text) => {

@@ -377,6 +377,7 @@ pub fn score_words(score: Score, is_storm: bool) -> Phrase {
 
 /// Reads a code, or the link to a race.
 fn read_ladder(text: &str) -> Result<Ladder, String> {
+    let text = &Link::unwrapped(text);
     if !Link::is_meant(text) {
         return text.parse().map_err(|error: CodeError| error.to_string());
     }

@@ -285,8 +285,8 @@ fn step_others(
     }
 }
 
-/// Real time at the next tick, in milliseconds: all ticks of a frame have that of its beginning, but none is over before
-/// its time.
+/// Real time at the next tick, in milliseconds: all ticks of a frame have that of its beginning, but none is over
+/// before its time.
 fn real_of(attempt: &Attempt, real: u64) -> u64 {
     let Clocks { look, run } = attempt.total();
     real.max(u64::from(look.next().plus(run).0) * 10)

@@ -1,11 +1,10 @@
-//! The display of a race: its parts, where each is shown, and the ground of its own window.
+//! The display of a race: its parts, and where each is shown.
 
-use bevy::prelude::*;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::setting::Group;
-use super::{Setting, Settings, Value};
-use crate::game::theme::Shade;
+use super::setting::{Setting, Settings};
+use super::values::{DisplayPlace, Value};
 
 /// A part of the display of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
@@ -63,58 +62,6 @@ impl DisplayPart {
             Self::Seed => settings.part_seed,
             Self::Code => settings.part_code,
             Self::Version => settings.part_version,
-        }
-    }
-}
-
-/// Where a part is shown.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
-#[reflect(Default)]
-#[strum(serialize_all = "kebab-case", prefix = "place-")]
-pub enum DisplayPlace {
-    /// In the column to the right of the maze.
-    #[default]
-    Right,
-    /// In the column to the left of the maze.
-    Left,
-    /// It is not shown.
-    Off,
-    /// In a window of its own.
-    Window,
-}
-
-impl DisplayPlace {
-    /// All places, in the order in which they are chosen from.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Off, Self::Window];
-}
-
-/// The ground of the display's own window.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
-#[reflect(Default)]
-#[strum(serialize_all = "kebab-case", prefix = "ground-")]
-pub enum WindowBackground {
-    /// The color of the theme's panels.
-    #[default]
-    Theme,
-    /// Black.
-    Black,
-    /// Pure green, which streaming programs take out; text on it is dark.
-    Green,
-    /// Pure blue, likewise; text on it is light.
-    Blue,
-}
-
-impl WindowBackground {
-    /// All grounds, in the order in which they are chosen from.
-    pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
-
-    /// Its color; that of the theme is none of its own.
-    pub const fn shade(self) -> Option<Shade> {
-        match self {
-            Self::Theme => None,
-            Self::Black => Some(Shade([0, 0, 0])),
-            Self::Green => Some(Shade([0, 255, 0])),
-            Self::Blue => Some(Shade([0, 0, 255])),
         }
     }
 }

@@ -11,11 +11,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
-pub use self::display::{DisplayPart, DisplayPlace, WindowBackground};
+pub use self::display::DisplayPart;
 pub(in crate::game::logic) use self::setting::Group;
 pub use self::setting::{Setting, Settings};
 use self::values::VERSION;
-pub use self::values::{Extent, Running, Value};
+pub use self::values::{DisplayPlace, Extent, Running, Value, WindowBackground};
 use super::{Controls, Folders, KeptShortcut, LogicSystems, Notices, SavedControls, notices};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, read_bounded};

@@ -145,7 +145,8 @@ settings! {
     /// Where the sum of the best segments of a race is shown.
     part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest, "part-sum-of-best", Display, Values::PLACE;
     /// Where the best time of a race that is still possible is shown.
-    part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible, "part-best-possible", Display, Values::PLACE;
+    part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible, "part-best-possible", Display,
+        Values::PLACE;
     /// Where the time that a race is likely to end with is shown.
     part_pace: DisplayPlace = DisplayPlace::Right, PartPace, "part-pace", Display, Values::PLACE;
     /// Where the number of attempts of a race is shown.
@@ -161,7 +162,8 @@ settings! {
     /// Where the version of the program is shown.
     part_version: DisplayPlace = DisplayPlace::Right, PartVersion, "part-version", Display, Values::PLACE;
     /// The ground of the window that the display may have.
-    display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display, Values::GROUND;
+    display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display,
+        Values::GROUND;
     /// True if seed, code and the four words are hidden until the first direction.
     hides_seed: bool = false, HidesSeed, "display-hides-seed", Display, Values::SWITCH;
 }

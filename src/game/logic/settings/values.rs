@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use strum::IntoStaticStr;
 
-use super::{DisplayPlace, WindowBackground};
+use crate::game::theme::Shade;
 use crate::game::words::Language;
 use mazewright_run::Pace;
 
@@ -144,6 +144,58 @@ pub enum Extent {
 impl Extent {
     /// All of them, in the order in which they are chosen from.
     pub const ALL: [Self; 3] = [Self::Window, Self::Borderless, Self::FullScreen];
+}
+
+/// Where a part is shown.
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[reflect(Default)]
+#[strum(serialize_all = "kebab-case", prefix = "place-")]
+pub enum DisplayPlace {
+    /// In the column to the right of the maze.
+    #[default]
+    Right,
+    /// In the column to the left of the maze.
+    Left,
+    /// It is not shown.
+    Off,
+    /// In a window of its own.
+    Window,
+}
+
+impl DisplayPlace {
+    /// All places, in the order in which they are chosen from.
+    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Off, Self::Window];
+}
+
+/// The ground of the display's own window.
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[reflect(Default)]
+#[strum(serialize_all = "kebab-case", prefix = "ground-")]
+pub enum WindowBackground {
+    /// The color of the theme's panels.
+    #[default]
+    Theme,
+    /// Black.
+    Black,
+    /// Pure green, which streaming programs take out; text on it is dark.
+    Green,
+    /// Pure blue, likewise; text on it is light.
+    Blue,
+}
+
+impl WindowBackground {
+    /// All grounds, in the order in which they are chosen from.
+    pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
+
+    /// Its color; that of the theme is none of its own.
+    pub const fn shade(self) -> Option<Shade> {
+        match self {
+            Self::Theme => None,
+            Self::Black => Some(Shade([0, 0, 0])),
+            Self::Green => Some(Shade([0, 255, 0])),
+            Self::Blue => Some(Shade([0, 0, 255])),
+        }
+    }
 }
 
 /// The pace at which the player runs on to the next junction by itself, if at all.

@@ -74,7 +74,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
                     pictures = slices::show(ui, n, place, session);
                 }
-                numbers::show(ui, n, pane, session, lab.lineup.layer(), laid);
+                numbers::show(ui, n, pane, session, lab, laid);
                 if laid.zoomed.contains(&n) {
                     follow(ui, place, lab, wishes);
                 }

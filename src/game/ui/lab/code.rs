@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
     match codes[chosen] {
         None => pseudo_code(ui, subject, line, LETTERS),
         Some((code, syntax)) => {
-            let code = script::highlighted(code, syntax, &ui.look(), None, None);
+            let code = script::highlighted(code, syntax, &ui.look(), (None, None), script::LETTERS);
             ScrollArea::horizontal().show(ui, |ui| ui.add(Label::new(code).extend()));
         }
     }

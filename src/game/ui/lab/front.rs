@@ -1,8 +1,8 @@
-//! Text beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason, in
-//! letters readable from the back of a room. In a race each maze has its pseudo-code below it, where there is room.
+//! Text beside and below the mazes when these have the whole window: the program or pseudo-code, the name and the
+//! reason, in letters readable from the back of a room. In a race each maze has its code below it, where there is room.
 
-use super::{code, subject};
-use crate::game::logic::{Lab, Mode};
+use super::{code, script, subject};
+use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use bevy_egui::egui::{self, Rect, Ui, pos2};
@@ -23,9 +23,15 @@ const LETTERS: (f32, f32) = (24.0, 20.0);
 const PER_LINE: f32 = 18.0;
 /// The most lines that have large letters.
 const FEW: usize = 8;
+/// The share of the height that variables take at most, and the size of their letters.
+const VARIABLES: (f32, f32) = (0.35, 17.0);
+/// The most lines of a program in a race that are in sight.
+const IN_SIGHT: usize = 10;
 /// The sizes of letters in a race, the best first, and the share of their size that mazes keep above them, at least.
 pub(super) const RACERS_LETTERS: [f32; 3] = [20.0, 18.0, 16.0];
 pub(super) const LEAST_MAZE: f32 = 0.6;
+/// The smallest letters of a program.
+const LEAST_LETTERS: f32 = 14.0;
 /// The most steps per second at which a sentence about each can be read.
 const READABLE: f64 = 4.0;
 
@@ -34,23 +40,43 @@ pub(super) fn has_code(lab: &Lab) -> bool {
     lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.lineup.lanes().len() == 1
 }
 
-/// The pseudo-code, as large as everything else.
-pub(super) fn code(ui: &mut Ui, lab: &Lab) {
+/// The program with its variables, or the pseudo-code, as large as everything else.
+pub(super) fn code(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.lineup.lanes().first() else {
         return;
     };
     let (large, small) = LETTERS;
+    if let Subject::Written { program, .. } = &pane.subject {
+        let (share, letters) = VARIABLES;
+        let height = ui.available_height() * share;
+        egui::Panel::bottom("variables").frame(egui::Frame::NONE).exact_size(height).show(ui, |ui| {
+            egui::ScrollArea::vertical().show(ui, |ui| script::variables(ui, lab, letters, wishes));
+        });
+        // Comments may be longer. Letters are six tenths as wide as they are high.
+        let lines = program.0.text().lines().filter(|line| !line.trim_start().starts_with("//"));
+        let longest = lines.map(|line| line.chars().count()).max().unwrap_or(1);
+        let fitting = ui.available_width() / (0.6 * longest as f32);
+        return script::of_lane(ui, pane, fitting.clamp(LEAST_LETTERS, small));
+    }
+    if lab.exercise().is_some() {
+        return script::listing(ui, lab.text(), None, None, LEAST_LETTERS);
+    }
     let is_short = pane.subject.pseudo_code().len() <= FEW;
     lines(ui, pane, if is_short { large } else { small });
 }
 
 /// The height of the longest pseudo-code of a race in columns of a width; endless where a line has no room.
 pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) -> f32 {
-    let is_written = |pane: &Lane| matches!(pane.subject, Subject::Written { .. });
-    if width < PER_LINE * letters || panes.iter().any(is_written) {
+    if width < PER_LINE * letters {
         return f32::INFINITY;
     }
-    let height = |pane: &Lane| code::code_height(ui, &pane.subject, width, letters);
+    let height = |pane: &Lane| match &pane.subject {
+        Subject::Written { program, .. } => {
+            let lines = program.0.text().lines().count().min(IN_SIGHT);
+            ui.fonts_mut(|fonts| fonts.row_height(&theme::mono(LEAST_LETTERS))) * lines as f32 + 8.0
+        }
+        subject => code::code_height(ui, subject, width, letters),
+    };
     panes.iter().map(height).fold(0.0, f32::max)
 }
 
@@ -61,6 +87,9 @@ pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Lane, place: usize, 
 }
 
 fn lines(ui: &mut Ui, pane: &Lane, letters: f32) {
+    if matches!(pane.subject, Subject::Written { .. }) {
+        return script::of_lane(ui, pane, LEAST_LETTERS);
+    }
     let line = pane.ready().and_then(Session::line);
     // In a narrow window a line of code needs its room.
     let letters = letters.min(ui.available_width() / PER_LINE);

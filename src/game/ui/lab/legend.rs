@@ -1,18 +1,19 @@
 //! The legend of the colors and the shapes on the mazes.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::parts::is_large;
 use crate::game::logic::{Lab, Mode};
-use crate::game::ui::look::Looks as _;
+use crate::game::ui::look::Looks;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use mazewright_forms::draw::canvas::{Glyph, SideShape};
-use mazewright_forms::draw::{Ink, Moment};
-use mazewright_lab::{Layer, Subject};
-use mazewright_maze::trace::Mark;
+use mazewright_forms::draw::{Ink, Moment, Theme};
+use mazewright_lab::{Drawing, Lane, Layer, Session, Subject};
+use mazewright_maze::trace::{Mark, Sign};
 
 /// The height of a legend of one row, and of each further row, in design pixels.
 const HEIGHT: (f32, f32) = (40.0, 26.0);
@@ -25,8 +26,11 @@ const SWATCH: f32 = 18.0;
 /// them.
 type Entry = (Option<Ink>, Option<Shape>, &'static str);
 
+/// An entry with its words.
+type Worded = (Option<Ink>, Option<Shape>, String);
+
 /// A mark of the legend.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
     Middle(Glyph, Ink),
     Side(SideShape, Ink),
@@ -81,6 +85,21 @@ const TILES: [Entry; 5] = [
     (Some(Ink::FINISHED), None, "legend-path"),
     (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
+
+/// What explorers show at the sides of cells, and scripts where they fail.
+const EXPLORED: [(Sign, Entry); 4] = [
+    (Sign::Back, (None, Some(Side(SideShape::Nose, Ink::FOCUS)), "legend-heading")),
+    (Sign::Examined, (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "legend-sees-open")),
+    (Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-sees-wall")),
+    (Sign::Listed, (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-set-wall")),
+];
+const FAULT: [(Sign, Entry); 1] = [(Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-wrong"))];
+
+/// The entries that a program adds for the signs that it shows.
+fn of_program(session: &Session) -> impl Iterator<Item = Entry> {
+    let all = if session.signs.contains(&Sign::Back) { &EXPLORED[..] } else { &FAULT };
+    all.iter().filter(|(sign, _)| session.signs.contains(sign)).map(|&(_, entry)| entry)
+}
 
 /// The entries that an algorithm adds.
 fn own(name: &str) -> Vec<Entry> {
@@ -158,6 +177,24 @@ fn of_all(subjects: &[&Subject], entries: impl Fn(&Subject) -> Vec<Entry>) -> Ve
     all
 }
 
+/// The entries with their words.
+fn worded(looks: &impl Looks, entries: Vec<Entry>) -> Vec<Worded> {
+    entries.into_iter().map(|(fill, shape, id)| (fill, shape, looks.text(id))).collect()
+}
+
+/// The entries of which no two look alike: those that do become one.
+fn distinct(theme: &Theme, entries: Vec<Worded>) -> Vec<Worded> {
+    let color = |fill: Option<Ink>| theme.color(fill.unwrap_or(Ink::FLOOR));
+    let mut all: Vec<Worded> = Vec::new();
+    for (fill, shape, words) in entries {
+        match all.iter_mut().find(|other| color(other.0) == color(fill) && other.1 == shape) {
+            Some((.., others)) => *others = format!("{others} / {words}"),
+            None => all.push((fill, shape, words)),
+        }
+    }
+    all
+}
+
 const DEAD_ENDS: [Entry; 3] = [
     (Some(Ink::ON_PATH), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-dead-end"),
     (Some(Ink::FLOOR), None, "legend-other"),
@@ -166,28 +203,46 @@ const DEAD_ENDS: [Entry; 3] = [
 
 /// The legend of a picture.
 enum Legend {
-    Entries(Vec<Entry>),
+    Entries(Vec<Worded>),
     /// The ramp of numbers, with the messages at its ends, and the one of cells without a number.
     Ramp(&'static str, &'static str, Option<&'static str>),
 }
 
-fn legend(lab: &Lab) -> Legend {
+fn legend(ui: &Ui, lab: &Lab) -> Legend {
     if let Mode::Duel(_) = lab.mode {
-        return Legend::Entries(DUEL.to_vec());
+        return Legend::Entries(worded(ui, DUEL.to_vec()));
     }
-    let panes = lab.lineup.lanes().iter();
-    let subjects: Vec<&Subject> = panes.map(|pane| &pane.subject).collect();
+    let theme = lab.lineup.layer().theme(&ui.look().picture);
+    let panes = lab.lineup.lanes();
+    let subjects: Vec<&Subject> = panes.iter().map(|pane| &pane.subject).collect();
     match lab.lineup.layer() {
-        Layer::Marks | Layer::Conditions => Legend::Entries(of_all(&subjects, states)),
+        Layer::Marks | Layer::Conditions => {
+            let mut entries = of_all(&subjects, states);
+            entries.extend(panes.iter().filter_map(Lane::ready).flat_map(of_program));
+            let mut entries = worded(ui, entries);
+            entries.extend(colors(ui, lab));
+            Legend::Entries(distinct(&theme, entries))
+        }
         Layer::Sets => {
             let own = of_all(&subjects, |subject| own(subject.name()));
-            Legend::Entries([&SETS[..], &own, &[CARVING[3]]].concat())
+            Legend::Entries(distinct(&theme, worded(ui, [&SETS[..], &own, &[CARVING[3]]].concat())))
         }
-        Layer::DeadEnds => Legend::Entries(DEAD_ENDS.to_vec()),
+        Layer::DeadEnds => Legend::Entries(worded(ui, DEAD_ENDS.to_vec())),
         Layer::Distances => Legend::Ramp("legend-near", "legend-far", Some("legend-apart")),
         Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end", Some("legend-aside")),
         Layer::River => Legend::Ramp("legend-short", "legend-long", None),
     }
+}
+
+/// The colors that programs have given to cells, by their letters.
+fn colors(ui: &Ui, lab: &Lab) -> Vec<Worded> {
+    let drawn = lab.lineup.lanes().iter().flat_map(|lane| lane.numbers.drawing.colors.values());
+    let letters: BTreeSet<char> = drawn.copied().collect();
+    let entry = |letter: char| {
+        let words = ui.format("legend-color", &[("letter", (&letter.to_string()).into())]);
+        Some((Some(Drawing::ink(letter)?), None, words))
+    };
+    letters.into_iter().filter_map(entry).collect()
 }
 
 /// The size of text, larger for the back of a room where there is room.
@@ -197,7 +252,7 @@ fn size(ui: &Ui, lab: &Lab) -> f32 {
 
 /// How high it is with some room for each row, in design pixels.
 pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
-    let rows = match legend(lab) {
+    let rows = match legend(ui, lab) {
         Legend::Entries(entries) => rows(ui, size(ui, lab), &entries, room).len(),
         Legend::Ramp(..) => 1,
     };
@@ -207,12 +262,12 @@ pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
 /// Shows what the colors and the shapes mean.
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let size = size(ui, lab);
-    match legend(lab) {
+    match legend(ui, lab) {
         Legend::Entries(entries) => {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let sets = lab.lineup.layer() == Layer::Sets;
+            let theme = lab.lineup.layer().theme(&ui.look().picture);
             for row in rows(ui, size, &entries, ui.available_width()) {
-                show_row(ui, size, sets, row);
+                show_row(ui, size, &theme, row);
             }
         }
         Legend::Ramp(low, high, none) => ramp(ui, size, low, high, none),
@@ -220,10 +275,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
 }
 
 /// The entries in rows, as many per row as fit.
-fn rows<'entries>(ui: &Ui, size: f32, entries: &'entries [Entry], room: f32) -> Vec<&'entries [Entry]> {
+fn rows<'entries>(ui: &Ui, size: f32, entries: &'entries [Worded], room: f32) -> Vec<&'entries [Worded]> {
     let (mut rows, mut first, mut taken) = (Vec::new(), 0, 0.0);
-    for (n, &(_, _, id)) in entries.iter().enumerate() {
-        let width = SWATCH + 8.0 + name(ui, size, &ui.text(id)).size().x;
+    for (n, (_, _, words)) in entries.iter().enumerate() {
+        let width = SWATCH + 8.0 + name(ui, size, words).size().x;
         if n > first && taken + width > room {
             rows.push(&entries[first..n]);
             (first, taken) = (n, 0.0);
@@ -238,20 +293,13 @@ fn name(ui: &Ui, size: f32, words: &str) -> Arc<Galley> {
     ui.painter().layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text)
 }
 
-fn show_row(ui: &mut Ui, size: f32, sets: bool, entries: &[Entry]) {
+fn show_row(ui: &mut Ui, size: f32, theme: &Theme, entries: &[Worded]) {
     let room = vec2(ui.available_width(), HEIGHT.0 - 16.0);
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        for &(fill, shape, id) in entries {
-            let words = ui.text(id);
-            let fill = fill.unwrap_or(Ink::FLOOR);
-            let fill = if sets {
-                let [red, green, blue] = ui.look().picture.for_sets().color(fill);
-                Color32::from_rgb(red, green, blue)
-            } else {
-                color(ui, fill)
-            };
-            entry(ui, size, fill, shape, &words);
+        for (fill, shape, words) in entries {
+            let [red, green, blue] = theme.color(fill.unwrap_or(Ink::FLOOR));
+            entry(ui, size, Color32::from_rgb(red, green, blue), *shape, words);
         }
     });
 }

@@ -101,7 +101,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
     for (spec, now) in setup.recipe.without_unsupported().features.options() {
         let choices = spec.choices.iter().filter(|choice| setup.supports(spec, choice));
         let choices: Vec<&&str> = choices.collect();
-        if ["topology", "generation"].contains(&spec.name) || choices.len() < 2 {
+        if spec.name == "topology" || choices.len() < 2 {
             continue;
         }
         row(ui, spec.name, |ui, name| {
@@ -284,7 +284,7 @@ fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
         add("mask", mask_name(mask));
     }
     for (spec, now) in recipe.features.changed_for(recipe.size) {
-        if !["topology", "generation"].contains(&spec.name) {
+        if spec.name != "topology" {
             add(spec.name, &now);
         }
     }

@@ -69,7 +69,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
     }
     if front::has_code(lab) {
         let width = context.content_rect().width() * front::CODE;
-        panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab));
+        panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab, &mut wishes));
     }
     // In a low window, the mazes need the room.
     let is_crowded = is_low && (lab.full_screen || lab.presenter().is_some());
@@ -79,7 +79,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
             legend::show(ui, lab);
         });
         if let Some((session, kind)) = structure::shown(lab) {
-            panel(Panel::bottom("structure").exact_size(structure::HEIGHT)).show(&mut ui, |ui| {
+            panel(Panel::bottom("structure").exact_size(structure::height(&ui, lab))).show(&mut ui, |ui| {
                 structure::show(ui, lab, session, kind);
             });
         }
@@ -126,7 +126,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 if lab.lineup.lanes().len() > 1 {
                     results::compare(ui, lab, wishes);
                 }
-                script::variables(ui, lab);
+                script::variables(ui, lab, script::SMALL_LETTERS, wishes);
             }
             (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {
                 results::show(ui, lab, wishes);
@@ -156,8 +156,11 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if is_own || lab.tab != Tab::Story {
             return;
         }
-        // The button from an algorithm that is shown to a script of the user's own.
+        // The buttons from an algorithm that is shown to a script of the user's own.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if lab.desk.is_unsaved && controls::chip(ui, &ui.text("script-resume"), false).clicked() {
+                wishes.push(Wish::Script(ScriptWish::Write));
+            }
             if controls::chip(ui, &ui.text("script-change"), false).clicked() {
                 let name = lane.subject.name().to_owned();
                 wishes.push(Wish::Script(ScriptWish::Open(name)));

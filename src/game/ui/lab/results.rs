@@ -1,21 +1,23 @@
 //! The results of a race: the place of each algorithm, its numbers as a table, and the compared measure as bars.
 
 use super::parts::{heading, reach};
-use super::{axis, options, script, subject};
+use super::{axis, code, options, script, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::{Look, Looks};
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Response, Sense, Ui, pos2, vec2};
 
 use mazewright_lab::standing::{self, Measure};
-use mazewright_lab::{Lane, Session};
+use mazewright_lab::{Lane, Session, Subject};
 
 /// The heights of the lines of a racer: its name, its numbers and its bar.
 const LINES: [f32; 3] = [22.0, 18.0, 12.0];
 /// The space below a racer, and below the last bar for the axis.
 const GAP: f32 = 8.0;
 const AXIS: f32 = 18.0;
+/// The height of the code of a racer.
+const CODE: f32 = 260.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
@@ -52,14 +54,32 @@ pub(super) fn compare(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let places = standing::places(panes, measure);
     let now = |pane: &Lane| pane.ready().and_then(|session| measure.now(session));
     let most = panes.iter().filter_map(now).max().unwrap_or(0);
-    for (pane, place) in panes.iter().zip(&places) {
-        racer(ui, pane, *place, (measure, measures), most);
+    let id = ui.id().with("code");
+    let mut chosen: Option<usize> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    for (n, (pane, place)) in panes.iter().zip(&places).enumerate() {
+        if racer(ui, pane, *place, (measure, measures), most).clicked() {
+            chosen = Some(n).filter(|_| chosen != Some(n));
+            ui.data_mut(|data| data.insert_temp(id, chosen));
+        }
+        if chosen == Some(n) {
+            code_of(ui, pane);
+        }
     }
     scale(ui, most, &named(ui, measure));
     let copy = controls::chip(ui, &ui.text("results-copy-table"), false);
     if copy.clicked() {
         wishes.push(Wish::Copy(table(ui, panes, &places, &measures)));
     }
+}
+
+/// The code of the racer that was clicked, with its current line.
+fn code_of(ui: &mut Ui, pane: &Lane) {
+    if matches!(pane.subject, Subject::Written { .. }) {
+        ui.allocate_ui(vec2(ui.available_width(), CODE), |ui| script::of_lane(ui, pane, script::SMALL_LETTERS));
+    } else {
+        code::pseudo_code(ui, &pane.subject, pane.ready().and_then(Session::line), script::SMALL_LETTERS);
+    }
+    ui.add_space(GAP);
 }
 
 /// The name of a measure.
@@ -81,11 +101,18 @@ pub(super) fn failed(looks: &impl Looks, session: &Session) -> String {
     looks.text(if session.failure.is_some() { "lab-failed" } else { "lab-no-path" })
 }
 
-/// One racer: its place and name, its numbers, and its bar.
-fn racer(ui: &mut Ui, pane: &Lane, place: Option<usize>, (measure, measures): (Measure, [Measure; 4]), most: u64) {
+/// One racer: its place and name, its numbers, and its bar. A click on it shows its code.
+fn racer(
+    ui: &mut Ui,
+    pane: &Lane,
+    place: Option<usize>,
+    (measure, measures): (Measure, [Measure; 4]),
+    most: u64,
+) -> Response {
     let look = ui.look();
     let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = response.on_hover_text(ui.text("results-code"));
     let session = pane.ready();
     let mut name = full_name(ui, pane);
     if let Some(session) = session.filter(|session| session.is_over() && standing::has_failed(session)) {
@@ -127,6 +154,7 @@ fn racer(ui: &mut Ui, pane: &Lane, place: Option<usize>, (measure, measures): (M
     filled.set_width(bar.width() * share / axis::end(most) as f32);
     painter.rect_filled(bar, 2.0, look.sunken);
     painter.rect_filled(filled, 2.0, look.chosen);
+    response
 }
 
 /// A place in a disc around a point.

@@ -1,21 +1,25 @@
 //! The page on which a script is written, beside the maze that it carves: its text with the current line lit and
 //! mistakes underlined, what is wrong with it, and its variables.
 
+use std::path::PathBuf;
+
 use super::parts::heading;
 use super::verdict;
 use crate::game::logic::{Lab, ScriptWish, Wish};
+use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::{Look, Looks as _};
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, note, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Color32, Id, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
 use mazewright_lab::lesson::GAP;
-use mazewright_lab::{Failure, Session, Subject, Written};
+use mazewright_lab::{Failure, Lane, Session, Subject, Variable, Written};
 
 /// The size of letters, of the text and of variables.
-const LETTERS: f32 = 13.0;
-const SMALL_LETTERS: f32 = 12.0;
+pub(super) const LETTERS: f32 = 13.0;
+pub(super) const SMALL_LETTERS: f32 = 12.0;
 /// The least height of the text, in lines.
 const LINES: usize = 14;
 /// The share of the height that the text takes at most.
@@ -107,7 +111,56 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
             wishes.push(Wish::CopyLink);
         }
+        let save = controls::chip(ui, &ui.text("script-save"), lab.desk.is_unsaved);
+        if save.on_hover_text(ui.caption("script-save")).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Save));
+        }
+        if !IS_PAGE && controls::chip(ui, &ui.text("script-save-as"), lab.desk.is_naming).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Name));
+        }
     });
+    if lab.exercise().is_none() {
+        saving(ui, lab, wishes);
+    }
+}
+
+/// A field for the name of a file, and the question about one that another program has changed.
+fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let mut wish = |wish| wishes.push(Wish::Script(wish));
+    let id = ui.id().with("name");
+    if lab.desk.is_naming {
+        let named = ui.data(|data| data.get_temp(id));
+        let proposed = || lab.files.folder.join(lab.desk.file_name()).display().to_string();
+        let is_new = named.is_none();
+        let mut name: String = named.unwrap_or_else(proposed);
+        ui.label(text(ui.text("script-save-name"), theme::plain(SMALL_LETTERS), ui.look().quiet));
+        let edit = TextEdit::singleline(&mut name).id(id.with("field")).font(theme::mono(SMALL_LETTERS));
+        let field = ui.add(edit.char_limit(4096).desired_width(f32::INFINITY));
+        if is_new {
+            field.request_focus();
+        }
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            wish(ScriptWish::SaveAs(PathBuf::from(name.trim())));
+        } else if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+            wish(ScriptWish::Name);
+        }
+        ui.data_mut(|data| data.insert_temp(id, name));
+    } else {
+        ui.data_mut(|data| data.remove::<String>(id));
+    }
+    if let Some((path, _)) = &lab.desk.conflict {
+        let name = path.display().to_string();
+        let words = ui.format("script-conflict", &[("name", (&name).into())]);
+        ui.add(theme::wrapped(words, theme::plain(14.0), ui.look().entrance));
+        ui.horizontal(|ui| {
+            if controls::chip(ui, &ui.text("script-overwrite"), false).clicked() {
+                wish(ScriptWish::SaveAs(path.clone()));
+            }
+            if controls::chip(ui, &ui.text("script-reload"), false).clicked() {
+                wish(ScriptWish::Reload);
+            }
+        });
+    }
 }
 
 /// The line of the text that a session is at, from 1.
@@ -127,7 +180,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let share = if is_typing && lab.desk.judging.verdict.is_none() { SHARE } else { SMALL_SHARE };
     let (look, height) = (ui.look(), ui.available_height() * share);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
-        let job = highlighted(buffer.as_str(), &SCRIPT, &look, lit, failure);
+        let job = highlighted(buffer.as_str(), &SCRIPT, &look, (lit, failure), LETTERS);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let text = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
@@ -157,8 +210,9 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
                 ui.scroll_to_rect(rect.expand(20.0), None);
             }
         }
-        // Whoever stops writing, or steps, sees the line that is lit, or the one that is wrong.
-        let line = lit.or(failure.map(|failure| failure.line));
+        // Whoever stops writing, or steps, sees the line that is lit, or the one that is wrong; a learner sees the gap.
+        let gap = || lab.text().lines().position(|line| line.contains(GAP)).map(|line| line + 1);
+        let line = lit.or(failure.map(|failure| failure.line)).or_else(gap);
         let (before, now) = (ui.data(|data| data.get_temp(id)), Some((line, is_typing)));
         let begins = is_typing && before.is_some_and(|(_, was_typing): (Option<usize>, bool)| !was_typing);
         if before != now {
@@ -239,6 +293,7 @@ pub(super) fn state(ui: &mut Ui, lab: &Lab) {
         _ if let Some(problem) = &lab.desk.problem => (ui.resolve(problem), ui.look().entrance),
         Some(failure) => (ui.resolve(&failure.into()), ui.look().entrance),
         None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
+        None if lab.shows_target() => (ui.text("script-target"), ui.look().quiet),
         None if lab.desk.outcome.is_some() => return verdict::of_exercise(ui, lab),
         None => match lab.lineup.lanes().first().and_then(|lane| lane.ready()?.answer.as_ref()) {
             Some(Ok(solution)) => {
@@ -260,8 +315,8 @@ fn keys(ui: &mut Ui, id: &str) {
     ui.label(note::keyed(&ui.look(), &words, theme::plain(SMALL_LETTERS), ui.look().quiet));
 }
 
-/// The variables where the session stands.
-pub(super) fn variables(ui: &mut Ui, lab: &Lab) {
+/// The variables where the session stands, in letters of a size. A click puts what is about cells into the maze.
+pub(super) fn variables(ui: &mut Ui, lab: &Lab, size: f32, wishes: &mut Vec<Wish>) {
     let Some(session) = session(lab) else {
         return;
     };
@@ -269,28 +324,68 @@ pub(super) fn variables(ui: &mut Ui, lab: &Lab) {
     let Some(variables) = lab.desk.variables(session) else {
         return;
     };
-    ui.label(text(ui.text("script-variables-hint"), theme::plain(SMALL_LETTERS), ui.look().quiet));
-    for (name, value) in variables {
-        let look = ui.look();
+    ui.add(theme::wrapped(ui.text("script-variables-hint"), theme::plain(SMALL_LETTERS), ui.look().quiet));
+    for Variable { name, value, cells } in variables {
+        let (look, is_in_cells) = (ui.look(), lab.desk.in_cells.as_ref() == Some(name));
         let mut job = LayoutJob::default();
-        let format = |ink| TextFormat::simple(theme::mono(SMALL_LETTERS), ink);
-        job.append(&format!("{name} = "), 0.0, format(look.quiet));
+        let format = |ink| TextFormat::simple(theme::mono(size), ink);
+        job.append(&format!("{name} = "), 0.0, format(if is_in_cells { look.player } else { look.quiet }));
         let cut = value.char_indices().nth(MOST).map_or(value.len(), |(at, _)| at);
         job.append(&value[..cut], 0.0, format(look.text));
         if cut < value.len() {
             job.append("…", 0.0, format(look.quiet));
         }
-        ui.add(egui::Label::new(job).wrap());
+        ui.horizontal_top(|ui| {
+            if !cells.is_empty() {
+                let hint = ui.format("script-in-cells", &[("name", name.into())]);
+                let button = controls::small_button(ui, Sign::Map, &hint);
+                if button.clicked() {
+                    wishes.push(Wish::Script(ScriptWish::PutInCells(name.clone())));
+                }
+            }
+            ui.add(egui::Label::new(job).wrap());
+        });
     }
 }
 
-/// The text in colors: the current line lit, a gap marked, and the place of a mistake underlined.
+/// A text that is only read, in letters of a size, with its lit line in sight.
+pub(super) fn listing(ui: &mut Ui, source: &str, lit: Option<usize>, failure: Option<&Failure>, size: f32) {
+    let look = ui.look();
+    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+        let job = highlighted(source, &SCRIPT, &look, (lit, failure), size);
+        let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        let (rect, response) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, source));
+        let line = lit.or(failure.map(|failure| failure.line));
+        let id = ui.id().with("lit");
+        let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
+        ui.data_mut(|data| data.insert_temp(id, line));
+        let row = line.and_then(|line| galley.rows.get(line.saturating_sub(1)));
+        if let Some(row) = row.filter(|_| is_new) {
+            let row = row.rect().translate(rect.min.to_vec2());
+            ui.scroll_to_rect(row.with_max_x(row.left()), None);
+        }
+        ui.painter().galley(rect.min, galley, look.text);
+    });
+}
+
+/// The program of a lane with its current line, in letters of a size.
+pub(super) fn of_lane(ui: &mut Ui, lane: &Lane, size: f32) {
+    if let Subject::Written { program: Written(program), .. } = &lane.subject {
+        let session = lane.ready();
+        let lit = session.and_then(line_of);
+        listing(ui, program.text(), lit, session.and_then(|session| session.failure.as_ref()), size);
+    }
+}
+
+/// The text in colors and in letters of a size: the current line lit, a gap marked, and the place of a mistake
+/// underlined.
 pub(super) fn highlighted(
     source: &str,
     syntax: &Syntax,
     look: &Look,
-    lit: Option<usize>,
-    failure: Option<&Failure>,
+    (lit, failure): (Option<usize>, Option<&Failure>),
+    size: f32,
 ) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (n, line) in source.split_inclusive('\n').enumerate() {
@@ -299,7 +394,7 @@ pub(super) fn highlighted(
         let mut column = 1;
         for (piece, ink) in pieces(line, syntax, look) {
             let length = piece.chars().count();
-            let mut format = TextFormat::simple(theme::mono(LETTERS), ink);
+            let mut format = TextFormat::simple(theme::mono(size), ink);
             if is_lit {
                 format.background = look.player.gamma_multiply(0.35);
             } else if line.contains(GAP) {

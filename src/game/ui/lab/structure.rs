@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::parts::is_large;
 use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
@@ -13,8 +14,9 @@ use bevy_egui::egui::{
 use mazewright_lab::{Entry, Session, StructureKind};
 use mazewright_maze::Topology as _;
 
-/// The height of the line.
-pub(super) const HEIGHT: f32 = 38.0;
+/// The height of the line, and how much larger it is for the back of a room.
+const HEIGHT: f32 = 38.0;
+const LARGER: f32 = 1.7;
 /// The height of a cell in it, and the space between cells.
 const CELL: f32 = 22.0;
 const GAP: f32 = 4.0;
@@ -28,6 +30,15 @@ pub(super) fn shown(lab: &Lab) -> Option<(&Session, StructureKind)> {
     let [lane] = lab.lineup.lanes() else { return None };
     let session = lane.ready().filter(|_| matches!(lab.mode, Mode::Shows))?;
     Some((session, session.structure_kind()?))
+}
+
+/// The height of the line.
+pub(super) fn height(ui: &Ui, lab: &Lab) -> f32 {
+    HEIGHT * larger(ui, lab)
+}
+
+fn larger(ui: &Ui, lab: &Lab) -> f32 {
+    if is_large(ui.ctx(), lab) { LARGER } else { 1.0 }
 }
 
 /// Shows what a session keeps in mind, in a line that is there at all moments, so that nothing jumps.
@@ -44,8 +55,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, session: &Session, kind: StructureKin
     ui.horizontal_centered(|ui| {
         let name = ui.text(&format!("structure-{}", kind.name()));
         let hint = ui.format(&format!("structure-{}-hint", kind.name()), &[("count", (labels.len() as u64).into())]);
-        ui.label(text(name, theme::bold(14.0), ui.look().quiet)).on_hover_text(&hint);
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CELL), Sense::hover());
+        let larger = larger(ui, lab);
+        ui.label(text(name, theme::bold(14.0 * larger), ui.look().quiet)).on_hover_text(&hint);
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CELL * larger), Sense::hover());
         let all = next.and_then(|next| labels.get(next)).map_or(hint.clone(), |next| format!("{hint} {next}"));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &all));
         row(ui, rect, kind, next, &labels);
@@ -57,7 +69,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, session: &Session, kind: StructureKin
 fn row(ui: &Ui, rect: Rect, kind: StructureKind, next: Option<usize>, labels: &[String]) {
     let (painter, look) = (ui.painter(), ui.look());
     let ink = |n| if next == Some(n) { look.ink } else { look.text };
-    let cell = |(n, label): (usize, &String)| (n, painter.layout_no_wrap(label.clone(), theme::mono(12.0), ink(n)));
+    let font = theme::mono(12.0 * rect.height() / CELL);
+    let cell = |(n, label): (usize, &String)| (n, painter.layout_no_wrap(label.clone(), font.clone(), ink(n)));
     let is_at_front = matches!(kind, StructureKind::Queue | StructureKind::PriorityQueue);
     let mut room = rect.width() - 2.0 * MARK;
     let fits = |(_, galley): &(usize, Arc<Galley>)| {
@@ -73,7 +86,7 @@ fn row(ui: &Ui, rect: Rect, kind: StructureKind, next: Option<usize>, labels: &[
     if !is_at_front {
         cells.reverse();
     }
-    let more = || Rect::from_center_size(rect.left_center(), vec2(MARK, CELL));
+    let more = || Rect::from_center_size(rect.left_center(), vec2(MARK, rect.height()));
     let dots = |at: Rect| painter.text(at.center(), Align2::CENTER_CENTER, "…", theme::plain(13.0), look.quiet);
     let is_cut = cells.len() < labels.len();
     if is_cut && !is_at_front {
@@ -81,7 +94,7 @@ fn row(ui: &Ui, rect: Rect, kind: StructureKind, next: Option<usize>, labels: &[
     }
     let mut at = rect.left() + MARK;
     for (n, galley) in cells {
-        let place = Rect::from_min_size(pos2(at, rect.top()), vec2(galley.size().x + PADDING, CELL));
+        let place = Rect::from_min_size(pos2(at, rect.top()), vec2(galley.size().x + PADDING, rect.height()));
         let is_next = next == Some(n);
         let fill = if is_next { look.player } else { Color32::TRANSPARENT };
         painter.rect(place, 4.0, fill, Stroke::new(1.0, look.line), StrokeKind::Inside);

@@ -170,7 +170,7 @@ fn height_id(part: DisplayPart) -> egui::Id {
 /// The height of a part: what it last took, or what it usually takes.
 fn height_of(ui: &Ui, hud: &RaceHud, part: DisplayPart) -> f32 {
     let known = ui.data(|data| data.get_temp::<f32>(height_id(part)));
-    known.unwrap_or_else(|| match part {
+    known.unwrap_or(match part {
         DisplayPart::Time => 100.0,
         DisplayPart::Input => 70.0,
         DisplayPart::Fingerprint | DisplayPart::Code => 60.0,

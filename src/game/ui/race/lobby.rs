@@ -460,7 +460,7 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
             });
             // Each has its share of the width, or what it needs.
             let width = lines.iter().map(|line| line.size().x).fold(share, f32::max);
-            ui.allocate_ui(vec2(width, 38.0), |ui| {
+            ui.allocate_ui_with_layout(vec2(width, 38.0), Layout::top_down(Align::LEFT), |ui| {
                 ui.set_width(width);
                 lines.into_iter().for_each(|line| drop(ui.label(line)));
             });

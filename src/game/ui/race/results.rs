@@ -41,7 +41,8 @@ pub struct ResultsModel {
     pub shows_all: bool,
     /// True if the path was shown.
     pub is_aided: bool,
-    /// Real time since the first direction, how long the clock stood still since then, and how often, where that is known.
+    /// Real time since the first direction, how long the clock stood still since then, and how often, where that is
+    /// known.
     pub real: (Ticks, Ticks, Option<u32>),
     /// The latest message.
     pub note: Option<String>,
@@ -101,7 +102,7 @@ pub fn show_results(context: &egui::Context, results: &ResultsModel) -> Vec<Race
             });
         } else {
             summary(ui, results, &mut wishes);
-            ui.add_space(10.0);
+            ui.add_space(6.0);
             // The levels have what all else leaves.
             let taken = ui.id().with("rest");
             let rest = ui.data(|data| data.get_temp::<f32>(taken)).unwrap_or(290.0);
@@ -112,7 +113,7 @@ pub fn show_results(context: &egui::Context, results: &ResultsModel) -> Vec<Race
                 area.show(ui, |ui| levels(ui, results, wishes));
                 end = ui.cursor().top();
             });
-            ui.add_space(10.0);
+            ui.add_space(6.0);
             buttons(ui, results, &mut wishes);
             note(ui, results);
             let now = ui.cursor().top() - end;
@@ -199,16 +200,16 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
 
 /// Real time, and for how long the clock stood still.
 fn real_time(ui: &mut Ui, (real, stood, times): (Ticks, Ticks, Option<u32>)) {
-    let real = ui.format("results-real", &[("time", ui.clock(real).into())]);
-    ui.label(text(real, theme::plain(14.0), ui.look().quiet));
+    let words = ui.format("results-real", &[("time", ui.clock(real).into())]);
     let id = match times {
-        Some(0) => return,
-        Some(_) => "results-stood-times",
-        None if stood < STOOD => return,
-        None => "results-stood",
+        Some(1..) => Some("results-stood-times"),
+        None if stood >= STOOD => Some("results-stood"),
+        _ => None,
     };
     let parts = [("time", ui.clock(stood).into()), ("times", times.unwrap_or_default().into())];
-    ui.add(wrapped(ui.format(id, &parts), theme::plain(14.0), ui.look().entrance));
+    let stood = id.map_or(String::new(), |id| format!("   ·   {}", ui.format(id, &parts)));
+    let ink = if stood.is_empty() { ui.look().quiet } else { ui.look().entrance };
+    ui.add(wrapped(words + stood.as_str(), theme::plain(12.5), ink));
 }
 
 /// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes,

@@ -1,5 +1,5 @@
-//! The walk to a place that the player points at: through what was walked, and on along a passage as long as that leaves
-//! no choice, so that pointing at the exit never finds the path there. In a race the pointer is a stick.
+//! The walk to a place that the player points at: through what was walked, and on along a passage as long as that
+//! leaves no choice, so that pointing at the exit never finds the path there. In a race the pointer is a stick.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -94,16 +94,23 @@ impl Level {
             let back = || self.visited.ports(grid.neighbor(cell, port)).contains(grid.opposite(cell, port));
             self.visited.ports(cell).contains(port) || back()
         };
+        // Whoever points at the exit chooses no passage by that, where one stands neither.
+        let is_exit = maze.exit().is_some_and(|exit| pressed == Some(exit.cell));
         let mut known = Passages::closed(grid.clone());
         let mut reached = BTreeSet::from([from]);
         let mut next = VecDeque::from([from]);
         let mut shut = None;
         while let Some(cell) = next.pop_front() {
             let open = maze.passages().open_ports(cell);
-            let is_new_fork = open.len() > 2 && self.visited.ports(cell).is_empty() && cell != from;
+            let is_fork = open.len() > if cell == maze.start() { 1 } else { 2 };
             for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
-                if !is_walked(cell, port) && (is_new_fork || !sees(neighbor)) {
+                let is_chosen = if cell == from {
+                    !is_exit || pressed == Some(neighbor)
+                } else {
+                    !is_exit && !self.visited.ports(cell).is_empty()
+                };
+                if !is_walked(cell, port) && (is_fork && !is_chosen || !sees(neighbor)) {
                     continue;
                 }
                 if !is_passable(cell, port) {

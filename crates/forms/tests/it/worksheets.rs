@@ -1,0 +1,280 @@
+//! Worksheets, read back from their PDF, and drawings for plotters: nothing near the edge, and no line twice.
+
+use std::collections::BTreeMap;
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Length, Paper, SheetLayout, Style, Theme, Worksheet};
+use mazewright_maze::{Algorithm, DoorRule, Recipe};
+use mazewright_plan::Plan;
+use mazewright_testing::{every_grid, parse, size, written};
+
+/// A quarter inch, in points.
+const QUARTER: f64 = 18.0;
+
+/// The widths of the letters of the bold font from the space on, in thousandths of its size.
+#[rustfmt::skip]
+const WIDTHS: [u16; 95] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722,
+    611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556,
+    611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778,
+    556, 556, 500, 389, 280, 389, 584,
+];
+
+type Segment = [(f64, f64); 2];
+
+/// What is on a page: the corners of all that is drawn, its straight lines and its texts.
+#[derive(Default)]
+struct Page {
+    low: (f64, f64),
+    high: (f64, f64),
+    lines: Vec<Segment>,
+    texts: Vec<String>,
+}
+
+impl Page {
+    fn reach(&mut self, (x, y): (f64, f64), around: f64) {
+        self.low = (self.low.0.min(x - around), self.low.1.min(y - around));
+        self.high = (self.high.0.max(x + around), self.high.1.max(y + around));
+    }
+
+    fn read(content: &str) -> Self {
+        let mut page = Self { low: (f64::MAX, f64::MAX), high: (0.0, 0.0), ..Self::default() };
+        let (mut numbers, mut width, mut size, mut at) = (Vec::<f64>::new(), 1.0, 0.0, (0.0, 0.0));
+        let mut path = Vec::<Segment>::new();
+        let mut points = Vec::new();
+        for line in content.lines() {
+            // One operation a line, with its operator last.
+            let (operands, operator) = line.rsplit_once(' ').unwrap_or(("", line));
+            numbers.clear();
+            numbers.extend(operands.split(' ').filter_map(|word| word.parse::<f64>().ok()));
+            match (operator, &numbers[..]) {
+                ("w", [new]) => width = *new,
+                ("Tf", [new]) => size = *new,
+                ("Td", [x, y]) => at = (*x, *y),
+                ("Tj", _) => {
+                    let text =
+                        operands.trim_start_matches('(').trim_end_matches(')').replace("\\(", "(").replace("\\)", ")");
+                    let widths = text.bytes().map(|byte| f64::from(WIDTHS[usize::from(byte.clamp(b' ', b'~') - b' ')]));
+                    let width = widths.sum::<f64>() * size / 1000.0;
+                    page.reach((at.0, at.1 - 0.22 * size), 0.0);
+                    page.reach((at.0 + width, at.1 + 0.75 * size), 0.0);
+                    page.texts.push(text);
+                }
+                ("m", [x, y]) => {
+                    at = (*x, *y);
+                    points.push(at);
+                }
+                ("l", [x, y]) => {
+                    path.push([at, (*x, *y)]);
+                    at = (*x, *y);
+                    points.push(at);
+                }
+                ("c", &[x1, y1, x2, y2, x, y]) => {
+                    at = (x, y);
+                    points.extend([(x1, y1), (x2, y2), at]);
+                }
+                ("re", &[x, y, w, h]) => points.extend([(x, y), (x + w, y + h)]),
+                ("S" | "f" | "B" | "s" | "b", _) => {
+                    points.drain(..).for_each(|point| page.reach(point, width * 0.75));
+                    page.lines.extend(path.drain(..).filter(|_| operator == "S"));
+                }
+                _ => {}
+            }
+        }
+        page
+    }
+}
+
+/// The pages of a document.
+fn pages(document: &[u8]) -> Vec<Page> {
+    let text: String = document.iter().map(|&byte| char::from(byte)).collect();
+    let streams = text.split("\nstream\n").skip(1).map(|rest| rest.split("\nendstream").next().unwrap().to_owned());
+    streams.map(|content| Page::read(&content)).collect()
+}
+
+fn printed(layout: &SheetLayout, recipe: &Recipe, count: usize) -> Vec<u8> {
+    let maze = recipe.carve().unwrap();
+    let path = maze.shortest_path();
+    let words = "mazewright draw --mask WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW --topology mmmm".repeat(9);
+    let sheet = || Worksheet { figure: Figure::new(&maze, path.as_deref(), false), recipe: words.clone() };
+    let sheets: Vec<_> = (0..count).map(|_| sheet()).collect();
+    written(|out| draw::pdf(layout, &sheets, out))
+}
+
+/// How much of some lines lies on others of them.
+fn doubled(lines: &[Segment]) -> f64 {
+    let mut on_line: BTreeMap<(i64, i64), Vec<(f64, f64)>> = BTreeMap::new();
+    for &[(x1, y1), (x2, y2)] in lines {
+        let length = (x2 - x1).hypot(y2 - y1);
+        if length < 1e-6 {
+            continue;
+        }
+        let (mut dx, mut dy) = ((x2 - x1) / length, (y2 - y1) / length);
+        if (dx, dy) < (-1e-9, 0.0) || dx.abs() < 1e-9 && dy < 0.0 {
+            (dx, dy) = (-dx, -dy);
+        }
+        let round = |number: f64| (number * 20.0).round() as i64;
+        let (one, other) = (x1 * dx + y1 * dy, x2 * dx + y2 * dy);
+        let key = ((dx.atan2(dy) * 500.0).round() as i64, round(x1 * dy - y1 * dx));
+        on_line.entry(key).or_default().push((one.min(other), one.max(other)));
+    }
+    let mut twice = 0.0;
+    for spans in on_line.values_mut() {
+        spans.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut end = f64::MIN;
+        for &(from, to) in spans.iter() {
+            twice += (end.min(to) - from).max(0.0);
+            end = end.max(to);
+        }
+    }
+    twice
+}
+
+/// Mazes of all grids, with doors on all sides, and with furniture.
+fn mazes() -> Vec<Recipe> {
+    let mut all = every_grid();
+    let doors = DoorRule::ALL.into_iter().flat_map(|rule| {
+        every_grid().into_iter().filter(|recipe| recipe.mask.is_none()).map(move |recipe| recipe.with_doors(rule))
+    });
+    all.extend(doors.filter(|recipe| recipe.check().is_ok()));
+    let mut furnished = mazewright_testing::recipe(Algorithm::Kruskal, size(9, 9), 3).with_braid(parse("0.5"));
+    (furnished.features.keys, furnished.features.levers) = (parse("3"), parse("2"));
+    furnished.features.gates = parse("0.5");
+    all.push(furnished);
+    all
+}
+
+#[test]
+fn nothing_lies_within_a_quarter_inch_of_the_edge() {
+    let papers = ["A4", "LETTER", "a5", "6x4in"].map(|paper| paper.parse::<Paper>().unwrap());
+    let title = "A title that is so long that it takes more than a line on any paper that there is, W W W W".to_owned();
+    let mut count_of_pages = 0;
+    for recipe in mazes() {
+        let furnished = !recipe.features.furniture().is_none();
+        let plan = Plan::new(recipe.blank().unwrap().topology());
+        for paper in papers {
+            let plain = SheetLayout::new(paper);
+            let full = SheetLayout { title: title.clone(), answers: 5, gutter: 28.0, has_names: true, ..plain.clone() };
+            for (layout, count) in
+                [(plain, 1), (full, 6)].into_iter().filter(|(layout, _)| layout.lacks_room(&plan, furnished).is_none())
+            {
+                for (n, page) in pages(&printed(&layout, &recipe, count)).iter().enumerate() {
+                    let gutter = if n % 2 == 0 { (layout.gutter, 0.0) } else { (0.0, layout.gutter) };
+                    let (low, high) = (page.low, page.high);
+                    let is_inside = low.0 >= QUARTER + gutter.0
+                        && low.1 >= QUARTER
+                        && high.0 <= paper.width - QUARTER - gutter.1
+                        && high.1 <= paper.height - QUARTER;
+                    assert!(is_inside, "{recipe:?} on {paper:?}, page {n}: {low:?} to {high:?}");
+                    count_of_pages += 1;
+                }
+            }
+        }
+    }
+    assert!(count_of_pages > 1000, "{count_of_pages}");
+}
+
+#[test]
+fn worksheets_have_titles_numbers_and_several_answers_on_a_page() {
+    let recipe = mazewright_testing::recipe(Algorithm::Prim, size(8, 8), 1);
+    let title = "\u{DC}bung: F\u{151}ut".to_owned();
+    let layout = SheetLayout { title, answers: 4, has_names: true, ..SheetLayout::new(Paper::A4) };
+    assert_eq!(layout.unprintable(), None);
+    assert_eq!(SheetLayout { title: "\u{5D0}".to_owned(), ..layout.clone() }.unprintable(), Some('\u{5D0}'));
+    let document = printed(&layout, &recipe, 6);
+    let text = String::from_utf8_lossy(&document).into_owned();
+    assert!(text.contains("/Lang (en)"));
+    let pages = pages(&document);
+    assert_eq!(pages.len(), 8);
+    for (n, page) in pages.iter().enumerate() {
+        let has = |text: &str| page.texts.iter().any(|found| found == text);
+        assert!(has(&format!("{} / 8", n + 1)), "page {n}");
+        assert_eq!(has("Name") && has("Date"), n < 6, "page {n}");
+        assert_eq!(has("Answers"), n >= 6, "page {n}");
+    }
+    let answers = |page: &Page| page.texts.iter().filter(|text| text.starts_with("Answer ")).count();
+    assert_eq!((answers(&pages[6]), answers(&pages[7])), (4, 2));
+    let without = SheetLayout { answers: 0, ..layout };
+    assert_eq!(self::pages(&printed(&without, &recipe, 6)).len(), 6);
+}
+
+#[test]
+fn paper_and_lengths_are_read_or_refused() {
+    let close = |text: &str, width: f64, height: f64| {
+        let paper: Paper = text.parse().unwrap();
+        assert!((paper.width - width).abs() < 0.01 && (paper.height - height).abs() < 0.01, "{text}: {paper:?}");
+    };
+    close("6x9in", 432.0, 648.0);
+    close("6inx228.6mm", 432.0, 648.0);
+    close("21x29.7cm", 595.28, 841.89);
+    close("210x297mm", 595.28, 841.89);
+    close("300X400pt", 300.0, 400.0);
+    for text in ["", "A7", "6x9", "6in", "x9in", "1x1in", "-6x9in", "9999x9999in", "nanx9in", "infx9in"] {
+        assert!(text.parse::<Paper>().is_err(), "{text}");
+    }
+    for text in ["5", "mm", "-1mm", "5 km", "nanmm", "9m"] {
+        assert!(text.parse::<Length>().is_err(), "{text}");
+    }
+}
+
+/// The straight lines of the paths of a drawing that are not filled, and how many other shapes there are.
+fn strokes_of(drawing: &str) -> (Vec<Segment>, usize) {
+    let mut lines = Vec::new();
+    for path in drawing.split("<path fill=\"none\"").skip(1) {
+        let path = path.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
+        let (mut at, mut rest) = ((0.0, 0.0), path);
+        while let Some(next) = rest.find(|sign: char| sign.is_ascii_alphabetic()) {
+            let command = rest.as_bytes()[next];
+            rest = &rest[next + 1..];
+            let end = rest.find(|sign: char| sign.is_ascii_alphabetic()).unwrap_or(rest.len());
+            let numbers: Vec<f64> = rest[..end].split_whitespace().map(|number| number.parse().unwrap()).collect();
+            let to = match (command, &numbers[..]) {
+                (b'H', [x]) => (*x, at.1),
+                (b'V', [y]) => (at.0, *y),
+                (_, [.., x, y]) => (*x, *y),
+                _ => at,
+            };
+            if matches!(command, b'H' | b'V' | b'L') {
+                lines.push([at, to]);
+            }
+            at = to;
+        }
+    }
+    let shapes = ["<rect", "<path", "<poly", "<circle"].map(|shape| drawing.matches(shape).count());
+    (lines, shapes.iter().sum::<usize>() - 1)
+}
+
+#[test]
+fn every_line_is_drawn_once() {
+    for recipe in mazes() {
+        let maze = recipe.carve().unwrap();
+        let figure = Figure::new(&maze, None, false);
+        let style = Style { theme: Theme::ALL[2].clone(), ..Style::of_lengths("5mm".parse().unwrap()) };
+        let drawing = String::from_utf8(written(|out| draw::svg(&figure, &style, None, out))).unwrap();
+        let (lines, others) = strokes_of(&drawing);
+        assert!(doubled(&lines) < 1e-3, "{recipe:?}: {}", doubled(&lines));
+        // Without what stands in cells, there is nothing but walls.
+        let has_more = recipe.size.dimensions() > 2 || recipe.algorithm.is_tiled() || !maze.furniture().is_empty();
+        assert!(others == 0 || has_more || maze.entrance().is_none(), "{recipe:?} {others}");
+        let page = &pages(&printed(&SheetLayout::new(Paper::A4), &recipe, 1))[0];
+        // Beyond four dimensions the marks of stairs lie on each other.
+        if maze.furniture().is_empty() && recipe.size.dimensions() < 5 {
+            assert!(doubled(&page.lines) < 0.1, "{recipe:?} on paper: {}", doubled(&page.lines));
+        }
+    }
+}
+
+#[test]
+fn a_drawing_with_a_unit_is_so_large_on_paper() {
+    let maze = mazewright_testing::recipe(Algorithm::Prim, size(8, 6), 1).carve().unwrap();
+    let figure = Figure::new(&maze, None, false);
+    for (cell, head) in [
+        ("5mm", "width=\"45mm\" height=\"35mm\" viewBox=\"0 0 900 700\""),
+        ("0.25in", "width=\"2.25in\" height=\"1.75in\" viewBox=\"0 0 900 700\""),
+    ] {
+        let style = Style::of_lengths(cell.parse().unwrap());
+        let drawing = String::from_utf8(written(|out| draw::svg(&figure, &style, None, out))).unwrap();
+        assert!(drawing.lines().next().unwrap().contains(head), "{drawing}");
+    }
+}

@@ -1,0 +1,44 @@
+//! Texts as programs hand them on: plain signs, encodings, and what comes before what a text says.
+
+use std::borrow::Cow;
+use std::str::Utf8Error;
+
+/// A text with plain signs for those that programs put in their place: hyphens for dashes, spaces for other blanks,
+/// letters and digits for wide ones; without signs that cannot be seen.
+pub fn plain(text: &str) -> String {
+    const WIDE: u32 = '！' as u32 - '!' as u32;
+    let plain = |sign: char| match sign {
+        '\u{2010}'..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{FE58}' | '\u{FE63}' => Some('-'),
+        '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}' => None,
+        '！'..='～' => char::from_u32(sign as u32 - WIDE),
+        _ if sign.is_whitespace() => Some(' '),
+        _ => Some(sign),
+    };
+    text.chars().filter_map(plain).collect()
+}
+
+/// The text of a file: UTF-8, or UTF-16 if it begins with a byte order mark. The mark is left out.
+///
+/// # Errors
+/// Where it is not UTF-8.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Utf8Error> {
+    let unit: fn([u8; 2]) -> u16 = match bytes {
+        [0xFF, 0xFE, ..] => u16::from_le_bytes,
+        [0xFE, 0xFF, ..] => u16::from_be_bytes,
+        _ => return str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)).map(Cow::Borrowed),
+    };
+    let units: Vec<u16> = bytes[2..].as_chunks().0.iter().map(|&pair| unit(pair)).collect();
+    Ok(Cow::Owned(String::from_utf16_lossy(&units)))
+}
+
+/// How many bytes of a text come before what it says: a byte order mark, blank lines, and comments, whose lines begin
+/// with `#` or `//`. For forms of which no line begins so.
+pub fn preamble(text: &[u8]) -> usize {
+    let mark = if text.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    let lines = text[mark..].split_inclusive(|&byte| byte == b'\n');
+    let is_before = |line: &&[u8]| {
+        let line = line.trim_ascii();
+        line.is_empty() || line.starts_with(b"#") || line.starts_with(b"//")
+    };
+    mark + lines.take_while(is_before).map(<[u8]>::len).sum::<usize>()
+}
