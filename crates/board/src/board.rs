@@ -22,7 +22,7 @@ pub struct Entry {
     pub file: String,
     /// The packet that it was sealed for.
     pub packet: Option<String>,
-    /// What the player says about it.
+    /// The player's comment.
     pub comment: Option<String>,
     /// The facts that the replay records.
     pub facts: Facts,

@@ -47,7 +47,7 @@ pub struct Facts {
     pub real: Option<(u64, Option<u64>)>,
     /// The digest of the [inputs]: equal for copies.
     pub inputs: String,
-    /// What tells runs that are [alike](Moves::apart).
+    /// The moves by which runs that are [alike](Moves::apart) are found.
     pub moves: Moves,
     /// True if there is a picture of the walk.
     pub is_drawn: bool,

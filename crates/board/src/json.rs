@@ -51,7 +51,7 @@ struct Packet {
 pub struct ListedLadder {
     /// The race code.
     pub ladder: String,
-    /// What the board calls it.
+    /// Its name on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// True if the path was shown in these runs.
@@ -86,7 +86,7 @@ pub struct ListedRun {
     /// How much of it the clock stood; none if the claim is not possible.
     #[serde(default)]
     pub stood_ms: Option<u64>,
-    /// What the player says about the run.
+    /// The player's comment on the run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// The day, as claimed: the year, the month and the day of the month.

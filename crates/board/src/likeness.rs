@@ -12,7 +12,7 @@ const SHARE: usize = 20;
 pub(crate) const MOST: u32 = 100;
 /// The fewest changes of runs that are alike: short runs are alike by chance.
 const FEWEST_CHANGES: usize = 10;
-/// After a difference, the runs go on together if they hold the same for so many ticks.
+/// After a difference, two runs match again once they hold the same for this many ticks.
 const TOGETHER: usize = 8;
 
 /// The digest of the mazes and all inputs from the first direction of each level on, besides looks at the path: equal

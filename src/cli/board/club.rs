@@ -27,7 +27,7 @@ pub(super) struct Owner {
     pub(super) name: String,
     /// The packet that it is for.
     pub(super) packet: Option<String>,
-    /// What the player says about it.
+    /// The player's comment.
     pub(super) comment: Option<String>,
 }
 
