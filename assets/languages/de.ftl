@@ -892,7 +892,7 @@ legend-long = langer Gang
 ## The laboratory: the panel to the right
 
 tab-story = Algorithmus
-tab-predict = Vorhersagen
+tab-predict = Vorhersage
 tab-lessons = Lektionen
 
 story-begin = Drück auf Abspielen oder geh einen Schritt.

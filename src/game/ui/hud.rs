@@ -58,27 +58,16 @@ pub enum NoteTone {
     Trouble,
 }
 
-/// Half the width that is kept free for the time, in design pixels.
-const HALF_CLOCK: f32 = 84.0;
+/// The width of a digit of the time, in design pixels.
+const DIGIT: f32 = 15.8;
 /// The least room for a seed, of which the end may be cut off.
 const LEAST_SEED: f32 = 60.0;
 /// The space at both ends of the line.
-const MARGIN: f32 = 16.0;
+const MARGIN: f32 = 12.0;
 /// The buttons, each with its sign and the message that names it, from the right. Those that are not always there come
 /// last, so that the others keep their places.
 const BUTTONS: [(Action, Sign); 4] =
     [(Action::Pause, Sign::Pause), (Action::Way, Sign::Way), (Action::Map, Sign::Map), (Action::Mark, Sign::Mark)];
-
-/// The middle of the line, for the time.
-fn clock(bar: Rect) -> Rect {
-    Rect::from_center_size(bar.center(), vec2(2.0 * HALF_CLOCK, bar.height()))
-}
-
-/// The room that is left of the line on both sides of the time.
-fn sides(bar: Rect) -> (Rect, Rect) {
-    let inner = bar.shrink2(vec2(MARGIN, 0.0));
-    (inner.with_max_x(clock(bar).min.x), inner.with_min_x(clock(bar).max.x))
-}
 
 /// Shows the line and, if there is one, the note at the bottom; returns what the button asks for that was clicked.
 pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
@@ -88,7 +77,11 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
     area.show(context, |ui| {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
         ui.painter().rect_filled(bar, 0.0, ui.look().background);
-        let (left, right) = sides(bar);
+        let time = ui.clock(hud.time);
+        // Room for nearly an hour, so that nothing moves in a run that takes less.
+        let clock = Rect::from_center_size(bar.center(), vec2(DIGIT * time.len().max(8) as f32, bar.height()));
+        let inner = bar.shrink2(vec2(MARGIN, 0.0));
+        let (left, right) = (inner.with_max_x(clock.min.x), inner.with_min_x(clock.max.x));
         let left = egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
@@ -109,8 +102,8 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
         let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(right, |ui| buttons(ui, hud, &mut answer));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {
-            ui.label(text(ui.clock(hud.time), theme::mono(26.0), ui.look().text));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(clock).layout(middle), |ui| {
+            ui.label(text(time, theme::mono(26.0), ui.look().text));
         });
     });
     if let Some((words, tone)) = &hud.note {
@@ -164,7 +157,6 @@ fn buttons(ui: &mut Ui, hud: &Hud, answer: &mut Answer) {
         answer.asked = answer.asked.or(response.clicked().then_some(action));
         answer.held = answer.held.or(response.is_pointer_button_down_on().then_some(action));
     }
-    ui.add_space(6.0);
     if hud.aided {
         ui.label(text(ui.text("hud-aided"), theme::bold(14.0), ui.look().way));
         ui.add_space(6.0);

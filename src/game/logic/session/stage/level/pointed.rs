@@ -29,8 +29,8 @@ pub(in crate::game::logic::session::stage) struct PointedWalk {
     to: Cell,
     /// True if that is the cell that was pressed, and not only where the passage there leaves no choice.
     is_pressed: bool,
-    /// The shut way on from there, and for how many ticks the player still presses against it, so as to be told what
-    /// opens it.
+    /// The shut way on from there, and for how many ticks the player still presses against it, so that the line below
+    /// says what opens it.
     shut: Option<(Port, u8)>,
     /// The way there.
     paths: Paths,
