@@ -76,6 +76,8 @@ pub(super) fn column(context: &egui::Context, area: egui::Area, column: Rect, co
             ui.set_clip_rect(column);
             content(ui);
         });
+        // A press below the content is on the column, too, and not on the maze.
+        ui.advance_cursor_after_rect(column);
     });
 }
 
