@@ -289,6 +289,11 @@ impl Player {
     /// Chooses an entry of a menu by the player's device.
     fn choose(&mut self, choice: Choice, to: &str) {
         let from = self.place();
+        self.press_entry(choice);
+        self.arrive(from, to, format!("{choice:?}"));
+    }
+
+    fn press_entry(&mut self, choice: Choice) {
         let place = |player: &Self| {
             let menu = player.get::<Menu>();
             let choices = &menu.choices;
@@ -325,7 +330,6 @@ impl Player {
                 }
             }
         }
-        self.arrive(from, to, format!("{choice:?}"));
     }
 
     /// The name of an entry on the screen.
@@ -355,6 +359,24 @@ impl Player {
         assert_eq!(self.place(), to, "{:?} {:?}: {by} in {from}", self.device, self.pace);
         self.frames(3);
         self.graph.insert((from, to.to_owned()), by);
+    }
+
+    /// Chooses a walk, and ends the introduction to its world if there is one.
+    fn begin(&mut self, choice: Choice, to: &str) {
+        let from = self.place();
+        self.press_entry(choice);
+        for _ in 0..600 {
+            if self.place() != from {
+                break;
+            }
+            self.frames(1);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let is_introduced = self.place() == "introduction";
+        self.arrive(from, if is_introduced { "introduction" } else { to }, format!("{choice:?}"));
+        if is_introduced {
+            self.end_introduction(to);
+        }
     }
 
     fn end_introduction(&mut self, to: &str) {
@@ -552,8 +574,7 @@ fn pages(player: &mut Player) {
         player.go(BACK, to);
     }
     // A walk is unfinished, so quitting asks.
-    player.choose(Choice::Continue, "introduction");
-    player.end_introduction("level");
+    player.begin(Choice::Continue, "level");
     player.walk(60);
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
@@ -567,8 +588,7 @@ fn walks(player: &mut Player) {
     player.choose(Choice::World(1), "Levels(1)");
     player.go(BACK, "Worlds");
     player.choose(Choice::World(1), "Levels(1)");
-    player.choose(Choice::Level(Place::FIRST), "introduction");
-    player.end_introduction("level");
+    player.begin(Choice::Level(Place::FIRST), "level");
     player.go(PAUSE, "Paused");
     player.go((K::Escape, B::East, "choice-resume"), "level");
     player.walk_out("win card");
@@ -577,16 +597,14 @@ fn walks(player: &mut Player) {
     player.walk(60);
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
-    player.choose(Choice::Endless, "introduction");
-    player.end_introduction("climb");
+    player.begin(Choice::Endless, "climb");
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
     player.choose(Choice::Plane, "plane");
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
     player.choose(Choice::Page(Page::Daily(0)), "Daily(0)");
-    player.choose(Choice::Day(today()), "introduction");
-    player.end_introduction("daily maze");
+    player.begin(Choice::Day(today()), "daily maze");
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
 }

@@ -54,7 +54,8 @@ fn point(
             _ => {}
         }
     }
-    let clicked = window.cursor_position().filter(|_| mouse.pressed(MouseButton::Left));
+    // Also beside the window, as long as the button is held.
+    let clicked = cursor.or(window.cursor_position()).filter(|_| mouse.pressed(MouseButton::Left));
     let pointer = touches.iter().next().map(Touch::position).or(clicked).or(begun);
     if let Some(pixel) = begun {
         // A press that begins on a panel is not meant for the maze, wherever it leads.
