@@ -10,8 +10,8 @@ use std::thread;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
+use mazewright_link::memory;
 use mazewright_maze::{self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology};
-use mazewright_memory as memory;
 
 use super::error::{refused, value};
 use super::maze::{numbers, put_place};

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use pyo3::prelude::*;
 
 use mazewright_forms::dataset;
-use mazewright_memory as memory;
+use mazewright_link::memory;
 
 use super::error::{refused, value};
 use super::maze::named_solver;

@@ -7,7 +7,7 @@ use pyo3::create_exception;
 use pyo3::exceptions::{PyException, PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
-use mazewright_memory::Refusal;
+use mazewright_link::memory::Refusal;
 
 create_exception!(pymazewright, Unsolved, PyException, "A solver found no path, and says why.");
 

@@ -9,12 +9,12 @@ use pyo3::types::{IntoPyDict as _, PyByteArray, PyDict};
 
 use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
+use mazewright_link::memory;
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, distances};
 use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape, Size, Topology};
-use mazewright_memory as memory;
 
 use super::batch::{array, width_of, write_passages};
 use super::error::{Unsolved, argument, parse, refused, value};

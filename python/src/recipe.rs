@@ -6,10 +6,10 @@ use pyo3::prelude::*;
 
 use mazewright_forms::draw;
 use mazewright_link::Scene;
+use mazewright_link::memory;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::{choose, seed};
 use mazewright_maze::{self as maze, Features, Mask, Outline, Size, random};
-use mazewright_memory as memory;
 
 use super::error::{parse, refused, value};
 use super::maze::Maze;

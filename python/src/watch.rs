@@ -12,7 +12,7 @@ use std::time::Duration;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 
-use mazewright_memory as memory;
+use mazewright_link::memory;
 
 use super::error::{refused, value};
 

@@ -14,9 +14,9 @@ use super::terminal::in_one_line;
 use super::{Failure, signals};
 use mazewright_forms::dataset::{Dataset, Split};
 use mazewright_keep as keep;
+use mazewright_link::memory;
 use mazewright_maze::mask;
 use mazewright_maze::solve::Solver;
-use mazewright_memory as memory;
 
 /// The memory for the texts of a maze, in bytes per slot.
 const TEXTS: u64 = 2000;

@@ -20,11 +20,11 @@ use mazewright_lab::{
     Cast, ExplorerGoal, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles,
     Recorded, SessionError, Setup, Work, read_program,
 };
+use mazewright_link::memory;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Topology};
-use mazewright_memory as memory;
 use mazewright_run::{Algorithms, Ladder};
 use mazewright_script::Kind;
 

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use mazewright_lab::SessionError;
+use mazewright_link::memory::Refusal;
 use mazewright_maze::{Algorithm, RecipeError};
-use mazewright_memory::Refusal;
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {

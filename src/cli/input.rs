@@ -24,7 +24,7 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     // JSON has a digit for each cell, and text several characters.
     let times = if bytes[preamble(&bytes)..].trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
-    mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
+    mazewright_link::memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
     read::read(&bytes).map_err(|error| in_file(path, error))
 }
 

@@ -51,7 +51,7 @@ pub(super) fn in_order<T: Send, R: Send>(
     };
     thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, worker);
-        let most = mazewright_memory::free().map_or(u64::MAX, |free| free / THREAD).min(at_once) as usize;
+        let most = mazewright_link::memory::free().map_or(u64::MAX, |free| free / THREAD).min(at_once) as usize;
         let items = left.size_hint().1.unwrap_or(cores);
         let threads = (0..cores.min(items).min(most)).map_while(|n| start(n).ok());
         if threads.count() == 0 {

@@ -19,9 +19,9 @@ use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_forms::read::Reading;
+use mazewright_link::memory;
 use mazewright_maze::solve::{Mouse, Solution, Solver, Unsolved};
 use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
-use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
 /// The memory for solving a maze and drawing its path, in bytes per slot.

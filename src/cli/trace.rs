@@ -9,10 +9,10 @@ use serde_json::Value;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Label, Program};
 use mazewright_lab::Recorded;
+use mazewright_link::memory;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Topology};
-use mazewright_memory as memory;
 
 /// The extra memory of a traced algorithm, in bytes per slot: a list of all walls, and as much again
 /// while it grows.

@@ -52,8 +52,11 @@
 
 mod error;
 mod link;
+#[cfg(feature = "memory")]
+pub mod memory;
 pub mod recipe;
 mod scene;
+pub mod work;
 
 pub use self::error::LinkError;
 pub use self::link::Link;

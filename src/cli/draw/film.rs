@@ -11,10 +11,10 @@ use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_lab::MAX_EVENTS;
+use mazewright_link::memory;
 use mazewright_maze::solve::{Mouse, Solver};
 use mazewright_maze::trace::{Record, Recording, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
-use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
 /// Memory for recording and playing, in bytes per slot, with about ten events per cell.

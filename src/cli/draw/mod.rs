@@ -24,10 +24,10 @@ use super::script::{Carver, ScriptFile};
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
+use mazewright_link::memory;
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Size};
-use mazewright_memory as memory;
 
 /// The arguments of `draw`.
 #[derive(Args, Debug)]

@@ -9,8 +9,8 @@ use super::super::script::Carver;
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
+use mazewright_link::memory;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
-use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
 /// The most memory that a solution, its drawing and distances take, in bytes per slot.

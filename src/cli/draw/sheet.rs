@@ -8,8 +8,8 @@ use clap::Args;
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Length, Paper, SheetLayout, Worksheet};
+use mazewright_link::memory;
 use mazewright_maze::{Recipe, Seed};
-use mazewright_memory as memory;
 
 /// The most mazes in one document.
 const MAX_COUNT: u64 = 500;

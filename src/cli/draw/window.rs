@@ -8,9 +8,9 @@ use super::super::output::WriteFailure;
 use super::super::{Failure, form};
 use super::{Arguments, check_picture, picture};
 use mazewright_forms::draw::{self, Format, Label, Style};
+use mazewright_link::memory;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::{Grid, Maze, Seed, Shape, Size, SizeError};
-use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
 /// The most memory for finding and drawing a part, in bytes per cell.

@@ -26,7 +26,7 @@ use super::script::Own;
 use super::signals::{self, INTERRUPTED};
 use super::terminal::{in_one_line, say};
 use super::{Failure, form};
-use mazewright_memory as memory;
+use mazewright_link::memory;
 use mazewright_stats::{Common, Part, Shard};
 
 /// The default size, for which most is known.

@@ -7,8 +7,8 @@ use std::thread;
 use serde::Serialize;
 
 use crate::cli::folder::Found;
+use mazewright_link::memory::Refusal;
 use mazewright_maze::Recipe;
-use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
 use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
@@ -28,11 +28,11 @@ pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static,
         return Ok(None);
     };
     let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
-    if mazewright_memory::at_once(&largest, WALKING)? > cores {
+    if mazewright_link::memory::at_once(&largest, WALKING)? > cores {
         return Ok(None);
     }
     let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-    mazewright_memory::check(&largest, WALKING)?;
+    mazewright_link::memory::check(&largest, WALKING)?;
     Ok(Some(alone))
 }
 

@@ -4,10 +4,10 @@ use std::future::poll_fn;
 use std::task::Poll;
 
 use super::page;
+use mazewright_link::work::{Job, read_line, read_maze};
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_work::{Job, read_line, read_maze};
 
 /// A job that a worker was sent on. Dropping it calls the worker back.
 struct Sent(u32);

@@ -1,3 +1,6 @@
 //! The tests of this crate, in one binary.
 
+#[cfg(feature = "memory")]
+mod fitting;
 mod links;
+mod work;

@@ -8,7 +8,7 @@
 //!
 //! let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
 //! // Besides the maze, a search takes up to eight bytes per cell.
-//! mazewright_memory::check(&recipe, 8)?;
+//! mazewright_link::memory::check(&recipe, 8)?;
 //! let maze = recipe.carve()?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,9 +1,9 @@
 //! The answers of a worker are what the page would have made itself.
 
+use mazewright_link::work::{Job, read_line, read_maze, run};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_work::{Job, read_line, read_maze, run};
 
 fn recipes() -> impl Iterator<Item = Recipe> {
     let shapes = Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));

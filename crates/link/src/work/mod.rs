@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-//! use mazewright_work::{Job, read_maze, run};
+//! use mazewright_link::work::{Job, read_maze, run};
 //!
 //! let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
 //! let job = Job::Carve(recipe.clone()).to_text().ok_or("too much for a link")?;
@@ -14,17 +14,16 @@
 //! The two sides are of the same release, so the form of the bytes is theirs alone and may change. The reader still
 //! trusts nothing: bytes that are not an answer give `None`.
 
-#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
-
 mod line;
 mod maze;
 
 pub use self::line::read_line;
 pub use self::maze::read_maze;
 
-use mazewright_link::recipe;
 use mazewright_maze::Recipe;
 use mazewright_run::perfect::{Hand, Line};
+
+use crate::recipe;
 
 /// Something to do.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,7 +3,7 @@
 use mazewright_run::perfect::Line;
 use mazewright_run::{Direction, Ticks};
 
-pub(crate) fn write(line: &Line) -> Vec<u8> {
+pub(super) fn write(line: &Line) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(8 + 2 * line.directions.len());
     bytes.extend(line.least.0.to_le_bytes());
     bytes.extend(line.ticks().0.to_le_bytes());
@@ -11,7 +11,7 @@ pub(crate) fn write(line: &Line) -> Vec<u8> {
     bytes
 }
 
-/// Reads the answer to [`Job::Line`](crate::Job); `None` if the maze has no such line.
+/// Reads the answer to [`Job::Line`](super::Job); `None` if the maze has no such line.
 pub fn read_line(bytes: &[u8]) -> Option<Line> {
     let number = |part: &[u8]| Some(u32::from_le_bytes(part.try_into().ok()?));
     let (least, bytes) = bytes.split_at_checked(4)?;

@@ -1,7 +1,7 @@
 //! The size that a refusal suggests.
 
+use mazewright_link::memory::{Refusal, check, free};
 use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
-use mazewright_memory::{Refusal, check, free};
 
 #[test]
 fn the_suggested_size_fits_and_keeps_its_dimensions() {

@@ -14,7 +14,7 @@ const NO_DOOR: u8 = 0xFF;
 const ITEM: usize = 5;
 const OBSTACLE: usize = 6;
 
-pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
+pub(super) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     let passages = maze.passages();
     let ends = [(maze.start(), maze.entrance()), (maze.goal(), maze.exit())];
     let mut bytes = Vec::with_capacity(2 * END + passages.topology().cell_count());
@@ -65,7 +65,7 @@ fn width(grid: &Grid) -> usize {
     if grid.port_count() <= 6 { 1 } else { 4 }
 }
 
-/// Reads the answer to [`Job::Carve`](crate::Job); `None` if the bytes are not a maze of that recipe's size and
+/// Reads the answer to [`Job::Carve`](super::Job); `None` if the bytes are not a maze of that recipe's size and
 /// grid. Linear in its cells.
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;
