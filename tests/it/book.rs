@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use crate::command_line::{Place, pipe};
+use crate::support::{Folder, pipe};
 
 /// The pages, with the folder that their links start from.
 fn pages() -> Vec<(PathBuf, String)> {
@@ -42,8 +42,8 @@ fn commands(page: &str) -> Vec<String> {
 }
 
 /// A folder with the files that the pages name.
-fn place() -> Place {
-    let place = Place::new();
+fn place() -> Folder {
+    let place = Folder::new();
     fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides")).unwrap();
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/script/shipped");
     fs::create_dir(place.path("scripts")).unwrap();
@@ -75,7 +75,7 @@ fn opens_a_window(words: &str) -> bool {
 }
 
 /// Runs a command, or several of which each reads what the one before prints, without a display.
-fn run(place: &Place, command: &str) -> Output {
+fn run(place: &Folder, command: &str) -> Output {
     let mut input = Vec::new();
     let mut outputs = command.split(" | ").map(|part| {
         let words = part.trim().strip_prefix("mazewright").unwrap_or_else(|| panic!("{command}"));

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use mazewright::game::logic::{Course, Explored, Introduction, Options, Pointing, Pressed};
+use mazewright::game::logic::*;
 use mazewright_maze::{Algorithm, Cell};
 use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{recipe, size};
 
-use crate::game::{TestGame, options};
+use crate::support::*;
 
 /// How many presses there were, of all tests.
 static PRESSES: AtomicU32 = AtomicU32::new(0);
@@ -182,12 +182,7 @@ fn in_a_race_the_pointer_is_a_stick() {
 #[test]
 fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let place: Place = "fog-1".parse().expect("a level");
-    let mut game = game(Course::Journey);
-    game.app
-        .world_mut()
-        .write_message(mazewright::game::logic::BeginCourse { course: Course::Journey, level: place.number() });
-    game.wait_for_level(2);
-    let mut game = introduced(game);
+    let mut game = introduced(TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) }));
     let goal = goal(&game);
     for n in 0..12 {
         let explored = game.resource::<Explored>().clone();

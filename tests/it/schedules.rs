@@ -10,7 +10,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use mazewright::game;
 
-use crate::game::options;
+use crate::support::options;
 
 /// Bevy's plugins without a window system and a renderer.
 pub(crate) fn bevy_alone() -> App {

@@ -3,12 +3,12 @@
 use std::fs;
 use std::time::Duration;
 
-use mazewright::game::logic::{Options, Settings, Themes, WindowBackground};
+use mazewright::game::logic::*;
 use mazewright::game::theme::{SHIPPED, Shade, Theme};
+use mazewright_testing::{Vision, check_contrast};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-use mazewright_testing::{Vision, check_contrast};
+use crate::support::*;
 
 pub(crate) fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED.into_iter().map(|(name, text)| (name, Theme::parse(text).expect(name)))

@@ -2,14 +2,14 @@
 
 use bevy::color::{Oklaba, Srgba};
 
-use mazewright::game::logic::{Course, Options, Settings, StageLook};
+use mazewright::game::logic::*;
 use mazewright::game::theme::{Shade, Theme};
 use mazewright::game::world_look::WorldLook;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 use mazewright_run::journey::{Place, World, endless};
 use mazewright_testing::{Vision, contrast};
 
-use crate::game::TestGame;
+use crate::support::*;
 use crate::themes::{faint, shipped};
 
 /// The least contrast of what is seen on the floor: graphical objects as WCAG 2.2 asks, and what may be fainter.
@@ -35,39 +35,28 @@ fn every_world_has_a_look() {
     }
 }
 
-/// Shows a table of all contrasts with `--nocapture`.
 #[test]
 fn everyone_can_read_every_world_in_every_theme() {
     let mut too_faint = Vec::new();
-    println!("Contrast with the floor, with usual, protan, deutan and tritan vision");
     for (name, theme) in shipped() {
         for world in World::ALL {
             let theme = theme.in_world(world.key);
             too_faint.extend(faint(&theme).into_iter().map(|pair| (name, world.key, pair)));
-            let mut line = format!("{name:13} {:10}", world.key);
-            for (what, color, least) in LEAST {
-                let seen = Vision::ALL.map(|vision| contrast(vision.see(color(&theme).0), vision.see(theme.floor.0)));
-                let [usual, others @ ..] = seen.map(|contrast| format!("{contrast:.1}"));
-                line += &format!(" | {what} {usual} {}", others.join(" "));
-                let lowest = seen.into_iter().fold(f64::INFINITY, f64::min);
+            let mut check = |what, color: Shade, ground: Shade, visions: &[Vision], least| {
+                let seen = visions.iter().map(|vision| contrast(vision.see(color.0), vision.see(ground.0)));
+                let lowest = seen.fold(f64::INFINITY, f64::min);
                 if lowest < least {
                     too_faint.push((name, world.key, (what, lowest)));
                 }
-            }
-            println!("{line}");
+            };
             let has_tones = WorldLook::of_key(world.key).is_some_and(|look| look.has_tones);
-            for tone in theme.floor_tones().into_iter().filter(|_| has_tones) {
-                for (what, color, least) in LEAST {
-                    let seen = contrast(color(&theme).0, tone.0);
-                    if seen < least && what != "parapet" {
-                        too_faint.push((name, world.key, (what, seen)));
-                    }
+            for (what, color, least) in LEAST {
+                check(what, color(&theme), theme.floor, &Vision::ALL, least);
+                for tone in theme.floor_tones().into_iter().filter(|_| has_tones && what != "parapet") {
+                    check(what, color(&theme), tone, &Vision::ALL[..1], least);
                 }
             }
-            let deck = contrast(theme.player.0, theme.bridge().0.0);
-            if deck < 3.0 {
-                too_faint.push((name, world.key, ("player on a deck", deck)));
-            }
+            check("player on a deck", theme.player, theme.bridge().0, &Vision::ALL[..1], 3.0);
         }
     }
     assert!(too_faint.is_empty(), "{too_faint:?}");
@@ -100,15 +89,11 @@ fn rooms() -> u32 {
     Place::of_key("rooms", 1).map_or(1, Place::number)
 }
 
-/// The game at that number of a course, with its look.
+/// The look of the game at that number of a course.
 fn look_of(course: Course) -> (TestGame, Option<&'static WorldLook>) {
     let game = TestGame::new(Options { level: rooms(), ..Options::new(course) });
-    let look = world_of(&game);
+    let look = game.resource::<StageLook>().world();
     (game, look)
-}
-
-fn world_of(game: &TestGame) -> Option<&'static WorldLook> {
-    game.resource::<StageLook>().world()
 }
 
 #[test]
@@ -119,7 +104,7 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     assert_eq!(theme(&game), Theme::default().in_world("rooms"));
     game.resource_mut::<Settings>().plain_worlds = true;
     game.app.update();
-    assert_eq!((world_of(&game), theme(&game)), (None, Theme::default()));
+    assert_eq!((game.resource::<StageLook>().world(), theme(&game)), (None, Theme::default()));
 
     // The endless ladder has the looks of its mazes; others have the theme as it is.
     let kind = endless::kind(rooms());
