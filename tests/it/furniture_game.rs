@@ -7,7 +7,6 @@ use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::{Algorithm, Side, Topology as _};
 use mazewright_testing::{recipe, size};
 
-use crate::pointing::click;
 use crate::support::*;
 
 /// A maze with two keys, gates and a lever, which has a shut barrier below its start.

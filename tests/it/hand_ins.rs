@@ -2,16 +2,13 @@
 //! reads folders.
 
 use std::fs;
-use std::io::{Cursor, Write as _};
 use std::path::Path;
 use std::process::Command;
 
 use mazewright_script::SHIPPED;
 use serde_json::Value;
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
 
-use crate::support::Folder;
+use crate::support::{Folder, archive};
 
 /// A place with the hand-ins that failed once.
 fn place() -> Folder {
@@ -34,16 +31,6 @@ fn copy(from: &Path, to: &Path) {
 
 fn shipped(name: &str) -> &'static str {
     SHIPPED.iter().find(|script| script.name == name).unwrap().text
-}
-
-/// An archive of files.
-pub(crate) fn archive<'a>(files: impl IntoIterator<Item = (&'a str, Vec<u8>)>) -> Vec<u8> {
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, bytes) in files {
-        archive.start_file(name, SimpleFileOptions::default()).unwrap();
-        archive.write_all(&bytes).unwrap();
-    }
-    archive.finish().unwrap().into_inner()
 }
 
 /// The table of a folder and what was said besides.

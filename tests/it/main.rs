@@ -114,5 +114,3 @@ mod view;
 mod ways_out;
 #[cfg(feature = "game")]
 mod words;
-#[cfg(feature = "game")]
-mod world_looks;

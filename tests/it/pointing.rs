@@ -1,8 +1,6 @@
 //! Walking with a pointer, without a window: to the cell that is pressed, where that leaves no choice to the game; and
 //! in a race in its direction.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -13,9 +11,6 @@ use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{recipe, size};
 
 use crate::support::*;
-
-/// How many presses there were, of all tests.
-static PRESSES: AtomicU32 = AtomicU32::new(0);
 
 /// A game in which every update is a frame of one tick.
 fn game(course: Course) -> TestGame {
@@ -35,25 +30,6 @@ fn introduced(mut game: TestGame) -> TestGame {
     game.app.insert_resource(Introduction::default());
     game.frames(2);
     game
-}
-
-/// Reports a pointer that presses the middle of a cell, or nothing, as the view does.
-fn point(game: &mut TestGame, cell: Option<Cell>) {
-    let pointed = cell.map(|cell| {
-        let middle = game.level().prepared.plan().middle(cell);
-        let place = Vec2::new(middle.x as f32, middle.y as f32);
-        Pressed { place, pixel: place * 40.0, number: PRESSES.load(Ordering::Relaxed) }
-    });
-    if pointed.is_none() {
-        PRESSES.fetch_add(1, Ordering::Relaxed);
-    }
-    game.app.insert_resource(Pointing(pointed));
-    game.frames(1);
-}
-
-pub(crate) fn click(game: &mut TestGame, cell: Cell) {
-    point(game, Some(cell));
-    point(game, None);
 }
 
 fn goal(game: &TestGame) -> Cell {

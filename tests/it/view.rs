@@ -14,8 +14,7 @@ use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size
 use mazewright_plan::{Bounds, Plan, Point, strokes};
 use mazewright_testing::parse;
 
-use crate::schedules::bevy_alone;
-use crate::support::options;
+use crate::support::{bevy_alone, options};
 
 fn recipe(shape: Shape, columns: u64, rows: u64) -> Recipe {
     let size = Size::new(columns, rows).expect("a size").fitted_to(shape);

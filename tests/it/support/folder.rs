@@ -1,11 +1,13 @@
 //! A fresh folder in which the real program runs, and what it prints, refuses and leaves there.
 
 use std::fs;
-use std::io::Write as _;
+use std::io::{Cursor, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 /// A fresh folder to run the program in.
 pub(crate) struct Folder {
@@ -128,4 +130,14 @@ pub(crate) fn refused(output: &Output, code: i32, expected: &str) {
     assert!(line.starts_with("mazewright: ") && line.ends_with('\n'), "{line:?}");
     assert!(line.lines().count() == 1 && line.len() < 1000, "{line}");
     assert!(output.stdout.is_empty());
+}
+
+/// An archive of files.
+pub(crate) fn archive<'a>(files: impl IntoIterator<Item = (&'a str, Vec<u8>)>) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        archive.start_file(name, SimpleFileOptions::default()).unwrap();
+        archive.write_all(&bytes).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
 }

@@ -7,9 +7,14 @@ use std::time::{Duration, Instant};
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::{ButtonState, InputPlugin};
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
 use mazewright::game::logic::*;
 use mazewright::game::words::Localizer;
 use mazewright_maze::{Algorithm, Maze, Seed};
@@ -297,6 +302,16 @@ pub(crate) fn keys_towards(direction: Direction) -> Vec<KeyCode> {
     };
     let across = key(direction.x, KeyCode::ArrowLeft, KeyCode::ArrowRight);
     across.into_iter().chain(key(direction.y, KeyCode::ArrowUp, KeyCode::ArrowDown)).collect()
+}
+
+/// Bevy's plugins without a window system and a renderer.
+pub(crate) fn bevy_alone() -> App {
+    let mut app = App::new();
+    let render = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
+    // As in the game: closing the window does not end it.
+    let window = WindowPlugin { exit_condition: ExitCondition::DontExit, ..default() };
+    app.add_plugins(DefaultPlugins.set(render).set(window).disable::<WinitPlugin>().disable::<LogPlugin>());
+    app
 }
 
 /// Progress with some wins, each with its stars, of a player who stopped at a place.

@@ -18,6 +18,8 @@ mod pad;
 #[cfg(feature = "game")]
 mod panel;
 #[cfg(feature = "game")]
+mod pointer;
+#[cfg(feature = "game")]
 mod race;
 
 pub(crate) use self::sources::*;
@@ -25,4 +27,4 @@ pub(crate) use self::sources::*;
 #[cfg(feature = "cli")]
 pub(crate) use self::folder::*;
 #[cfg(feature = "game")]
-pub(crate) use self::{alone::*, game::*, lab::*, pad::*, panel::*, race::*};
+pub(crate) use self::{alone::*, game::*, lab::*, pad::*, panel::*, pointer::*, race::*};
