@@ -268,7 +268,6 @@ fn whatever_makes_no_sense_is_refused_in_one_line_and_leaves_nothing() {
     assert_eq!(folder.names(), before);
 }
 
-/// Nothing that a stranger has written reaches the terminal as it is.
 #[test]
 fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
     let evil = "\u{1b}]0;\u{7}\u{7f}\u{9b}31m\u{202e}";

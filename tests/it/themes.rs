@@ -1,5 +1,4 @@
-//! Themes and the looks of the worlds: the shipped files, their contrast for every kind of color vision, and files of the
-//! player's own.
+//! Themes and the looks of the worlds: their contrast for every kind of color vision, and files of the player's own.
 
 use std::fs;
 use std::time::Duration;
