@@ -10,7 +10,7 @@ pub mod platform;
 pub mod theme;
 mod tinting;
 pub mod ui;
-mod view;
+pub mod view;
 pub mod words;
 pub mod world_look;
 

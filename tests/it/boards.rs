@@ -11,7 +11,7 @@ use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, MARK_TI
 use mazewright_testing::Dice;
 use serde_json::Value;
 
-use crate::command_line::{Place, printed, refused};
+use crate::support::{Folder as Place, printed, refused};
 
 pub(crate) const CODES: [&str; 4] =
     ["mw1/wilson/6x5/x1/42", "mw1/tour/4x4+1x1/x3/7", "mw1/kruskal/5x4/x1/hexagon/1", "mw1/wilson/6x5/x1/guided/42"];

@@ -7,13 +7,12 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use bevy::prelude::*;
-use mazewright::game::logic::{Activity, BoardPage, BoardWish, GhostKind, Lobby, Race, RaceWish, Screen};
+use mazewright::game::logic::*;
 use mazewright_testing::Dice;
 
 use crate::boards::{board, files, walk};
 use crate::clubs::Club;
-use crate::game::TestGame;
-use crate::race::{of, replays, run_through, ticked, to_lobby, wish};
+use crate::support::*;
 
 const CODE: &str = "mw1/recursive-backtracker/6x4/x1/7";
 

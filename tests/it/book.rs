@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use crate::command_line::{Place, pipe};
+use mazewright_testing::in_parallel;
+
+use crate::support::{Folder, archive, pipe};
 
 /// The pages, with the folder that their links start from.
 fn pages() -> Vec<(PathBuf, String)> {
@@ -42,8 +44,8 @@ fn commands(page: &str) -> Vec<String> {
 }
 
 /// A folder with the files that the pages name.
-fn place() -> Place {
-    let place = Place::new();
+fn place() -> Folder {
+    let place = Folder::new();
     fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides")).unwrap();
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/script/shipped");
     fs::create_dir(place.path("scripts")).unwrap();
@@ -59,7 +61,7 @@ fn place() -> Place {
     fs::create_dir(place.path("hand-ins")).unwrap();
     let hand_in = fs::read(scripts.join("wilson.rhai")).unwrap();
     fs::write(place.path("hand-ins").join("ada.rhai"), &hand_in).unwrap();
-    fs::write(place.path("hand-ins.zip"), crate::hand_ins::archive([("ada.rhai", hand_in)])).unwrap();
+    fs::write(place.path("hand-ins.zip"), archive([("ada.rhai", hand_in)])).unwrap();
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
     let mut replays: Vec<PathBuf> = fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     replays.sort();
@@ -75,7 +77,7 @@ fn opens_a_window(words: &str) -> bool {
 }
 
 /// Runs a command, or several of which each reads what the one before prints, without a display.
-fn run(place: &Place, command: &str) -> Output {
+fn run(place: &Folder, command: &str) -> Output {
     let mut input = Vec::new();
     let mut outputs = command.split(" | ").map(|part| {
         let words = part.trim().strip_prefix("mazewright").unwrap_or_else(|| panic!("{command}"));
@@ -97,26 +99,19 @@ fn run(place: &Place, command: &str) -> Output {
 
 #[test]
 fn every_command_of_the_pages_works() {
-    let mut count = 0;
-    for (path, page) in pages() {
-        for command in commands(&page) {
-            let place = place();
-            let output = run(&place, &command);
-            let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
-            let words = command.trim_start_matches("mazewright").trim();
-            if opens_a_window(words) {
-                assert!(
-                    complaint.contains("DISPLAY") || complaint.contains("has no game"),
-                    "{}: {command}: {complaint}",
-                    path.display()
-                );
-            } else {
-                assert!(output.status.success(), "{}: {command}: {complaint}", path.display());
-            }
-            count += 1;
-        }
-    }
-    assert!(count > 40, "only {count} commands were found");
+    let of_page = |(path, page): (PathBuf, String)| commands(&page).into_iter().map(move |it| (path.clone(), it));
+    let all: Vec<(PathBuf, String)> = pages().into_iter().flat_map(of_page).collect();
+    assert!(all.len() > 40, "only {} commands were found", all.len());
+    in_parallel(&all, |(path, command)| {
+        let output = run(&place(), command);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        let is_right = if opens_a_window(command.trim_start_matches("mazewright").trim()) {
+            complaint.contains("DISPLAY") || complaint.contains("has no game")
+        } else {
+            output.status.success()
+        };
+        assert!(is_right, "{}: {command}: {complaint}", path.display());
+    });
 }
 
 #[test]

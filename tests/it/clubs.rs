@@ -15,7 +15,7 @@ use unicode_security::GeneralSecurityProfile;
 use unicode_security::confusable_detection::skeleton;
 
 use crate::boards::{CODES, board, changed, files, forged, json, looked_longer, put, walk};
-use crate::command_line::{Place, printed, refused};
+use crate::support::{Folder as Place, printed, refused};
 
 const ID: &str = "example.org/our/board";
 /// The key of a forger.

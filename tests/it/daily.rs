@@ -4,21 +4,12 @@ use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
-use mazewright::game::logic::{BestWalk, Choice, Clock, Course, Journey, Lantern, Settings};
+use mazewright::game::logic::*;
 use mazewright_keep::{ProgressFile, Proofs};
 use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_run::{SECONDS_PER_DAY, Terrain};
 
-use crate::game::TestGame;
-use crate::journey_scenes::game_with;
-
-/// Chooses something, and waits until the level at that stop is shown.
-fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
-    game.choose(choice);
-    game.wait_until("the level of the choice", |game| {
-        game.current().stop() == Some(stop) && !game.next_level().is_waiting()
-    });
-}
+use crate::support::*;
 
 fn journey(game: &TestGame) -> &Journey {
     game.resource()
@@ -28,7 +19,7 @@ fn journey(game: &TestGame) -> &Journey {
 fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
     let (mut game, home) = game_with(&Progress::default());
     let day = Day::new(20_772);
-    go(&mut game, Choice::Day(day), Stop::Daily(day));
+    game.go(Choice::Day(day), Stop::Daily(day));
     assert_eq!(game.level().prepared.recipe, Some(day.recipe()));
     game.walk_to_the_exit();
     let best = journey(&game).progress().daily.best(day).expect("a win");
@@ -46,7 +37,7 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
         kept()
     }));
     // Tomorrow's maze cannot be looked at today.
-    let tomorrow = mazewright::game::logic::today().next();
+    let tomorrow = today().next();
     game.choose(Choice::Day(tomorrow));
     game.frames(20);
     assert_eq!(game.current().stop(), Some(Stop::Daily(day)));
@@ -62,7 +53,7 @@ fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() 
     for (begins, ends, counts) in [(midnight - 1, midnight + 60, true), (midnight, midnight, false)] {
         let (mut game, _home) = game_with(&Progress::default());
         game.app.insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
-        go(&mut game, Choice::Day(day), Stop::Daily(day));
+        game.go(Choice::Day(day), Stop::Daily(day));
         NOW.store(begins, Ordering::Relaxed);
         game.walk_some(20);
         NOW.store(ends, Ordering::Relaxed);
@@ -100,7 +91,7 @@ fn every_way_to_a_level_has_the_rules_of_its_world() {
 fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
     let (mut game, home) = game_with(&Progress::default());
     let here = Stop::Place(Place::FIRST);
-    go(&mut game, Choice::Continue, here);
+    game.go(Choice::Continue, here);
     game.walk_to_the_exit();
     drop(game);
     let (progress, _) = ProgressFile::new(home.path()).read();
@@ -113,7 +104,7 @@ fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
 fn the_ghost_walks_as_the_best_walk_went() {
     let (mut game, _home) = game_with(&Progress::default());
     game.resource_mut::<Settings>().best_walk = true;
-    go(&mut game, Choice::Continue, Stop::Place(Place::FIRST));
+    game.go(Choice::Continue, Stop::Place(Place::FIRST));
     let ghost = |game: &TestGame| game.resource::<BestWalk>().position(game.level(), 1.0);
     let walk = |game: &mut TestGame| {
         let mut seen = Vec::new();
@@ -141,7 +132,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     let mut progress = Progress::default();
     progress.climb = Some(Climb { level: 1, lanterns: 2 });
     let (mut game, _home) = game_with(&progress);
-    go(&mut game, Choice::Endless, Stop::Endless(1));
+    game.go(Choice::Endless, Stop::Endless(1));
     // Before the run has begun it costs nothing.
     game.choose(Choice::Restart);
     assert!(!game.resource::<Lantern>().is_lost);
@@ -157,7 +148,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
         assert!(won.lost);
         assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
         if lanterns == 1 {
-            go(&mut game, Choice::Endless, Stop::Endless(2));
+            game.go(Choice::Endless, Stop::Endless(2));
             assert!(!game.resource::<Lantern>().is_lost);
         }
     }

@@ -5,12 +5,12 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::command_line::Place;
+use crate::support::{Folder, refused};
 
 const SPLITS: [&str; 3] = ["train", "validation", "test"];
 
 /// The examples of each part.
-fn read(place: &Place, folder: &str) -> [Vec<Value>; 3] {
+fn read(place: &Folder, folder: &str) -> [Vec<Value>; 3] {
     SPLITS.map(|split| {
         let text = fs::read_to_string(place.path(folder).join(format!("{split}.jsonl"))).unwrap();
         let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
@@ -26,7 +26,7 @@ fn inside<'text>(text: &'text str, first: &str, last: &str) -> &'text str {
 
 #[test]
 fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
-    let place = Place::new();
+    let place = Folder::new();
     let words = "--count 60 --size 9x7 --seed 3 --algorithm kruskal --solver depth-first";
     assert_eq!(place.prints(&format!("dataset set {words}")), "");
     let mut seeds = BTreeSet::new();
@@ -80,21 +80,17 @@ fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
 
 #[test]
 fn no_maze_is_in_two_parts_however_often_it_comes_up() {
-    let place = Place::new();
+    let place = Folder::new();
     place.prints("dataset set --count 20000 --size 3x3 --seed 1 --algorithm wilson");
     let parts = read(&place, "set");
     let mazes = parts
         .each_ref()
         .map(|part| part.iter().map(|example| example["maze"].as_str().unwrap()).collect::<BTreeSet<_>>());
     assert!(mazes.iter().all(|part| !part.is_empty()));
-    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
-        assert!(mazes[one].is_disjoint(&mazes[other]));
-    }
-    // All 192 mazes of 3x3 are there, and the card counts what came up again.
-    let all: usize = mazes.iter().map(BTreeSet::len).sum();
-    assert_eq!(all, 192);
+    // All 192 mazes of 3x3 are there.
+    assert_eq!(mazes.iter().map(BTreeSet::len).sum::<usize>(), 192);
+    check_parts(&place, "set", mazes, 20_000);
     let card = fs::read_to_string(place.path("set").join("README.md")).unwrap();
-    assert!(card.contains(&format!("{} of the mazes have come up before", 20_000 - all)));
     for (split, part) in SPLITS.iter().zip(&parts) {
         assert!(card.contains(&format!("| {split} | {} |", part.len())), "{card}");
     }
@@ -112,33 +108,32 @@ fn connections(example: &Value) -> BTreeSet<String> {
 
 #[test]
 fn passages_between_the_same_cells_are_one_for_a_reader() {
-    let place = Place::new();
-    for grid in [
-        "torus --size 2x4 --doors none",
-        "torus --size 2x2 --braid 0.5",
-        "cylinder --size 2x3",
-        "ring --size 2x2",
-        "moebius --size 2x4",
-    ] {
+    let place = Folder::new();
+    for grid in
+        ["torus --size 2x4 --doors none", "torus --size 2x2 --braid 0.5", "cylinder --size 2x3", "ring --size 2x2"]
+    {
         let folder = grid.replace(' ', "");
-        let words = format!("dataset {folder} --count 4000 --seed 1 --algorithm wilson");
-        place.prints(&format!("{words} --topology {grid}"));
-        let parts = read(&place, &folder);
-        let parts = parts.map(|part| part.iter().map(connections).collect::<BTreeSet<_>>());
-        for (one, other) in [(0, 1), (0, 2), (1, 2)] {
-            assert!(parts[one].is_disjoint(&parts[other]), "{grid}");
-        }
-        let different: usize = parts.iter().map(BTreeSet::len).sum();
-        let card = fs::read_to_string(place.path(&folder).join("README.md")).unwrap();
-        let repeated = format!("{} of the mazes have come up before", 4000 - different);
-        assert!(card.contains(&repeated), "{grid}: {card}");
+        place.prints(&format!("dataset {folder} --count 4000 --seed 1 --algorithm wilson --topology {grid}"));
+        let parts = read(&place, &folder).map(|part| part.iter().map(connections).collect::<BTreeSet<_>>());
+        check_parts(&place, &folder, parts, 4000);
     }
+}
+
+/// Checks that no maze is in two parts, and that the card counts what has come up again.
+fn check_parts<T: Ord>(place: &Folder, folder: &str, parts: [BTreeSet<T>; 3], count: usize) {
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+        assert!(parts[one].is_disjoint(&parts[other]), "{folder}");
+    }
+    let different: usize = parts.iter().map(BTreeSet::len).sum();
+    let card = fs::read_to_string(place.path(folder).join("README.md")).unwrap();
+    let repeated = format!("{} of the mazes have come up before", count - different);
+    assert!(card.contains(&repeated), "{folder}: {card}");
 }
 
 #[test]
 fn the_command_on_the_card_makes_the_same_files() {
     let mask = "...#....\n........\n..##....\n........\n";
-    let place = Place::new().with("a mask.txt", mask);
+    let place = Folder::new().with("a mask.txt", mask);
     for words in [
         vec!["--size", "5x5", "--solver", "random-mouse"],
         vec!["--mask", "a mask.txt", "--solver", "wall-follower", "--doors", "none"],
@@ -166,7 +161,7 @@ fn the_command_on_the_card_makes_the_same_files() {
 
 #[test]
 fn a_set_appears_whole_and_never_beside_another() {
-    let place = Place::new();
+    let place = Folder::new();
     let words = |seed: u32| format!("dataset some/where/set --size 4x4 --count 2000 --seed {seed}");
     let runs = [1, 2, 3].map(|seed| place.command(&words(seed)).spawn().unwrap());
     let runs = runs.map(|run| run.wait_with_output().unwrap());
@@ -191,23 +186,7 @@ fn a_set_appears_whole_and_never_beside_another() {
     fs::create_dir(place.path("empty")).unwrap();
     let mut inside = place.command("dataset . --count 1 --seed 1");
     let inside = inside.current_dir(place.path("empty")).output().unwrap();
-    crate::command_line::refused(&inside, 2, "it is the folder that you are in");
+    refused(&inside, 2, "it is the folder that you are in");
     place.prints("dataset empty --count 10 --size 3x3 --seed 1");
     assert_eq!(fs::read_dir(place.path("empty")).unwrap().count(), 4);
-}
-
-#[test]
-fn bad_words_write_nothing() {
-    let place = Place::new().with("file", "x");
-    for (words, expected) in [
-        ("set --count 0", "0 is not in 1.."),
-        ("set --solver mole", "choose one of breadth-first"),
-        ("set --solver pledge --topology hexagon --seed 1", "choose another solver"),
-        ("set --algorithm eller --topology ring --seed 1", "works in rows and columns"),
-        ("set --format parquet", "jsonl"),
-        ("file --count 1 --seed 1", "cannot write file"),
-    ] {
-        place.refuses(&format!("dataset {words}"), 2, expected);
-        assert!(!place.path("set").exists(), "{words}");
-    }
 }

@@ -11,9 +11,7 @@ use mazewright_maze::solve::Effort;
 use mazewright_maze::trace::Changes;
 use serde_json::Value;
 
-#[cfg(target_os = "linux")]
-use crate::command_line::kill;
-use crate::command_line::{Place, pipe, printed, refused};
+use crate::support::{Folder as Place, kill, pipe, printed, refused};
 
 /// The command of a fixture; none where this machine cannot run it.
 fn fixture(place: &Place, name: &str) -> Option<String> {

@@ -5,11 +5,24 @@ use std::ffi::OsString;
 use mazewright::cli::{self, Outcome};
 use mazewright_forms::draw;
 use mazewright_lab::lesson::Demonstration;
-use mazewright_lab::{Lesson, Setup, Subject};
+use mazewright_lab::{Cast, Lesson, Setup, Subject};
+use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Features, Recipe, Seed, Size};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, DoorRule, Features, Outline, Recipe, Seed, Shape, Size};
 use mazewright_run::{Ladder, Motion};
 use mazewright_stats::{Common, Part, Row, Shard};
+use mazewright_testing::{growing, recipe, size};
+
+/// The command that the laboratory copies opens the laboratory with the same on show.
+#[track_caller]
+fn check(setup: &Setup) {
+    let command = setup.command();
+    match cli::run(command.split(' ').map(OsString::from)) {
+        Ok(Outcome::Demo(demo)) => assert_eq!(demo.setup.subjects(), setup.subjects(), "{command}"),
+        other => panic!("{command}: {:?}", other.err()),
+    }
+}
 
 /// A recipe for each value of each feature.
 fn recipes() -> impl Iterator<Item = (&'static str, &'static str, Recipe)> {
@@ -74,13 +87,66 @@ fn every_feature_is_in_every_form() {
         let shard = Shard { common, part, rows: vec![row] };
         assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard), "{option}");
 
-        let command = Setup::new(recipe.clone()).command();
-        let Ok(Outcome::Demo(demo)) = cli::run(command.split(' ').map(OsString::from)) else {
-            panic!("{command}");
-        };
-        assert_eq!(demo.setup.subjects(), Ok(vec![Subject::Carving(recipe)]), "{command}");
+        let setup = Setup::new(recipe.clone());
+        check(&setup);
+        assert_eq!(setup.subjects(), Ok(vec![Subject::Carving(recipe)]));
     }
     found.dedup();
     let names: Vec<&str> = Features::specs().iter().map(|spec| spec.name).collect();
     assert_eq!(found, names);
+}
+
+fn setup(algorithm: Algorithm) -> Setup {
+    let mut setup = Setup::new(recipe(algorithm, size(12, 9), 77));
+    setup.recipe.features.braid = Share::percent(25);
+    setup
+}
+
+#[test]
+fn the_copied_command_shows_the_same() {
+    for algorithm in Algorithm::ALL {
+        let mut setup = setup(algorithm);
+        check(&setup);
+        for (spec, _) in algorithm.options() {
+            for choice in spec.choices {
+                if let Ok(other) = algorithm.with_option(spec.name, choice) {
+                    setup.recipe.algorithm = other;
+                    setup.cast = Cast::Generators(vec![other]);
+                    check(&setup);
+                }
+            }
+        }
+        setup.recipe.features.shape = Shape::Torus;
+        setup.recipe.features.doors = DoorRule::Sides;
+        setup.set_outline(Some(Outline::Heart));
+        if setup.supports_mask() {
+            check(&setup);
+        }
+    }
+    let mut race = setup(Algorithm::Wilson);
+    race.set_outline(Some(Outline::Disc));
+    let mix = growing("newest=3,random=1");
+    race.cast = Cast::Generators(vec![mix, growing("newest"), Algorithm::ALL[15], Algorithm::WallList]);
+    check(&race);
+    for solver in Solver::ALL {
+        for (spec, _) in solver.options() {
+            for choice in spec.choices {
+                let solver = solver.with_option(spec.name, choice).unwrap();
+                race.cast = Cast::Solvers(vec![solver]);
+                check(&race);
+                race.cast = Cast::Solvers(vec![Solver::AStar, solver]);
+                check(&race);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_drawn_mask_comes_through_a_pipe() {
+    let mut setup = Setup::new(recipe(Algorithm::Kruskal, size(4, 2), 5));
+    setup.draw(1, 0, true).unwrap();
+    assert_eq!(
+        setup.command(),
+        r"printf '%s\n' '.#..' .... | mazewright demo --algorithm kruskal --size 4x2 --doors corners --seed 5 --mask -"
+    );
 }

@@ -1,22 +1,14 @@
 //! Races on every grid, and the proofs of the journey, by keys without a window.
 
-use std::fs;
-use std::sync::Arc;
-
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Activity, Choice, Course, Ghost, Journey, Lobby, Options, Pilot, Race, RaceWish, Screen, Speed,
-};
-use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
-use mazewright_run::guided::Guided;
+use mazewright::game::logic::*;
+use mazewright_maze::Shape;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Pace, Phase, Terrain, Verdict, verify};
+use mazewright_run::{Category, Phase, Verdict, verify};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, keys_towards, options};
-use crate::race::{are_reviewed, new_race, of, replays, results, to_lobby, wish};
+use crate::support::*;
 
 /// Walks the level that is shown by the line that keys can hold, tick by tick.
 fn walk_the_line(game: &mut TestGame) {
@@ -50,48 +42,6 @@ fn run_line(game: &mut TestGame, levels: u64) {
 }
 
 #[test]
-fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
-    const UP: Port = Port(4);
-    let size = Size::of_lengths(&[3, 3, 3]).expect("a size");
-    let shaft = |guided: &Guided| {
-        let start = guided.maze().start();
-        let grid = guided.maze().topology();
-        let middle = grid.neighbor(start, UP);
-        [start, middle, grid.neighbor(middle, UP)]
-    };
-    // A stair leads from the start to a junction, and another one on to where auto-run stops.
-    let is_shaft = |guided: &Guided| {
-        let [start, middle, top] = shaft(guided).map(|cell| guided.open_ports(cell));
-        start == Ports::of(UP) && middle.contains(UP) && middle.len() > 2 && top.len() != 2
-    };
-    let mut boxes = (1..).map(|seed| {
-        let recipe = Recipe::new(size, Algorithm::Wilson, Seed(seed)).with_shape(Shape::Box);
-        Guided::new(recipe.carve().expect("a maze"))
-    });
-    let guided = boxes.find(is_shaft).expect("a shaft");
-    let [start, middle, top] = shaft(&guided);
-    for pace in Pace::ALL {
-        let course = Course::File { name: "a shaft".to_owned(), terrain: Terrain::Guided(Arc::new(guided.clone())) };
-        let mut game = TestGame::new(Options { course, ..options(1) });
-        game.frames(2);
-        game.resource_mut::<Pilot>().pace = pace;
-        game.press(KeyCode::KeyE);
-        game.frames(15);
-        game.release(KeyCode::KeyE);
-        game.frames(40);
-        assert_eq!(game.level().cell(), Some(middle), "{pace:?}");
-        game.press(KeyCode::KeyQ);
-        game.frames(10);
-        game.release(KeyCode::KeyQ);
-        game.frames(40);
-        assert_eq!(game.level().cell(), Some(start), "{pace:?}");
-        game.press(KeyCode::KeyE);
-        game.frames(60);
-        assert_eq!(game.level().cell(), Some(top), "{pace:?}");
-    }
-}
-
-#[test]
 fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost() {
     for (code, levels) in [
         ("mw1/recursive-backtracker/6x3+0x1/x2/ring/7", 2),
@@ -108,9 +58,7 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
     ] {
         let (home, mut game) = new_race(code);
         run_line(&mut game, levels);
-        game.wait_until("the run is kept", |_| replays(home.path()).len() == 1);
-        let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
-        let replay = Replay::read(&bytes).expect("a replay that can be read");
+        let replay = kept(&mut game, home.path(), 1).remove(0);
         assert_eq!(replay.ladder.to_string(), code);
         assert_eq!(verify(&replay), Verdict::Holds, "{code}");
         game.wait_until("the levels are reviewed", are_reviewed);
@@ -149,7 +97,7 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     walk_the_line(&mut game);
     let file = home.path().join(format!("proofs/{}.mwr", Stop::Place(place)));
     game.wait_until("the proof is kept", |_| file.exists());
-    let replay = Replay::read(&fs::read(&file).expect("a proof")).expect("a replay");
+    let replay = read_replay(&file);
     let outcome = Outcome::proven(&replay).expect("a proof");
     let win = game.resource::<Journey>().win().expect("a win");
     assert_eq!(outcome, win.outcome);

@@ -2,14 +2,13 @@
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
-use mazewright::game::logic::{Choice, Course, Intent, Journey, Lobby, Options, Page, Pause, Screen, today};
+use mazewright::game::logic::*;
 use mazewright_maze::Port;
 use mazewright_run::guided::stair_direction;
 use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Ticks};
 
-use crate::game::{TestGame, options};
-use crate::pad::GamePad;
+use crate::support::*;
 
 /// The direction that the player wants, where every key for stairs has a stair to take.
 fn wanted(game: &TestGame) -> Direction {
@@ -19,13 +18,13 @@ fn wanted(game: &TestGame) -> Direction {
 
 /// What a hand holds: a key, or a button or a stick of a pad.
 #[derive(Clone, Copy)]
-enum Hand {
+enum Held {
     Key(KeyCode),
     Button(GamepadButton),
     Stick(GamepadAxis, f32),
 }
 
-impl Hand {
+impl Held {
     /// Holds it, or lets it go.
     fn hold(self, game: &mut TestGame, pad: &GamePad, is_held: bool) {
         match self {
@@ -44,7 +43,7 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
     let (left, right) = (Direction { x: -127, y: 0 }, Direction { x: 127, y: 0 });
     let (up, down) = (Direction { x: 0, y: -127 }, Direction { x: 0, y: 127 });
     let stair = |number: u8| stair_direction(Port(4 + number));
-    use Hand::{Button, Key, Stick};
+    use Held::{Button, Key, Stick};
     let pairs = [
         [(Key(KeyCode::ArrowLeft), left), (Key(KeyCode::ArrowRight), right)],
         [(Key(KeyCode::KeyA), left), (Key(KeyCode::ArrowRight), right)],
@@ -58,7 +57,7 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
     ];
     for (n, pair) in pairs.iter().enumerate() {
         for [(old, first), (new, second)] in [*pair, [pair[1], pair[0]]] {
-            let mut then = |hand: Hand, is_held, direction: Direction| {
+            let mut then = |hand: Held, is_held, direction: Direction| {
                 hand.hold(&mut game, &pad, is_held);
                 game.frames(1);
                 assert_eq!(wanted(&game), direction, "pair {n}");
@@ -111,7 +110,8 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     game.tap(KeyCode::Escape);
     let left = stands(&game);
     assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
-    for (away, back) in [(Choice::Title, Choice::Continue), (Choice::Endless, Choice::Level(Place::FIRST))] {
+    let again = Choice::Level(Place::FIRST);
+    for (away, back) in [(Choice::Title, Choice::Continue), (Choice::Endless, again), (Choice::Day(today()), again)] {
         wait_for_another(&mut game, |game| game.choose(away));
         assert_ne!(stands(&game), left);
         game.choose(back);
@@ -127,37 +127,13 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
 }
 
 #[test]
-fn every_walk_that_is_left_for_another_is_kept() {
-    let mut game = TestGame::new(Options { course: Course::Journey, ..options(7) });
-    let choices = [Choice::Level(Place::FIRST), Choice::Endless, Choice::Day(today())];
-    let mut stood = Vec::new();
-    for (choice, ticks) in choices.into_iter().zip([30, 20, 10]) {
-        if choice != choices[0] {
-            wait_for_another(&mut game, |game| game.choose(choice));
-        }
-        game.walk_some(ticks);
-        game.tap(KeyCode::Escape);
-        stood.push(game.level().run);
-    }
-    for (choice, run) in choices.into_iter().zip(stood) {
-        game.choose(choice);
-        game.frames(20);
-        assert_eq!(game.level().run, run, "{choice:?}");
-    }
-}
-
-#[test]
 fn no_single_key_loses_what_took_a_while() {
     const NONE: &[KeyCode] = &[];
     const PAUSE: &[KeyCode] = &[KeyCode::Escape];
     let home = tempfile::tempdir().expect("a folder");
     let own = options(7);
     let journey = Options { course: Course::Journey, ..options(7) };
-    let race = Options {
-        race: Some("mw1/recursive-backtracker/12x9/x2/7".parse().expect("a ladder code")),
-        home: Ok(home.path().to_owned()),
-        ..options(7)
-    };
+    let race = racing("mw1/recursive-backtracker/12x9/x2/7", home.path());
     let of_walks = [(NONE, KeyCode::KeyR), (PAUSE, KeyCode::KeyR), (PAUSE, KeyCode::KeyQ)];
     let of_own = [(PAUSE, KeyCode::KeyT)];
     let of_races = [
@@ -193,10 +169,10 @@ fn no_single_key_loses_what_took_a_while() {
             assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
         }
         // This key, pressed again, means yes.
-        game.tap(KeyCode::KeyR);
-        game.frames(2);
-        game.tap(KeyCode::KeyR);
-        game.frames(2);
+        for _ in 0..2 {
+            game.tap(KeyCode::KeyR);
+            game.frames(2);
+        }
         assert_eq!((game.page(), game.level().run.phase), (None, Phase::Looking));
     }
 }

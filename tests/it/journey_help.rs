@@ -1,14 +1,12 @@
 //! Help in stages, the star that is won back, and finds, in the game without a window.
 
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen, Settings, WinCard, Wish,
-};
+use mazewright::game::logic::*;
 use mazewright_maze::solve::Tree;
 use mazewright_run::journey::{Place, Star, Stars};
 use mazewright_run::{Paths, Phase};
 
-use crate::game::{TestGame, options};
+use crate::support::*;
 
 /// A level of the journey, without a home folder.
 fn level(place: Place) -> TestGame {
@@ -24,11 +22,6 @@ fn journey(game: &TestGame) -> &Journey {
 fn walk(game: &mut TestGame, paths: &Paths, is_done: impl Fn(&TestGame) -> bool) {
     game.walk_until(Some(paths), is_done);
     // The moment after a win in which nothing is chosen.
-    game.frames(62);
-}
-
-fn win(game: &mut TestGame) {
-    game.walk_until(None, |game| game.level().is_won());
     game.frames(62);
 }
 
@@ -61,7 +54,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     // Walking it by heart afterwards is not unaided.
     game.tap(KeyCode::KeyR);
     assert!(!game.level().run.aided && journey(&game).progress().is_revealed(place));
-    win(&mut game);
+    game.win(62);
     let best = |game: &TestGame| journey(game).progress().best(place).expect("it is won");
     assert!(!best(&game).stars.contains(Star::Unaided));
     let choices = &game.resource::<WinCard>().choices;
@@ -73,7 +66,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     let maze = game.level().prepared.maze();
     assert_eq!((maze.start(), maze.goal()), (goal, start));
     let ticks = best(&game).ticks;
-    win(&mut game);
+    game.win(62);
     assert!(best(&game).stars.contains(Star::Unaided) && best(&game).ticks == ticks);
     assert!(!journey(&game).progress().is_revealed(place));
     // The journey goes on behind the level.
@@ -187,7 +180,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
     game.tap(KeyCode::KeyH);
     game.frames(5);
     assert_eq!(game.level().help, Help::Junction(maze.goal()));
-    win(&mut game);
+    game.win(62);
     let best = journey(&game).progress().best(place).expect("it is won");
     assert!(best.stars.contains(Star::Unaided));
     assert!(!game.level().run.aided && !journey(&game).progress().is_revealed(place));
@@ -243,7 +236,7 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     assert_eq!(note(&game), Some(place));
     game.frames(2000);
     assert_eq!(note(&game), None);
-    win(&mut game);
+    game.win(62);
     let choices = &game.resource::<WinCard>().choices;
     assert!(choices.contains(&Choice::Study), "{choices:?}");
     game.choose(Choice::Study);

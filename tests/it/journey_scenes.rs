@@ -1,72 +1,29 @@
 //! The scenes of the journey without a window: its map, the world that opens, its introduction, and the end.
 
-use std::fs;
-
 use bevy::math::IVec2;
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Choice, Course, Introduction, Journey, Menu, Options, Page, Screen, Settings, Sketches, Subject, Tip, Topic,
-    UnlockScene, WindowSize,
-};
+use mazewright::game::logic::*;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
 use mazewright_run::Paths;
-use mazewright_run::journey::{Day, Place, Progress, Stop, find};
-use tempfile::TempDir;
+use mazewright_run::journey::{Day, Place, Stop, find};
 
-use crate::game::{TestGame, options};
-
-/// Progress with some wins, each with its stars, of a player who stopped at a place.
-fn progress(wins: impl Iterator<Item = (Place, &'static str)>, stopped: Place) -> Progress {
-    let win = |(place, stars): (Place, &str)| {
-        let (world, level) = (place.world().key, place.level());
-        format!(r#"{{"world":"{world}","level":{level},"ticks":5000,"stars":[{stars}]}}"#)
-    };
-    let won: Vec<String> = wins.map(win).collect();
-    let text =
-        format!(r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#, won.join(","));
-    let mut progress = Progress::default();
-    progress.merge(&Progress::from_text(&text).expect("progress"));
-    progress.stop_at(Stop::Place(stopped));
-    progress
-}
-
-/// The game at its title, with a win in every level before a place.
-pub(crate) fn game_at(place: Place) -> (TestGame, TempDir) {
-    game_with(&progress(Place::all().take_while(|&before| before < place).map(|place| (place, "")), place))
-}
-
-/// The game at its title, with some progress.
-pub(crate) fn game_with(progress: &Progress) -> (TestGame, TempDir) {
-    let home = TempDir::new().expect("a folder");
-    fs::write(home.path().join("progress.json"), progress.to_text()).expect("a file");
-    let folder = Ok(home.path().to_owned());
-    let mut game = TestGame::new(Options { course: Course::Journey, home: folder, at_once: false, ..options(1) });
-    game.frames(2);
-    (game, home)
-}
+use crate::support::*;
 
 fn introduced(game: &TestGame) -> Option<u32> {
     game.resource::<Introduction>().world
 }
 
-fn is_at(game: &TestGame, place: Place) -> bool {
-    game.screen() == Screen::Playing
-        && !game.next_level().is_waiting()
-        && game.current().stop() == Some(Stop::Place(place))
-}
-
 /// Goes on to a level with the key that is offered for it.
 fn go_on(game: &mut TestGame, place: Place) {
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, place));
+    game.wait_until("what comes next", |game| game.is_at(Stop::Place(place)));
 }
 
 /// Continues the journey at a place, and walks it to its exit with the arrow keys.
 fn win(game: &mut TestGame, place: Place) {
     go_on(game, place);
-    game.walk_until(None, |game| game.level().is_won());
-    game.frames(100);
+    game.win(100);
 }
 
 #[test]
@@ -168,46 +125,6 @@ fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
 }
 
 #[test]
-fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
-    for (world, lines) in [(8, 1), (10, 2), (11, 2)] {
-        let first = Place::in_world(world).next().expect("a level");
-        let (mut game, _home) = game_at(first);
-        go_on(&mut game, first);
-        assert_eq!(introduced(&game), Some(world));
-        let glimpse = |game: &TestGame| {
-            let sketches = game.resource::<Sketches>();
-            sketches.of(Subject::Glimpse(world)).cloned()
-        };
-        game.wait_until("what comes next", |game| glimpse(game).is_some());
-        let sketch = glimpse(&game).expect("a sketch");
-        // A line of the path ends below a bridge and beyond an edge, and another one begins.
-        assert!(sketch.path.len() >= lines, "{world}");
-        assert!((3.0..20.0).contains(&sketch.path_length()), "{world}");
-        let (start, _) = sketch.along(0.0).expect("a path");
-        assert_eq!(Some(&start), sketch.path[0].first());
-    }
-}
-
-#[test]
-fn the_card_of_a_win_leads_to_the_worlds_and_back() {
-    let here = Place::new(1, 3).expect("a level");
-    let (mut game, _home) = game_at(here);
-    win(&mut game, here);
-    game.tap(KeyCode::ArrowRight);
-    game.tap(KeyCode::ArrowRight);
-    game.tap(KeyCode::Enter);
-    game.frames(3);
-    assert_eq!(game.page(), Some(Page::Worlds));
-    assert_eq!(game.selected(), Choice::World(1));
-    for _ in 0..2 {
-        game.tap(KeyCode::Escape);
-        game.frames(3);
-    }
-    assert_eq!(game.page(), None);
-    assert_eq!(game.current().stop(), Some(Stop::Place(here)));
-}
-
-#[test]
 fn what_a_player_meets_first_is_explained_once() {
     let here = Place::in_world(2)
         .find(|place| place.step().is_none() && find::index(*place).is_some())
@@ -244,24 +161,11 @@ fn what_a_player_meets_first_is_explained_once() {
 }
 
 #[test]
-fn the_first_key_is_explained_as_the_player_sets_off() {
-    let here: Place = "rivers-4".parse().expect("a level");
-    let (mut game, _home) = game_at(here);
-    go_on(&mut game, here);
-    let tip = |game: &TestGame| game.resource::<Tip>().topic;
-    game.walk_until(None, |game| tip(game).is_some());
-    assert_eq!(tip(&game), Some(Topic::Key));
-}
-
-#[test]
 fn a_daily_maze_introduces_a_world_that_was_not_met() {
     let (mut game, _home) = game_at(Place::FIRST);
     let fog = |day: &Day| Stop::Daily(*day).world().key == "fog";
     let day = (20_000..).map(Day::new).find(fog).expect("a day");
-    game.choose(Choice::Day(day));
-    game.wait_until("what comes next", |game| {
-        game.current().stop() == Some(Stop::Daily(day)) && !game.next_level().is_waiting()
-    });
+    game.go(Choice::Day(day), Stop::Daily(day));
     assert_eq!(introduced(&game), Some(12));
 }
 
@@ -277,7 +181,7 @@ fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     assert_eq!(game.selected(), Choice::Level(first));
     let shown = game.current().id();
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| is_at(game, first) && game.page().is_none());
+    game.wait_until("what comes next", |game| game.is_at(Stop::Place(first)) && game.page().is_none());
     assert_eq!(game.current().id().0, shown.0 + 1, "no other level between");
 }
 

@@ -7,11 +7,11 @@ use bevy::math::IVec2;
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Choice, Page};
+use mazewright::game::logic::*;
 use mazewright::game::ui::{Answer, SceneModel, Spot, show_scene};
 use mazewright_run::journey::Place;
 
-use crate::ui::panel;
+use crate::support::*;
 
 /// The least window, one with large text, and the usual one, in design pixels.
 const SIZES: [(f32, f32); 3] = [(600.0, 338.0), (640.0, 360.0), (1280.0, 720.0)];
@@ -121,18 +121,4 @@ fn a_finger_drags_the_map_without_choosing_anything() {
     let after = harness.get_by_label(&label).rect().min.y;
     assert!(after < before - 40.0, "{before} {after}");
     assert_eq!(harness.state().chosen, None);
-}
-
-#[test]
-fn a_click_anywhere_skips_a_scene() {
-    for page in [Page::Opening(2), Page::Ending] {
-        let mut harness = harness(SIZES[2], scene(page, &[Choice::Skip]));
-        let at = egui::pos2(300.0, 300.0);
-        harness.hover_at(at);
-        harness.drag_at(at);
-        harness.run_steps(1);
-        harness.drop_at(at);
-        harness.run_steps(1);
-        assert_eq!(harness.state().chosen, Some(Choice::Skip));
-    }
 }

@@ -1,46 +1,16 @@
 //! The laboratory in the game, without a window: what keys do to shows, lessons, questions and duels.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Export, FileDropped, FilesWish, Lab, Mode, ModeName, Options, Screen, Tab, Wish};
+use mazewright::game::logic::*;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Duel, DuelScore, Duelist};
-use mazewright_lab::{Action, Layer, Lesson, Presenter, Session, Setup};
+use mazewright_lab::{Lesson, Presenter, Setup};
 use mazewright_maze::{Algorithm, Topology};
-
-use crate::game::{TestGame, options};
 use mazewright_testing::{recipe, size};
 
-/// A laboratory whose first shows are prepared; every update is a tenth of a second.
-fn laboratory(options: Options) -> TestGame {
-    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
-    let mut game = TestGame::with_time(options, frame);
-    wait(&mut game, |lab| lab.lineup.is_ready());
-    game
-}
-
-fn usual() -> Options {
-    let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5));
-    Options { lab: Some(setup), ..options(5) }
-}
-
-/// Updates until something holds; shows are prepared on other threads and take some real time.
-pub(crate) fn wait(game: &mut TestGame, holds: impl Fn(&Lab) -> bool) {
-    game.frames(1);
-    game.wait_until("the laboratory", |game| game.app.world().get_resource::<Lab>().is_some_and(&holds));
-}
-
-pub(crate) fn lab(game: &TestGame) -> &Lab {
-    game.resource()
-}
-
-/// What is shown first.
-pub(crate) fn session(game: &TestGame) -> &Session {
-    lab(game).lineup.lanes()[0].ready().expect("a session")
-}
+use crate::support::*;
 
 fn step(game: &TestGame) -> usize {
     session(game).playback.position()
@@ -56,11 +26,6 @@ fn duel(game: &TestGame) -> &Duel {
         Mode::Duel(Ok(duel)) => duel,
         _ => panic!("no duel"),
     }
-}
-
-fn act(game: &mut TestGame, wish: Wish) {
-    game.send(wish);
-    game.frames(2);
 }
 
 #[test]
@@ -282,22 +247,6 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
     assert_eq!(shown(&game), None);
 }
 
-#[test]
-fn the_page_of_files_lists_folders_and_mazes() {
-    let mut game = laboratory(usual());
-    let (folder, path) = maze_file("mine.txt");
-    std::fs::create_dir(folder.path().join("below")).expect("a folder");
-    std::fs::write(folder.path().join("picture.png"), "").expect("a file");
-    game.tap(KeyCode::KeyO);
-    assert!(lab(&game).files.is_open);
-    game.send(Wish::Files(FilesWish::Open(folder.path().to_owned())));
-    wait(&mut game, |lab| lab.files.folder == folder.path());
-    let listing = &lab(&game).files.listing;
-    assert_eq!(listing.folders, [folder.path().join("below")]);
-    assert_eq!(listing.files, [path]);
-    assert!(!listing.is_cut);
-}
-
 /// The file that is written on a wish.
 fn exported(game: &mut TestGame, wish: Wish) -> PathBuf {
     act(game, wish);
@@ -329,17 +278,6 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     let path = exported(&mut game, Wish::ExportRace(lines));
     let drawing = std::fs::read_to_string(path).expect("a drawing");
     assert!(drawing.contains(">1. Wilson</text>"));
-}
-
-/// A laboratory with statistics of at least one batch.
-pub(crate) fn statistics() -> Lab {
-    let mut game = laboratory(usual());
-    game.send(Wish::Mode(ModeName::Statistics));
-    wait(&mut game, |lab| match &lab.mode {
-        Mode::Statistics(statistics) => statistics.fairness.iter().all(|one| one.mazes() > 0),
-        _ => false,
-    });
-    game.app.world_mut().remove_resource().unwrap()
 }
 
 #[test]
@@ -431,61 +369,4 @@ fn whatever_replaces_a_show_can_be_undone() {
     assert_eq!((seen(&game), slide(&game)), (before.clone(), None));
     undo(&mut game);
     assert_eq!(slide(&game), given);
-}
-
-#[test]
-fn colors_stay_with_what_they_were_chosen_for() {
-    let kruskal = Setup::new(recipe(Algorithm::Kruskal, size(16, 9), 4));
-    let mut game = laboratory(Options { lab: Some(kruskal), ..usual() });
-    let layer = |game: &TestGame| lab(game).lineup.layer();
-    // Every set keeps its color while the picture changes its size.
-    game.tap(KeyCode::Space);
-    game.frames(80);
-    game.tap(KeyCode::Space);
-    let colors = |game: &TestGame| {
-        let pane = &lab(game).lineup.lanes()[0];
-        let cells = session(game).maze.topology().cells();
-        cells.map(|cell| pane.numbers.set_color(cell)).collect::<Vec<_>>()
-    };
-    let before = colors(&game);
-    assert!(before.iter().flatten().count() > 20);
-    game.tap(KeyCode::F11);
-    game.frames(2);
-    assert_eq!(colors(&game), before);
-    game.tap(KeyCode::F11);
-    // A layer chosen for generators does not color solvers, nor does one of a slide color the sessions after it.
-    act(&mut game, Wish::Do(Action::Layer(Layer::DeadEnds)));
-    act(&mut game, Wish::Mode(ModeName::Solve));
-    assert_eq!(layer(&game), Layer::Marks);
-    act(&mut game, Wish::Mode(ModeName::Carve));
-    assert_eq!(layer(&game), Layer::Sets);
-    act(&mut game, Wish::Do(Action::Layer(Layer::River)));
-    let view = lab(&game).lineup.view_options();
-    act(&mut game, Wish::Lesson(Box::new(Lesson::library("en")[9].clone())));
-    assert_ne!(lab(&game).lineup.view_options(), view);
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    assert_eq!(lab(&game).lineup.view_options(), view);
-}
-
-#[test]
-fn a_lesson_that_starts_again_is_read_from_its_file_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("mine.toml");
-    let text = |title: &str| format!("title = \"{title}\"\n[[slide]]\ncarve = \"prim\"\ncaption = \"Hi.\"\n");
-    let mut game = laboratory(Options {
-        lesson: Some(Lesson::parse("mine.toml", &text("One")).unwrap()),
-        lesson_file: Some(path.clone()),
-        ..usual()
-    });
-    let title = |game: &TestGame| lab(game).presenter().unwrap().lesson().title.clone();
-    std::fs::write(&path, text("Two")).expect("a file");
-    game.tap(KeyCode::F5);
-    assert_eq!(title(&game), "Two");
-    // A notice names a file that cannot be read, and the lesson stays.
-    std::fs::write(&path, "title = 3").expect("a file");
-    game.tap(KeyCode::F5);
-    game.frames(2);
-    assert_eq!(title(&game), "Two");
-    assert!(game.notice().is_some());
 }

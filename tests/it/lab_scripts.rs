@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
-use mazewright::game::logic::{Choice, Lab, ModeName, Options, ScriptWish, Wish};
+use mazewright::game::logic::*;
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Variable, Written, standing};
 use mazewright_maze::trace::{Grain, Sign};
@@ -17,9 +17,7 @@ use mazewright_script::SHIPPED;
 use mazewright_script::grade::Shortfall;
 use mazewright_testing::{recipe, size};
 
-use crate::command_line::Place;
-use crate::game::{TestGame, options};
-use crate::lab_game::{lab, session};
+use crate::support::*;
 
 /// A laboratory in which a script is on show, as it comes with the program.
 fn desk(algorithm: Algorithm) -> TestGame {
@@ -114,21 +112,6 @@ fn variables(game: &TestGame) -> Vec<Variable> {
 }
 
 #[test]
-fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
-    let mut game = desk(Algorithm::RecursiveBacktracker);
-    edit(&mut game, "random.pick(free)", "free.last()");
-    let own = lab(&game).desk.text.clone();
-    send(&mut game, Wish::Other(1));
-    assert!(lab(&game).setup.written.is_none());
-    write(&mut game, ScriptWish::Write);
-    assert_eq!((written(&game), lab(&game).desk.text.clone()), (Some(own.clone()), own));
-    // The caret goes into it each time.
-    let before = lab(&game).desk.caret;
-    write(&mut game, ScriptWish::Write);
-    assert_eq!(lab(&game).desk.caret, before + 1);
-}
-
-#[test]
 fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     let mut game = desk(Algorithm::RecursiveBacktracker);
     let (own, library) = (lab(&game).desk.text.clone(), Lesson::library("en"));
@@ -169,28 +152,6 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     // The lesson leaves one's own script as it was.
     send(&mut game, Wish::EndLesson);
     assert_eq!((lab(&game).text(), session(&game).subject.name()), (&*own, "script"));
-}
-
-#[test]
-fn an_endless_script_stops_no_frame_and_gives_way_to_the_next_one() {
-    let mut game = desk(Algorithm::Wilson);
-    let endless = "loop { let x = 1; }\nmaze.carve(0, 1);".to_owned();
-    game.send(Wish::Script(ScriptWish::Edit(endless)));
-    game.frames(20);
-    assert!(lab(&game).desk.is_busy());
-    write(&mut game, ScriptWish::Open("sidewinder".to_owned()));
-    assert_eq!(session(&game).failure, None);
-    assert_eq!(lab(&game).desk.failure, None);
-}
-
-#[test]
-fn a_script_races_the_chosen_algorithm_and_leaves_for_it() {
-    let mut game = desk(Algorithm::Kruskal);
-    write(&mut game, ScriptWish::Beside);
-    assert_eq!(names(&game), ["script", "kruskal"]);
-    let setup = Setup { written: None, ..lab(&game).setup.clone() };
-    send(&mut game, Wish::Set(Box::new(setup)));
-    assert_eq!(lab(&game).lineup.lanes()[0].subject.name(), "kruskal");
 }
 
 #[test]
@@ -315,7 +276,7 @@ fn what_is_written_for_an_exercise_stays_until_the_lesson_starts_again() {
 #[test]
 fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     let home = tempfile::tempdir().expect("a folder");
-    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    let place = Folder::new().with("mine.rhai", shipped("depth-first"));
     let file = place.path("mine.rhai");
     let text = || fs::read_to_string(&file).expect("a file");
     let start = || {
@@ -392,7 +353,7 @@ done
 #[cfg(unix)]
 #[test]
 fn an_explorer_races_solvers_through_its_own_maze() {
-    let place = Place::new().with("mouse.sh", MOUSE);
+    let place = Folder::new().with("mouse.sh", MOUSE);
     let file = place.path("mouse.sh");
     let command = format!("sh {}", file.display());
     let words = ["mazewright", "demo", "--size", "7x6", "--seed", "7", "--solver", "a-star", "--explorer", &command];
@@ -431,7 +392,7 @@ fn racers(game: &TestGame) -> Vec<String> {
 
 #[test]
 fn scripts_race_each_other_and_an_algorithm_from_their_files() {
-    let place = Place::new().with("mine.rhai", shipped("depth-first")).with("theirs.rhai", shipped("sidewinder"));
+    let place = Folder::new().with("mine.rhai", shipped("depth-first")).with("theirs.rhai", shipped("sidewinder"));
     let (mine, theirs) = (place.path("mine.rhai"), place.path("theirs.rhai"));
     let command = format!("mazewright demo {} {} --race wilson --size 9x7 --seed 5", mine.display(), theirs.display());
     let mut game = started(&command);
@@ -465,7 +426,7 @@ fn scripts_race_each_other_and_an_algorithm_from_their_files() {
 #[test]
 fn a_program_that_fails_has_no_place_and_one_without_an_end_stops_no_frame() {
     let (wrong, endless) = ("let all = maze.cells();", "let n = 0; while true { n += 1; }");
-    let place = Place::new().with("mine.rhai", shipped("depth-first")).with("wrong.rhai", wrong);
+    let place = Folder::new().with("mine.rhai", shipped("depth-first")).with("wrong.rhai", wrong);
     let place = place.with("endless.rhai", endless);
     let files = ["mine.rhai", "wrong.rhai", "endless.rhai"].map(|name| place.path(name).display().to_string());
     let [mine, wrong, endless] = &files;
@@ -510,33 +471,11 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     game.send(Wish::Undo);
     game.wait_until("the undone race", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
     assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
-    // There are at most six side by side.
-    for _ in 0..8 {
-        write(&mut game, ScriptWish::Keep);
-    }
-    game.wait_until("six", |game| racers(game).len() == 6);
-}
-
-#[cfg(unix)]
-#[test]
-fn a_failure_of_a_saved_program_is_shown_until_it_is_mended() {
-    let carve = r#"echo '{"event":"open","a":[0,0],"b":[1,0]}'"#;
-    let place = Place::new().with("carve.sh", carve);
-    let file = place.path("carve.sh");
-    let command = format!("sh {}", file.display());
-    let mut game = started_with(vec!["mazewright", "demo", "--size", "2x1", "--generator", &command]);
-    game.wait_until("the carving", |game| written(game).is_some());
-    save(&file, "exit 3", 5);
-    game.wait_until("the problem", |game| lab(game).desk.problem.is_some());
-    game.frames(20);
-    assert!(lab(&game).desk.problem.is_some() && lab(&game).setup.is_recorded());
-    save(&file, carve, 10);
-    game.wait_until("the mended file", |game| lab(game).desk.problem.is_none() && lab(game).is_still());
 }
 
 #[test]
 fn a_script_from_a_file_changes_when_it_is_saved() {
-    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    let place = Folder::new().with("mine.rhai", shipped("depth-first"));
     let file = place.path("mine.rhai");
     let mut game = started(&format!("mazewright demo {} --size 9x7 --seed 5", file.display()));
     game.wait_until("the script", |game| written(game).is_some());
@@ -554,7 +493,7 @@ fn a_script_from_a_file_changes_when_it_is_saved() {
 
 #[test]
 fn a_trace_from_a_file_is_shown_and_never_edited() {
-    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    let place = Folder::new().with("mine.rhai", shipped("depth-first"));
     place.prints("draw --script mine.rhai --size 6x5 --seed 3 --topology hexagon --format trace -o my.trace");
     let mut game = started(&format!("mazewright demo {}", place.path("my.trace").display()));
     game.wait_until("the trace", |game| written(game).is_some());

@@ -2,23 +2,21 @@
 //! alone, and asks for what it says.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use mazewright::game::logic::{Lab, Mode, ModeName, Tab, Wish};
+use mazewright::game::logic::*;
 use mazewright::game::panes::Panes;
 use mazewright::game::ui::show_lab;
 use mazewright::game::words::Language;
 use mazewright_lab::standing::Measure;
-use mazewright_lab::{Action, Cast, Layer, LoadedMaze, ScriptProgram, Setup};
+use mazewright_lab::{Action, Cast, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
-use mazewright_script::Stop;
+use mazewright_testing::{recipe, size};
 
-use crate::ui::panel_in;
-use mazewright_testing::{parse, recipe, size};
+use crate::support::*;
 
 pub(crate) struct Shown {
     lab: Lab,
@@ -101,29 +99,6 @@ fn controls(harness: &Harness<'_, Shown>) -> Vec<String> {
 }
 
 #[test]
-fn every_control_has_a_name_of_its_own() {
-    let casts = [
-        one(),
-        Cast::Generators(vec![Algorithm::Wilson, Algorithm::Kruskal]),
-        Cast::Solvers(vec![Solver::BreadthFirst]),
-    ];
-    for cast in casts {
-        let names = check_names(&laboratory(WINDOW, cast));
-        assert!(names.len() > 15, "{names:?}");
-    }
-}
-
-#[test]
-fn code_is_chosen_as_pseudo_code_as_a_script_or_as_python() {
-    let mut harness = laboratory(WINDOW, one());
-    for (choice, code) in [("Script", "maze.carve(cell, next);"), ("Python", "def carve(maze):")] {
-        assert!(harness.query_by_label_contains(code).is_none());
-        click(&mut harness, choice);
-        assert!(harness.query_by_label_contains(code).is_some());
-    }
-}
-
-#[test]
 fn in_a_narrow_window_what_is_told_takes_the_place_of_the_mazes() {
     let casts = [one(), Cast::Generators(Algorithm::ALL[..2].to_vec())];
     for cast in casts {
@@ -141,9 +116,13 @@ fn in_a_narrow_window_what_is_told_takes_the_place_of_the_mazes() {
 }
 
 #[test]
-fn every_control_is_reached_by_the_tab_key() {
+fn every_control_has_a_name_of_its_own_and_is_reached_by_the_tab_key() {
+    let race = Cast::Generators(vec![Algorithm::Wilson, Algorithm::Kruskal]);
+    for cast in [race, Cast::Solvers(vec![Solver::BreadthFirst])] {
+        assert!(check_names(&laboratory(WINDOW, cast)).len() > 15);
+    }
     let mut harness = laboratory(WINDOW, one());
-    let names: BTreeSet<String> = controls(&harness).into_iter().collect();
+    let names: BTreeSet<String> = check_names(&harness).into_iter().collect();
     let mut reached = BTreeSet::new();
     for _ in 0..2 * names.len() {
         harness.key_press(egui::Key::Tab);
@@ -154,22 +133,6 @@ fn every_control_is_reached_by_the_tab_key() {
     }
     let missed: Vec<&String> = names.difference(&reached).collect();
     assert!(missed.is_empty(), "{missed:?}");
-}
-
-#[test]
-fn a_list_is_opened_and_picked_from_by_keys_alone() {
-    let mut harness = laboratory((640.0, 360.0), one());
-    // The first control leads back to the title.
-    press(&mut harness, &[egui::Key::Tab; 2]);
-    let list = focused(&harness);
-    press(&mut harness, &[egui::Key::Enter]);
-    assert_eq!(focused(&harness).as_deref(), Some("Carve"));
-    press(&mut harness, &[egui::Key::ArrowDown]);
-    assert_eq!(focused(&harness).as_deref(), Some("Solve"));
-    press(&mut harness, &[egui::Key::Enter]);
-    assert!(harness.query_by_label("Statistics").is_none(), "still open");
-    assert_eq!(focused(&harness), list, "lost");
-    assert_eq!(harness.state().wishes, [Wish::Mode(ModeName::Solve)]);
 }
 
 #[test]
@@ -211,44 +174,6 @@ fn a_click_on_a_control_asks_for_what_it_says() {
         let mut harness = laboratory(WINDOW, one());
         assert_eq!(click(&mut harness, name), [wish], "{name}");
     }
-}
-
-#[test]
-fn panels_stay_inside_windows_of_any_size() {
-    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), WINDOW, (2560.0, 1440.0)] {
-        for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
-            let harness = laboratory(size, cast);
-            let nodes = harness.root().children_recursive();
-            for node in nodes.filter(|node| node.accesskit_node().label().is_some()) {
-                let rect = node.rect();
-                let name = node.accesskit_node().label();
-                assert!(rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5, "{name:?} at {size:?}: {rect:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_long_path_is_shortened_in_its_middle_and_told_whole_on_the_pointer() {
-    let mut harness = laboratory(WINDOW, Cast::Solvers(vec![Solver::BreadthFirst]));
-    let path = format!("/home/{}/classes/maze-of-today.txt", "very-long/".repeat(30));
-    let maze = Arc::new(recipe(Algorithm::Wilson, size(5, 4), 1).carve().unwrap());
-    let loaded = LoadedMaze { name: path.clone(), maze };
-    harness.state_mut().lab.setup.loaded = Some(loaded);
-    harness.run_steps(3);
-    let named = |harness: &Harness<'_, Shown>| -> Vec<String> {
-        let nodes = harness.root().children_recursive();
-        let texts = nodes.filter_map(|node| node.accesskit_node().value());
-        texts.filter(|text| text.contains("today.txt")).collect()
-    };
-    let [shown] = &named(&harness)[..] else {
-        panic!("{:?}", named(&harness));
-    };
-    assert!(shown.contains('…') && shown.len() < path.len(), "{shown}");
-    let shown = shown.clone();
-    harness.get_by_value(&shown).hover();
-    harness.run_steps(60);
-    assert!(named(&harness).contains(&path), "{:?}", named(&harness));
 }
 
 /// The name of what has the keyboard.
@@ -391,7 +316,7 @@ fn results_have_places_and_are_copied_as_a_table() {
 #[test]
 fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
     for size in [WINDOW, (800.0, 600.0), (640.0, 360.0)] {
-        let lab = crate::lab_game::statistics();
+        let lab = statistics();
         let Mode::Statistics(statistics) = &lab.mode else {
             panic!("no statistics");
         };
@@ -417,116 +342,3 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
         assert_eq!(rows.len(), tallies + small, "{size:?}: {rows:?}");
     }
 }
-
-#[test]
-fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
-    let racers = |count| {
-        let mut lab = Lab::new(setup(Cast::Generators(Algorithm::ALL[..count].to_vec())));
-        lab.prepare_now();
-        lab.full_screen = true;
-        shown_in(Language::English, WINDOW, lab)
-    };
-    for (count, has_code) in [(2, true), (3, true), (6, false)] {
-        let harness = racers(count);
-        for pane in harness.state().lab.lineup.lanes() {
-            for line in pane.subject.pseudo_code() {
-                let found = harness.query_all_by_label(line.trim());
-                let seen = found.filter(|node| node.rect().bottom() <= 720.0).count();
-                assert_eq!(seen > 0, has_code, "{count}: {line}");
-            }
-        }
-        let places = harness.state().panes.places.iter().flatten();
-        assert_eq!(places.filter(|place| place.height() > 100).count(), count);
-    }
-}
-
-#[test]
-fn on_the_whole_screen_and_in_a_race_programs_show_their_code() {
-    let script = |name: &str| {
-        let text = mazewright_script::Shipped::of(name).expect("a script").text;
-        let script = ScriptProgram::parse(text, Stop::default()).expect("a script");
-        mazewright_lab::Written(Arc::new(script.named(format!("{name}.rhai"))))
-    };
-    for window in [WINDOW, (900.0, 500.0)] {
-        let mut setup = setup(one());
-        setup.written = Some(script("wilson"));
-        let mut lab = Lab::new(setup.clone());
-        lab.prepare_now();
-        lab.full_screen = true;
-        let harness = shown_in(Language::English, window, lab);
-        let code = harness.get_by_label_contains("maze.carve(");
-        assert!(code.rect().left() < window.0 && code.rect().top() < window.1, "{window:?}");
-        setup.others = vec![script("sidewinder")];
-        let mut lab = Lab::new(setup);
-        lab.prepare_now();
-        lab.full_screen = true;
-        let mut harness = shown_in(Language::English, window, lab);
-        let seen = |harness: &Harness<'_, Shown>| harness.query_all_by_label_contains("maze.carve(").count();
-        if window != WINDOW {
-            continue;
-        }
-        assert_eq!(seen(&harness), 2);
-        // In the panel a click on a racer shows its code.
-        harness.state_mut().lab.full_screen = false;
-        harness.state_mut().lab.reads = Some(true);
-        harness.run_steps(3);
-        let before = seen(&harness);
-        harness.get_by_label_contains("sidewinder.rhai:").click();
-        harness.run_steps(3);
-        assert_eq!(seen(&harness), before + 1, "{window:?}");
-    }
-}
-
-#[test]
-fn a_search_among_keys_has_a_picture_for_each_set_of_keys() {
-    let mut setup = setup(Cast::Solvers(vec![Solver::BreadthFirst]));
-    setup.recipe = recipe(Algorithm::Kruskal, size(12, 8), 2933);
-    setup.recipe.features.keys = parse("2");
-    let mut lab = Lab::new(setup);
-    lab.prepare_now();
-    let mut harness = shown_in(Language::English, WINDOW, lab);
-    let Shown { lab, panes, .. } = harness.state();
-    let count = lab.lineup.lanes()[0].ready().unwrap().slices.len();
-    assert!(count > 2 && panes.slices[0].len() == count);
-    for (n, picture) in panes.slices[0].iter().enumerate() {
-        assert_eq!(panes.places[0].unwrap().intersect(*picture), *picture);
-        let others = panes.slices[0][..n].iter();
-        assert!(others.map(|other| other.intersect(*picture)).all(|shared| shared.is_empty()));
-    }
-    // A slot for each key above each picture, and the first is without any.
-    let slots = |text| harness.query_all_by_label_contains(text).count();
-    assert_eq!(slots("You have the") + slots("You do not have the"), 2 * count);
-    assert!(slots("You do not have the red") < count && slots("You do not have the blue") < count);
-    harness.state_mut().lab.lineup.apply(Action::Layer(Layer::Marks));
-    harness.run_steps(3);
-    assert!(harness.state().panes.slices[0].is_empty());
-}
-
-#[test]
-fn a_program_stands_beside_an_algorithm() {
-    for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
-        let mut setup = setup(cast);
-        let recording = mazewright_lab::read_trace(TRACE).expect("a trace");
-        setup.written = Some(mazewright_lab::Written(Arc::new(recording)));
-        setup.is_beside = true;
-        let mut lab = Lab::new(setup.clone());
-        lab.prepare_now();
-        let mut harness = shown_in(Language::English, WINDOW, lab);
-        harness.run();
-        let lists = |place: usize| {
-            let is_its = |name: &&String| name.starts_with(&format!("Maze {place}: "));
-            controls(&harness).iter().filter(is_its).count()
-        };
-        assert_eq!((lists(1), lists(2)), (0, 1), "{:?}", controls(&harness));
-        setup.leave_out(1);
-        assert!(!setup.is_beside && setup.written.is_some());
-        setup.leave_out(0);
-        assert!(setup.written.is_none() && setup.count() == 1);
-    }
-}
-
-/// The carving of two cells.
-const TRACE: &str = r#"{"trace":1,"topology":"rectangle","columns":2,"rows":1,"program":"mine"}
-{"line":0,"event":"open","a":[0,0],"b":[1,0],"side":"east"}
-{"end":"maze"}
-"#;

@@ -1,17 +1,16 @@
-//! The autopilot walks ten thousand levels, and every level of the journey, without a window: nothing is left behind.
+//! The autopilot walks two thousand levels, and every level of the journey, without a window: nothing is left behind.
 
 use std::time::{Duration, Instant};
 
 use bevy::ecs::resource::IsResource;
 use bevy::prelude::*;
-use mazewright::game::logic::{Course, Level, Options, Upcoming};
-
+use mazewright::game::logic::*;
 use mazewright_run::journey::{Place, Stop};
 
-use crate::game::{TestGame, is_alone, memory, options};
+use crate::support::*;
 
 /// How many levels are won.
-const LEVELS: u64 = 10_000;
+const LEVELS: u64 = 2_000;
 
 fn entities(game: &mut TestGame) -> usize {
     let world = game.app.world_mut();
@@ -38,8 +37,8 @@ fn play_until(game: &mut TestGame, shown: u64) {
 }
 
 #[test]
-fn ten_thousand_levels_leave_nothing_behind() {
-    if !is_alone("marathon::ten_thousand_levels_leave_nothing_behind") {
+fn two_thousand_levels_leave_nothing_behind() {
+    if !is_alone("marathon::two_thousand_levels_leave_nothing_behind") {
         return;
     }
     let mut game = playing(Course::Gallery { seed: mazewright_maze::Seed(7), is_upright: false });

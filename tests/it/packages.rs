@@ -1,9 +1,9 @@
 //! The contents of packages besides the program: manual pages, completions, and how a desktop finds a replay.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::command_line::Place;
+use crate::support::Folder;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -22,7 +22,7 @@ fn between<'text>(text: &'text str, begin: &str, end: &str) -> &'text str {
 
 #[test]
 fn manual_pages_and_completions_know_every_command() {
-    let place = Place::new();
+    let place = Folder::new();
     assert_eq!(place.prints("generate share"), "");
     let read = |name: &str| fs::read_to_string(place.path("share").join(name)).unwrap();
     let help = place.prints("--help");
@@ -71,15 +71,4 @@ fn a_desktop_knows_replays_by_name_and_by_their_first_bytes() {
         }
     }
     assert!(count > 1, "{count}");
-}
-
-#[test]
-fn packages_name_this_version_and_program() {
-    let version = env!("CARGO_PKG_VERSION");
-    let text = packaging("mazewright.metainfo.xml");
-    assert_eq!(between(&text, "<release version=\"", "\""), version);
-    let program = Path::new(env!("CARGO_BIN_EXE_mazewright"));
-    let name = program.file_stem().unwrap().to_str().unwrap();
-    assert!(packaging("mazewright.desktop").contains(&format!("Exec={name} play %f\n")));
-    assert_eq!(between(&text, "<binary>", "</binary>"), name);
 }

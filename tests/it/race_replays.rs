@@ -3,19 +3,15 @@
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy_egui::egui;
-use mazewright::game::logic::{Activity, CurrentRun, Explored, Options, RaceWish, Screen, Speed};
+use mazewright::game::logic::*;
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_maze::furniture::Item;
-use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::{Ladder, Phase, RunState, Ticks};
+use mazewright_run::perfect::Hand;
+use mazewright_run::{Phase, RunState, Ticks};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-
-use crate::race::{
-    CODE, are_reviewed, new_race, of, raced, records, replays, results, run_through, ticked, watch, wish,
-};
+use crate::support::*;
 
 #[test]
 fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
@@ -124,13 +120,7 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
 fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() {
     let home = TempDir::new().expect("a folder");
     for is_autopilot in [true, false] {
-        let options = Options {
-            race: Some(CODE.parse().expect("a ladder code")),
-            home: Ok(home.path().to_owned()),
-            autopilot: is_autopilot,
-            ..options(5)
-        };
-        let mut game = TestGame::new(options);
+        let mut game = TestGame::new(Options { autopilot: is_autopilot, ..racing(CODE, home.path()) });
         if !is_autopilot {
             run_through(&mut game);
         }
@@ -146,27 +136,6 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
             assert_eq!(watch(&game).number, Some(1));
         }
     }
-}
-
-#[test]
-fn results_know_the_line_that_keys_can_hold_and_play_it() {
-    let (_home, mut game) = new_race(CODE);
-    run_through(&mut game);
-    let reachable = |game: &TestGame, hand| results(game).and_then(|results| results.reachable(hand));
-    game.wait_until("the lines are known", |game| reachable(game, Hand::Keys).is_some());
-    let ladder: Ladder = CODE.parse().expect("a ladder code");
-    for hand in Hand::ALL {
-        let ticks = (1..=3).map(|level| {
-            let terrain = ladder.terrain(level).expect("a maze");
-            Line::of(&terrain, Some(hand)).expect("a line").ticks().0
-        });
-        assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
-    }
-    wish(&mut game, RaceWish::WatchLine(Hand::Keys));
-    game.wait_until("the last level is won", |game| match &of(game).activity {
-        Activity::Watch(watch) => watch.level == 3 && watch.walk.state.phase == Phase::Won,
-        _ => false,
-    });
 }
 
 /// The content of the columns.

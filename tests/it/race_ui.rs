@@ -4,139 +4,23 @@
 use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{
-    DisplayPart, DisplayPlace, Dropped, Lobby, NamedRace, PastRuns, PastRunsWish, RaceWish, SeedKind, Settings, Speed,
-    Standings, Yardstick,
-};
-use mazewright::game::ui::{
-    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_columns,
-    show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
-};
+use mazewright::game::logic::*;
+use mazewright::game::ui::*;
 use mazewright::game::words::Phrase;
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Attempt, Category, Direction, Gap, Rules, Score, Ticks};
+use mazewright_run::{Category, Score, Ticks};
 
-use crate::ui::{check_inside, panel};
+use crate::support::*;
 
 /// The smallest window at the least zoom, the usual one, and a very wide one; in design pixels.
 const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)];
-
-const CODE: &str = "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
-
-/// The choices in the lobby.
-pub(crate) fn choices() -> Lobby {
-    let mut lobby = Lobby::default();
-    lobby.category = Some(Category::Ten);
-    lobby.named = vec![NamedRace { name: "Evenings".to_owned(), ladder: CODE.parse().expect("a code") }];
-    lobby.name = "Mornings".to_owned();
-    lobby.seed_kind = SeedKind::Day;
-    lobby.rules = Rules { fog: true, blind: false };
-    lobby.best_ghost = true;
-    lobby.yardstick = Yardstick::Best;
-    lobby.goal = "1:23.45".to_owned();
-    let ladder = lobby.ladder().expect("a ladder");
-    let attempt = Attempt::new(ladder, &ladder.terrain(1).expect("a maze"));
-    lobby.dropped = vec![Dropped::new(attempt.replay(0).expect("a replay"), "friend.mwr")];
-    lobby
-}
-
-pub(crate) fn lobby() -> LobbyModel {
-    LobbyModel {
-        most_players: 2,
-        hands: vec![String::new()],
-        code: Some(CODE.to_owned()),
-        hides_code: false,
-        livesplit: (false, false),
-        livesplit_one: (false, false),
-        attempts: (1234, 567),
-        best: Some("59:59.99".to_owned()),
-        has_best: true,
-        sum_of_best: Some(Ticks(300_000)),
-        median: Some(Ticks(400_000)),
-        chart: Chart::default(),
-        news: Some("copied".to_owned()),
-    }
-}
-
-pub(crate) fn hud() -> RaceHud {
-    let split =
-        |n: u32| SplitLine { time: Some(Ticks(n * 35_999)), gap: (n < 10).then_some(Gap(-12_345)), is_gold: n == 3 };
-    RaceHud {
-        places: Settings::default().places(),
-        heading: "Ten levels, seed of the day".to_owned(),
-        is_practice: false,
-        is_watched: false,
-        run: Ticks(359_999),
-        storm: None,
-        level_run: Ticks(35_999),
-        look: Ticks(99_999),
-        real: Some(Ticks(459_999)),
-        splits: (1..=50).map(split).collect(),
-        against: Some("average".to_owned()),
-        ghosts: vec![(4, "rival.mwr".to_owned(), true)],
-        current: 25,
-        gap: Some(Gap(250)),
-        gold: Some(Ticks(3_000)),
-        sum_of_best: Some(Ticks(300_000)),
-        best_possible: Some(Ticks(350_000)),
-        pace: Some(Ticks(370_000)),
-        attempts: (Some(1235), 567),
-        direction: Direction { x: 127, y: -127 },
-        fingerprint: "mountain squirrel hedgehog mushroom".to_owned(),
-        seed: "18446744073709551615".to_owned(),
-        code: CODE.to_owned(),
-        keys: Vec::new(),
-    }
-}
-
-pub(crate) fn results() -> ResultsModel {
-    let line = |n: u32| LevelLine {
-        run: Ticks(2_000 + n),
-        least: Some(Ticks(1_500)),
-        is_won: true,
-        is_gold: n == 2,
-        wrong_turns: (Ticks(345), 2),
-        lanterns: None,
-        hesitation: Ticks(60),
-        line: Ticks(95),
-    };
-    ResultsModel {
-        run: Ticks(1_432),
-        storm: None,
-        gap: Some(Gap(-120)),
-        is_record: true,
-        counts: true,
-        perfect: Some(Ticks(1_290)),
-        reachable: [Some(Ticks(1_340)), Some(Ticks(1_291))],
-        levels: (1..=50).map(line).collect(),
-        selected: 1,
-        shows_all: false,
-        is_aided: true,
-        real: (Ticks(1_500), Ticks(60), Some(2)),
-        note: None,
-    }
-}
-
-/// A race of four players, on its way or over.
-pub(crate) fn table(is_over: bool) -> TableModel {
-    let times = (0..4).map(|player| (1..=10 - player).map(|n| Ticks(1_000 * n)).collect());
-    TableModel {
-        heading: "Ten levels, seed of the day".to_owned(),
-        is_of_journey: false,
-        level: (9, 10),
-        is_over,
-        standings: Standings { times: times.collect(), clock: Ticks(5_999) },
-        hands: vec!["↑ ← ↓ →".to_owned(), "W A S D".to_owned(), "pad 2".to_owned(), "pad 1".to_owned()],
-        folder: Some("/home/player/.local/share/mazewright/table".to_owned()),
-    }
-}
 
 #[test]
 fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
     for size in SIZES {
         let shown = |is_over| {
-            let model = table(is_over);
+            let model = models::table(is_over);
             asking(size, move |context| show_table(context, &model))
         };
         let race = shown(false);
@@ -175,7 +59,7 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 #[test]
 fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
-        let (choices, model) = (choices(), lobby());
+        let (choices, model) = (models::choices(), models::lobby());
         let mut harness = asking(size, move |context| show_lobby(context, &choices, &model).wishes);
         for (name, wish) in [
             ("Race", RaceWish::Begin),
@@ -206,14 +90,14 @@ const LOW: [(f32, f32); 5] = [(600.0, 450.0), (600.0, 338.0), (640.0, 360.0), (1
 #[test]
 fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
     let typed = || {
-        let mut lobby = choices();
+        let mut lobby = models::choices();
         lobby.typed = Some("mw1/wilson/20x20/x1/42".parse().expect("a code"));
         lobby.category = None;
         lobby
     };
-    let chosen: [fn() -> Lobby; 2] = [choices, typed];
+    let chosen: [fn() -> Lobby; 2] = [models::choices, typed];
     for (size, chosen) in LOW.into_iter().flat_map(|size| chosen.map(|chosen| (size, chosen()))) {
-        let model = lobby();
+        let model = models::lobby();
         let mut harness = asking(size, move |context| show_lobby(context, &chosen, &model).wishes);
         harness.run_steps(30);
         for (name, wish) in [("Race", RaceWish::Begin), ("Title screen", RaceWish::Leave)] {
@@ -230,27 +114,9 @@ fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
 }
 
 #[test]
-fn levels_of_results_are_listed_as_far_as_the_window_has_room() {
-    for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 1000.0)] {
-        let mut model = results();
-        for (count, has_room) in [(4, true), (50, false)] {
-            model.levels = results().levels.into_iter().take(count).collect();
-            let model = model.clone();
-            let mut harness = asking(size, move |context| show_results(context, &model));
-            harness.run_steps(30);
-            let last = harness.get_by_label("Lobby").rect().bottom();
-            // A short list is whole, and a long one leaves no empty room below all that is shown.
-            let rows = harness.get_all_by_label_contains("Level ").filter(|row| row.rect().bottom() < size.1).count();
-            assert!(!has_room || rows >= count, "{size:?}: {rows}");
-            assert!(has_room || size.1 - last < 120.0, "{size:?}: {last}");
-        }
-    }
-}
-
-#[test]
 fn past_runs_are_listed_and_every_control_is_a_wish() {
     let run = |number: usize| PastRun {
-        code: CODE.to_owned(),
+        code: models::LONG_CODE.to_owned(),
         number,
         started: 1_763_728_168,
         score: Score { won: 50, run: Ticks(359_999) },
@@ -265,7 +131,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
         let mut runs = PastRuns::default();
         runs.found = (1..=300).map(run).collect();
         let mut harness = asking(size, move |context| show_past_runs(context, &runs, None).wishes);
-        let first = format!("2025-11-21 12:29 59:59.99 {CODE}");
+        let first = format!("2025-11-21 12:29 59:59.99 {}", models::LONG_CODE);
         let rows = harness.get_all_by_label(&first).count();
         assert!((3..40).contains(&rows), "{rows} rows are laid out");
         for (name, wish) in [
@@ -284,7 +150,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 #[test]
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<RaceAnswer>, String);
-    let (mut choices, model) = (choices(), LobbyModel { news: None, ..lobby() });
+    let (mut choices, model) = (models::choices(), LobbyModel { news: None, ..models::lobby() });
     let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
         choices.field.clone_from(&seen.1);
         choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(Phrase::new("note-no-code")));
@@ -322,7 +188,7 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
 fn the_columns_hold_all_that_they_tell() {
     for size in SIZES {
         for place in [DisplayPlace::Left, DisplayPlace::Right] {
-            let mut hud = hud();
+            let mut hud = models::race_hud();
             hud.places.fill(Vec::new());
             hud.places[place as usize] = DisplayPart::ALL.to_vec();
             let harness = panel(size, (), move |context, ()| {
@@ -337,22 +203,9 @@ fn the_columns_hold_all_that_they_tell() {
 }
 
 #[test]
-fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
-    for size in [(290.0, 260.0), (290.0, 515.0), (290.0, 2000.0)] {
-        let mut hud = hud();
-        hud.places[DisplayPlace::Window as usize] = vec![DisplayPart::Time, DisplayPart::Splits];
-        let harness = panel(size, (), move |context, ()| show_race_window(context, &hud));
-        for label in ["59:59.99", "Level 26: 155:59.74 "] {
-            check_inside(&harness, label, size);
-        }
-        assert!(harness.query_by_label("Best possible").is_none());
-    }
-}
-
-#[test]
 fn a_hidden_seed_is_not_in_the_lobby() {
     let shows_code = |hides_code| {
-        let (choices, model) = (choices(), LobbyModel { hides_code, ..lobby() });
+        let (choices, model) = (models::choices(), LobbyModel { hides_code, ..models::lobby() });
         let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &choices, &model));
         let harness = panel(SIZES[1], (), show);
         harness.query_by_label_contains("K7QX-2M9D").is_some()
@@ -363,7 +216,7 @@ fn a_hidden_seed_is_not_in_the_lobby() {
 
 #[test]
 fn results_tell_each_level_and_offer_what_comes_next() {
-    let model = results();
+    let model = models::results();
     for size in SIZES {
         let model = model.clone();
         let mut harness = asking(size, move |context| show_results(context, &model));
@@ -388,20 +241,6 @@ fn results_tell_each_level_and_offer_what_comes_next() {
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
     }
-}
-
-#[test]
-fn the_selected_level_stays_in_sight_when_lines_are_found_later() {
-    let model = ResultsModel { selected: 49, perfect: None, reachable: [None, None], ..results() };
-    let mut harness = panel(SIZES[1], model, |context, model: &mut ResultsModel| {
-        show_results(context, model);
-    });
-    harness.run_steps(30);
-    *harness.state_mut() = ResultsModel { selected: 49, ..results() };
-    harness.run_steps(30);
-    let level = harness.get_by_label_contains("Level 50:").rect();
-    let below = harness.get_by_label("2 wrong turns").rect();
-    assert!(level.max.y <= below.min.y, "{level:?} {below:?}");
 }
 
 #[test]

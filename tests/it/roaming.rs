@@ -3,17 +3,13 @@
 use bevy::app::AppExit;
 use std::time::{Duration, Instant};
 
-#[cfg(feature = "gamepad")]
-use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::KeyCode;
-use mazewright::game::logic::{Course, Help, Options, Roaming};
+use mazewright::game::logic::*;
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_run::{Position, Surroundings};
 
-use crate::game::TestGame;
-#[cfg(feature = "gamepad")]
-use crate::pad::GamePad;
+use crate::support::*;
 
 fn game(options: Options) -> TestGame {
     let mut game = TestGame::new(options);
@@ -96,45 +92,4 @@ fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
     assert_eq!(place(&second).0, cell);
     assert_eq!(roaming(&second).steps(), steps);
     assert_eq!(roaming(&second).marks().collect::<Vec<_>>(), [cell]);
-}
-
-#[cfg(feature = "gamepad")]
-#[test]
-fn a_pad_walks_on_a_plane_sets_marks_and_is_led_home() {
-    let mut game = game(Options::new(Course::Plane(Seed(5), Course::HOME)));
-    let pad = GamePad::connect(&mut game);
-    pad.press(&mut game, GamepadButton::North);
-    game.frames(2);
-    assert_eq!(game.level().help, Help::None, "help shows no way home to a player who is there");
-    // The sides of a cell in the order of their ports, and the way back.
-    let ways = [
-        (GamepadButton::DPadUp, GamepadButton::DPadDown),
-        (GamepadButton::DPadRight, GamepadButton::DPadLeft),
-        (GamepadButton::DPadDown, GamepadButton::DPadUp),
-        (GamepadButton::DPadLeft, GamepadButton::DPadRight),
-    ];
-    let open = Plane::new(Seed(5)).open_sides(Course::HOME);
-    let side = open.iter().next().expect("a way out");
-    let (out, back) = ways[usize::from(side.0)];
-    let walk = |game: &mut TestGame, button, is_there: fn(Spot) -> bool| {
-        pad.set(game, button, 1.0);
-        for _ in 0..100 {
-            if is_there(place(game).0) {
-                break;
-            }
-            game.frames(1);
-        }
-        pad.set(game, button, 0.0);
-        assert!(is_there(place(game).0));
-    };
-    walk(&mut game, out, |cell| cell != Course::HOME);
-    pad.press(&mut game, GamepadButton::East);
-    let away = place(&game).0;
-    assert_eq!(roaming(&game).marks().collect::<Vec<_>>(), [away]);
-    pad.press(&mut game, GamepadButton::North);
-    game.frames(2);
-    assert!(matches!(game.level().help, Help::Junction(_)));
-    walk(&mut game, back, |cell| cell == Course::HOME);
-    game.frames(2);
-    assert_eq!(game.level().help, Help::None, "one is home");
 }

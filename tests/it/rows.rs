@@ -1,24 +1,21 @@
 //! Mazes made row by row: the fast paths, the rows by themselves, and the exact values of what is
 //! carved in rows.
 
-use std::io::Cursor;
+use std::io::{Cursor, Read as _};
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Odds;
-use mazewright_maze::generate::Room;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::rows::Row;
-use mazewright_maze::trace::{Event, Recording};
+use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
-
-#[cfg(feature = "cli")]
-use crate::command_line::{Place, printed};
 use mazewright_testing::{
     algorithms, carve, command, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
 };
-use mazewright_testing::{check_mean, junctions};
+
+use crate::support::{Folder, printed};
 
 /// Every algorithm that makes rows, with each of its options.
 fn by_rows() -> Vec<Algorithm> {
@@ -39,27 +36,13 @@ fn sizes() -> Vec<Size> {
 }
 
 #[test]
-fn rows_are_the_same_traced_or_not() {
-    let mut all = by_rows();
-    let rooms = ["1", "2", "3", "8", "1000"];
-    all.extend(rooms.map(|room| Algorithm::RecursiveDivision(parse(room))));
-    in_parallel(&all, |&algorithm| {
-        for size in sizes() {
-            for seed in 0..4 {
-                let recipe = recipe(algorithm, size, seed);
-                let traced = recipe.carve_traced(&mut Recording::default()).unwrap();
-                assert!(plain(traced) == carve(&recipe), "{}", command(&recipe));
-            }
-        }
-    });
-}
-
-#[test]
-fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
+fn rows_are_those_of_the_maze_in_memory_traced_or_not_and_leave_spare_bits_clear() {
     in_parallel(&by_rows(), |&algorithm| {
         for size in sizes() {
             let recipe = recipe(algorithm, size, 5);
             let maze = carve(&recipe);
+            let traced = recipe.carve_traced(&mut Recording::default()).unwrap();
+            assert!(plain(traced) == maze, "{}", command(&recipe));
             let mut rows = recipe.stream().unwrap();
             let mut row = Row::closed(size.columns());
             // The content of a row before must not matter.
@@ -81,30 +64,6 @@ fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
             }
         }
     });
-}
-
-#[test]
-fn coins_fall_with_exactly_their_chance() {
-    for (share, words) in [("0", 0), ("1", 0), ("0.5", 1), ("0.25", 2), ("0.375", 3)] {
-        let mut random = Random::new(Seed(1), Purpose::Carve);
-        let mut drawn = random.clone();
-        let coins = parse::<Share>(share).coins(&mut random);
-        let digits: Vec<u64> = (0..words).map(|_| drawn.word()).collect();
-        assert!(random == drawn, "{share} draws {words} words");
-        for n in 0..64 {
-            // The digits that the words hold for this coin, as a binary fraction.
-            let fraction = digits.iter().enumerate();
-            let fraction: f64 = fraction.map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place)).sum();
-            let expected = fraction < share.parse::<f64>().unwrap();
-            assert_eq!(coins >> n & 1 == 1, expected, "{share}");
-        }
-    }
-    for share in ["0.000001", "0.1", "0.3", "0.7", "0.999999"] {
-        let mut random = Random::new(Seed(2), Purpose::Carve);
-        let counts: Vec<f64> =
-            (0..40_000).map(|_| f64::from(parse::<Share>(share).coins(&mut random).count_ones()) / 64.0).collect();
-        check_mean(share, &counts, share.parse().unwrap(), 0.0);
-    }
 }
 
 /// Eller's algorithm with a list of labels, as its header describes it: the passages to the east and
@@ -180,133 +139,6 @@ fn eller_keeps_its_sets_as_plain_labels_would() {
             }
         }
     });
-}
-
-#[test]
-fn eller_opens_each_cell_of_an_unopened_set_alike() {
-    // Rows that are one set each and have one way down: each column of twelve is as likely.
-    let mut counts = [0.0; 12];
-    let rows = 60_001;
-    let maze = carve(&recipe(Algorithm::Eller(parse("1,0")), size(12, rows), 1));
-    for y in 0..rows as u32 - 1 {
-        for (x, count) in counts.iter_mut().enumerate() {
-            let cell = maze.topology().cell(x as u32, y);
-            *count += f64::from(u8::from(maze.passages().is_open(cell, Side::South.port())));
-        }
-    }
-    assert_eq!(counts.iter().sum::<f64>(), 60_000.0);
-    let chi_square: f64 = counts.iter().map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0).sum();
-    // The 99.9 % point for eleven degrees of freedom.
-    assert!(chi_square < 31.3, "{chi_square}");
-}
-
-#[test]
-fn odds_of_nothing_and_of_all_give_combs() {
-    let open = |maze: &Maze, x: u32, y: u32, side: Side| {
-        let cell = maze.topology().cell(x, y);
-        maze.passages().is_open(cell, side.port())
-    };
-    let upright = carve(&recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1).with_doors(DoorRule::None));
-    let hanging = carve(&recipe(Algorithm::Eller(parse("0,1")), size(70, 9), 1));
-    let flat = carve(&recipe(Algorithm::Sidewinder(parse("1")), size(70, 9), 1));
-    for y in 0..9 {
-        for x in 0..69 {
-            assert_eq!(open(&upright, x, y, Side::East), y == 0);
-            assert_eq!(open(&hanging, x, y, Side::East), y == 8);
-            assert!(open(&flat, x, y, Side::East));
-        }
-    }
-}
-
-#[test]
-fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
-    for (columns, rows) in [(1, 9), (9, 1), (2, 2), (31, 20), (20, 31), (24, 24)] {
-        for seed in 0..20 {
-            let algorithm = Algorithm::RecursiveDivision(Room::ONE);
-            let mut recording = Recording::default();
-            let recipe = recipe(algorithm, size(columns, rows), seed);
-            let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).topology();
-            let mut events = recording.iter().map(|record| record.event).peekable();
-            // The fields that wait: left, top, columns, rows.
-            let mut fields = vec![(0, 0, columns as u32, rows as u32)];
-            while let Some(event) = events.next() {
-                let Event::Focus { to: Some(first), .. } = event else {
-                    continue;
-                };
-                let (left, top, wide, high) = fields.pop().expect("a field that waits");
-                assert_eq!(rectangle.coordinates(first), (left, top));
-                let mut wall = Vec::new();
-                while let Some(Event::Close { cell, port }) = events.peek().copied() {
-                    wall.push((rectangle.coordinates(cell), Side::of(port)));
-                    events.next();
-                }
-                // All the way across, but for one gap.
-                assert_eq!(wall.len() as u32, wide.min(high) - 1, "{}", command(&recipe));
-                let Some(&((x, y), side)) = wall.first() else {
-                    continue;
-                };
-                let mut places: Vec<u32> = Vec::new();
-                for ((x2, y2), side2) in wall {
-                    assert!((left..left + wide).contains(&x2) && (top..top + high).contains(&y2));
-                    assert_eq!(side2, side);
-                    assert!(if side == Side::East { x2 == x } else { y2 == y });
-                    places.push(if side == Side::East { y2 } else { x2 });
-                }
-                places.dedup();
-                assert_eq!(places.len() as u32, wide.min(high) - 1);
-                if side == Side::East {
-                    assert!(wide >= high);
-                    fields.push((x + 1, top, left + wide - x - 1, high));
-                    fields.push((left, top, x + 1 - left, high));
-                } else {
-                    assert!(high >= wide);
-                    fields.push((left, y + 1, wide, top + high - y - 1));
-                    fields.push((left, top, wide, y + 1 - top));
-                }
-            }
-            assert!(fields.is_empty());
-        }
-    }
-}
-
-#[test]
-fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
-    let mut counts = [0; 4];
-    for seed in 0..4_000 {
-        let algorithm = Algorithm::RecursiveDivision(Room::ONE);
-        let maze = carve(&recipe(algorithm, size(2, 2), seed));
-        let open = |x, y, side: Side| {
-            let cell = maze.topology().cell(x, y);
-            maze.passages().is_open(cell, side.port())
-        };
-        let passages =
-            [open(0, 0, Side::East), open(0, 1, Side::East), open(0, 0, Side::South), open(1, 0, Side::South)];
-        counts[passages.iter().position(|open| !open).unwrap()] += 1;
-    }
-    // Four standard deviations of a quarter of 4,000.
-    assert!(counts.iter().all(|count| (890..1_110).contains(count)), "{counts:?}");
-
-    // A field no larger than a room is one corridor: two ends, and all other cells between two.
-    for (columns, rows) in [(2, 2), (5, 5), (8, 3), (3, 8), (7, 8)] {
-        for seed in 0..8 {
-            let algorithm = Algorithm::RecursiveDivision(parse("8"));
-            let maze = carve(&recipe(algorithm, size(columns, rows), seed));
-            assert_eq!(junctions(&maze), [0, 2, columns * rows - 2, 0, 0]);
-        }
-    }
-}
-
-#[test]
-fn mixed_draws_are_the_digits_of_one_bounded_draw() {
-    for bounds in [[2, 3, 5], [1, 7, 1], [1 << 20, 1 << 21, 1 << 22], [1, 1, u64::MAX]] {
-        for seed in 0..200 {
-            let mut random = Random::new(Seed(seed), Purpose::Carve);
-            let mut same = random.clone();
-            let [a, b, c] = random.mixed(bounds);
-            assert_eq!(same.below(bounds.iter().product()), (a * bounds[1] + b) * bounds[2] + c);
-            assert!(random == same);
-        }
-    }
 }
 
 /// A maze as it is drawn while it is made.
@@ -408,30 +240,9 @@ fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
     }
 }
 
-#[cfg(feature = "cli")]
 #[test]
-fn the_program_draws_row_by_row_what_it_would_draw_from_memory() {
-    let place = Place::new();
-    for algorithm in by_rows() {
-        let recipe = recipe(algorithm, size(70, 9), 42);
-        let command = command(&recipe);
-        let words = command.strip_prefix("mazewright ").unwrap();
-        let maze = carve(&recipe);
-        let drawn = place.run(&format!("{words} --format png")).stdout;
-        assert_eq!(characters(&drawn), text(&maze, Format::Blocks, None));
-    }
-    let words = "draw --algorithm eller --size 4x3";
-    let three = place.prints(&format!("{words} --seed 9 --count 3"));
-    let singles = [9, 10, 11].map(|seed| place.prints(&format!("{words} --seed {seed}")));
-    assert_eq!(three, singles.join("\n"));
-}
-
-#[cfg(feature = "cli")]
-#[test]
-fn what_no_memory_holds_is_drawn_or_refused_in_a_line() {
-    use std::io::Read;
-
-    let place = Place::new();
+fn what_no_memory_holds_is_drawn_row_by_row() {
+    let place = Folder::new();
     // The first rows do not know how many follow.
     let start = |words: &str| {
         let mut child = place.command(words).spawn().unwrap();
@@ -446,29 +257,13 @@ fn what_no_memory_holds_is_drawn_or_refused_in_a_line() {
         let (large, small) = (format!("{words}100000"), format!("{words}4"));
         assert!(start(&large) == start(&small), "{algorithm}");
     }
-    let expected = "draw makes larger ones row by row with binary-tree, sidewinder or eller";
-    let forms = [
-        "",
-        "--algorithm recursive-division",
-        "--algorithm eller --solution",
-        "--algorithm eller --braid 0.5",
-        "--algorithm eller --doors farthest",
-        "--algorithm eller --format json",
-        "--algorithm wall-list --format png -o maze.png",
-    ];
-    place.refuses_all("draw --size 100000x100000", &forms.map(|words| (words, expected)));
-    let expected = "a picture shows one maze; leave --count out";
-    place.refuses("draw --format png --count 2", 2, expected);
-    let expected = "a picture has less than 2147483648 pixels on a side";
-    let words = "draw --algorithm sidewinder --size 1x1073741824 --format png";
-    place.refuses(words, 2, expected);
 }
 
 /// Two hundred million cells are drawn in a few megabytes more than the program itself needs.
-#[cfg(all(feature = "cli", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 #[test]
 fn drawing_row_by_row_takes_the_memory_of_a_row() {
-    let place = Place::new();
+    let place = Folder::new();
     for words in [
         "--algorithm eller --size 50000x4000 --format blocks",
         "--algorithm binary-tree --size 50000x4000 --format unicode",

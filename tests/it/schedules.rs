@@ -2,25 +2,10 @@
 //! included.
 
 use bevy::ecs::schedule::{NodeId, Schedule, Schedules, SystemKey};
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::WgpuSettings;
-use bevy::window::ExitCondition;
-use bevy::winit::WinitPlugin;
 use mazewright::game;
 
-use crate::game::options;
-
-/// Bevy's plugins without a window system and a renderer.
-pub(crate) fn bevy_alone() -> App {
-    let mut app = App::new();
-    let render = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
-    // As in the game: closing the window does not end it.
-    let window = WindowPlugin { exit_condition: ExitCondition::DontExit, ..default() };
-    app.add_plugins(DefaultPlugins.set(render).set(window).disable::<WinitPlugin>().disable::<LogPlugin>());
-    app
-}
+use crate::support::{bevy_alone, options};
 
 /// The name of a system. Bevy keeps it only in the set that each function has of its own.
 fn name(schedule: &Schedule, system: SystemKey) -> String {

@@ -8,7 +8,7 @@ use mazewright_maze::Algorithm;
 use mazewright_script::SHIPPED;
 use mazewright_testing::size;
 
-use crate::command_line::Place;
+use crate::support::Folder;
 
 fn text(name: &str) -> &'static str {
     SHIPPED.iter().find(|script| script.name == name).unwrap().text
@@ -34,8 +34,8 @@ path
 ";
 
 /// A folder with all shipped scripts.
-fn place() -> Place {
-    SHIPPED.iter().fold(Place::new(), |place, script| place.with(&format!("{}.rhai", script.name), script.text))
+fn place() -> Folder {
+    SHIPPED.iter().fold(Folder::new(), |place, script| place.with(&format!("{}.rhai", script.name), script.text))
 }
 
 #[test]
@@ -87,7 +87,6 @@ fn scripts_solve() {
     let place = place.with("none.rhai", "maze.start(); return ();").with("wrong.rhai", "\n[maze.start(), maze.exit()]");
     place.refuses("solve maze.txt --script none.rhai", 1, "none.rhai finds no path");
     place.refuses("draw --size 4x4 --solver-script none.rhai -o a.gif", 1, "none.rhai finds no path");
-    place.refuses("draw --solver-script none.rhai -o a.svg", 2, "--solver-script belongs to --format gif");
     place.refuses("solve maze.txt --script wrong.rhai", 2, "wrong.rhai: line 2");
 }
 
@@ -116,45 +115,6 @@ fn traces_of_scripts_name_lines_of_their_text() {
 }
 
 #[test]
-fn statistics_of_a_script_are_those_of_the_algorithm_that_carves_alike() {
-    let place = place();
-    let options = "--samples 20 --seed 1 --size 9x9 --format csv";
-    let ours = place.prints(&format!("stats --algorithm recursive-backtracker {options}"));
-    let script = place.prints(&format!("stats --script depth-first.rhai {options}"));
-    let counted = |text: &str, name: &str| -> Vec<String> {
-        let fields = text.lines().nth(1).unwrap().replace(name, "").to_owned();
-        fields.split(',').map(str::to_owned).collect()
-    };
-    let (ours, script) = (counted(&ours, "recursive-backtracker"), counted(&script, "depth-first.rhai"));
-    // All but the times.
-    let equal = ours.iter().zip(&script).filter(|(a, b)| a == b).count();
-    assert!(equal + 20 > ours.len() && ours.len() == script.len(), "{ours:?}\n{script:?}");
-    place.refuses("stats --script depth-first.rhai --seed 1 --shard 1/2", 2, "shards name the algorithms");
-}
-
-#[test]
-fn what_is_wrong_with_a_script_is_told_with_its_place() {
-    let place = Place::new()
-        .with("left.rhai", "let c = maze.cells();\nmaze.carve(c[0], c[1]);\n")
-        .with("broken.rhai", "let walk = [maze.random_cell();\n")
-        .with("endless.rhai", "loop {}");
-    place.refuses("draw --script left.rhai", 2, "left.rhai: line 2");
-    place.refuses("draw --script left.rhai", 2, "left out: 126 of 128");
-    place.refuses("draw --script broken.rhai", 2, "broken.rhai: line 1, column 31");
-    // A small maze allows fewer operations, so an endless script stops within a second or so.
-    place.refuses("draw --script endless.rhai --size 4x4", 2, "stopped after 10025600 operations");
-    place.refuses("draw --script none.rhai", 2, "none.rhai: cannot be read");
-    place.refuses("draw --script left.rhai --algorithm wilson", 2, "--script");
-    place.refuses("draw --script left.rhai --bias nw", 2, "--bias belongs to");
-    place.refuses("draw --script left.rhai --window 0,0,5x5", 2, "leave --script out");
-    place.refuses("dataset new --script left.rhai", 2, "a data set takes no --script");
-    place.refuses("play --script left.rhai", 2, "left.rhai: line 2");
-    place.refuses("demo broken.rhai", 2, "broken.rhai: line 1, column 31");
-    place.refuses("demo --script left.rhai --solver a-star", 2, "left.rhai carves and a-star finds paths");
-    assert!(!place.path("new").exists());
-}
-
-#[test]
 fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     let place = place().with("left.rhai", LEFT).with("greedy.rhai", GREEDY);
     let verdict = place.prints("grade aldous-broder.rhai");
@@ -179,64 +139,6 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     assert!(verdict["error"]["message"].as_str().unwrap().contains("does not end"), "{verdict}");
     let verdict = place.prints("grade breadth-first.rhai");
     assert!(verdict.contains("finds a path in 60 of 60, a shortest one in 60"), "{verdict}");
-}
-
-#[test]
-fn a_script_that_fails_by_chance_or_in_large_mazes_is_wrong() {
-    let first = "let all = maze.cells();\n";
-    let rarely = format!("{first}if random.below(500) == 0 {{ return; }}\n{}", text("depth-first"));
-    let when_small = format!("{first}if all.len() > 400 {{ return; }}\n{}", text("depth-first"));
-    let gives_up = format!("if random.below(20) == 0 {{ return (); }}\n{}", text("breadth-first"));
-    let place = Place::new().with("rarely.rhai", &rarely).with("small.rhai", &when_small).with("tired.rhai", &gives_up);
-    for (file, problem) in [("rarely", "left out"), ("small", "--size 32x32"), ("tired", "it finds no path in")] {
-        let output = place.run(&format!("grade {file}.rhai"));
-        let verdict = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{verdict}");
-        assert!(verdict.contains("wrong") && verdict.contains(problem), "{verdict}");
-    }
-}
-
-#[test]
-fn no_hand_in_keeps_another_from_its_verdict() {
-    let place = Place::new();
-    for folder in ["ada", "ada/folder.rhai", "zoe", "nobody"] {
-        fs::create_dir(place.path(folder)).unwrap();
-    }
-    let place = place.with("ada/prim.rhai", text("prim")).with("zoe/prim.py", "");
-    #[cfg(unix)]
-    assert!(std::process::Command::new("mkfifo").arg(place.path("ada/pipe.rhai")).status().unwrap().success());
-    let marked = format!("\u{feff}{}", text("depth-first"));
-    fs::write(place.path("ada/marked.rhai"), marked).unwrap();
-    let table = String::from_utf8(place.run("grade ada zoe nobody").stdout).unwrap();
-    for (file, words) in [
-        ("prim.rhai", "right"),
-        ("marked.rhai", "right"),
-        ("zoe", "this is Python"),
-        ("nobody", "there is no .rhai file in it"),
-    ] {
-        let row = table.lines().find(|row| row.contains(file)).unwrap();
-        assert!(row.contains(words), "{table}");
-    }
-    assert_eq!(table.contains("pipe.rhai"), cfg!(unix), "{table}");
-    place.refuses("grade nobody", 2, "there is no .rhai file in it");
-}
-
-#[test]
-fn a_folder_of_scripts_becomes_a_table() {
-    let place =
-        Place::new().with("prim.rhai", text("prim")).with("a-star.rhai", text("a-star")).with("broken.rhai", "let");
-    fs::write(place.path("latin.rhai"), b"// Gr\xfc\xdfe\n").unwrap();
-    place.refuses("grade latin.rhai", 2, "latin.rhai: is not UTF-8 text from byte 5 on");
-    let table = place.run("grade .");
-    assert_eq!(table.status.code(), Some(1));
-    let table = String::from_utf8(table.stdout).unwrap();
-    let rows: Vec<&str> = table.lines().collect();
-    assert_eq!(rows.len(), 5, "{table}");
-    let row = |name: &str| *rows.iter().find(|row| row.contains(name)).unwrap();
-    assert!(row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"), "{table}");
-    assert!(row("prim.rhai").contains("most like prim-frontier-cell"), "{table}");
-    assert!(row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"), "{table}");
-    assert!(row("latin.rhai").contains("wrong") && row("latin.rhai").contains("is not UTF-8"), "{table}");
 }
 
 #[test]

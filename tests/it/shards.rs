@@ -5,14 +5,14 @@ use std::path::PathBuf;
 
 use mazewright_stats::Shard;
 
-use crate::command_line::Place;
+use crate::support::{Folder, kill};
 
 /// The options of every run: they count a row with an option, and one without.
 const WORDS: &str = "--algorithm wilson,growing-tree --pick newest=3,random=1 --size 10x10 --seed 1000 --samples 90";
 
 /// A folder `s` with five shards, and what one run prints.
-fn counted() -> (Place, Vec<PathBuf>) {
-    let place = Place::new();
+fn counted() -> (Folder, Vec<PathBuf>) {
+    let place = Folder::new();
     fs::create_dir(place.path("s")).unwrap();
     for number in [3, 1, 5, 2, 4] {
         assert_eq!(place.prints(&format!("stats {WORDS} --shard {number}/5 -o s")), "");
@@ -78,26 +78,6 @@ fn counting_a_shard_again_changes_nothing() {
 }
 
 #[test]
-fn masks_weave_and_tiles_merge_too() {
-    let place = Place::new().with("mask.txt", "..#\n...\n#..\n");
-    for words in [
-        "--algorithm wilson --mask mask.txt",
-        "--algorithm wilson --mask heart --size 9x9 --braid 0.5",
-        "--algorithm kruskal --weave 0.4 --size 9x9 --doors farthest",
-        "--algorithm wall-list --size 15x9",
-        "--algorithm prim --topology hexagon --size 7x7",
-    ] {
-        let words = format!("{words} --seed 5 --samples 20");
-        for number in 1..=3 {
-            place.prints(&format!("stats {words} --shard {number}/3 -o {number}.jsonl"));
-        }
-        let merged = place.prints("stats --merge 1.jsonl 2.jsonl 3.jsonl --format csv");
-        let whole = place.prints(&format!("stats {words} --format csv"));
-        assert_eq!(without_times("csv", &merged), without_times("csv", &whole));
-    }
-}
-
-#[test]
 fn what_does_not_belong_together_is_refused_by_name() {
     let (place, files) = counted();
     let name = |number: usize| files[number - 1].file_name().unwrap().to_str().unwrap();
@@ -150,24 +130,6 @@ fn what_does_not_belong_together_is_refused_by_name() {
     }
     fs::remove_file(&again).unwrap();
     place.prints("stats --merge s");
-
-    fs::create_dir(place.path("empty")).unwrap();
-    let rows = [
-        ("--merge empty", "empty: there is no .jsonl file in it"),
-        ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
-        ("--merge s --size 10x10", "--merge reads the recipe from the files"),
-        ("--merge s --samples 7", "--samples"),
-        ("--merge s --shard 1/2", "--shard"),
-        ("--shard 1/2", "--shard needs a --seed, the same for all shards"),
-        ("--seed 1 --shard 0/2", "shards are numbered from 1"),
-        ("--seed 1 --shard 3/2", "there is no shard 3 of 2"),
-        ("--seed 1 --shard 1/0", "there is no shard 1 of 0"),
-        ("--seed 1 --shard half", "such as 3/1000"),
-        ("--seed 1 --samples 5 --shard 1/6", "choose at most 5 shards"),
-        ("--seed 1 --shard 1/2 --format csv", "--format"),
-        ("--seed 1 --shard 1/2 -o nowhere/x", "cannot write nowhere/x: "),
-    ];
-    place.refuses_all("stats", &rows);
 }
 
 #[cfg(target_os = "linux")]
@@ -177,11 +139,11 @@ fn ctrl_c_keeps_what_was_counted() {
     use std::time::Duration;
 
     let interrupted = |words: &str| {
-        let place = Place::new();
+        let place = Folder::new();
         let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
         let mut child = place.attentive(&words).spawn().unwrap();
         sleep(Duration::from_millis(1500));
-        crate::command_line::kill("INT", &child);
+        kill("INT", &child);
         let is_over = |_| {
             sleep(Duration::from_millis(100));
             child.try_wait().unwrap().is_some()

@@ -4,18 +4,15 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{
-    Action, ActionRequested, Course, Framing, Options, Overview, Settings, WindowSize, least, passage_width,
-};
+use mazewright::game::logic::*;
 use mazewright::game::ui::{Goal, Goals, Hud, NoteTone, show_columns, show_goals, show_hud};
 use mazewright::game::words::{Argument, Language, Localizer};
-use mazewright_maze::{Algorithm, Recipe, Seed, Size, Topology as _};
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Place, Star, World};
 use mazewright_run::{Category, Rules};
 
-use crate::game::{TestGame, options};
-use crate::ui::panel_in;
+use crate::support::*;
 
 /// Windows, in logical pixels, and sizes of text in percent.
 const WINDOWS: [(f32, f32); 6] =
@@ -128,7 +125,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
         };
         let goals = |is_list| Goals { goals: Star::ALL.map(goal).to_vec(), is_list };
         let goals = [goals(false), goals(true)];
-        let model = crate::ui::hud(0);
+        let model = models::hud(0);
         let shown = (String::new(), false);
         let window = (size.x, size.y);
         let mut harness = panel_in(language, window, shown, move |context, (note, is_list)| {
@@ -214,7 +211,7 @@ fn the_columns_of_a_race_lie_beside_its_maze() {
         let zoom = (window.y - room.max.y) / LINE;
         let size = window / zoom;
         let harness = panel_in(Language::English, (size.x, size.y), (), |context, ()| {
-            show_columns(context, &crate::race_ui::hud());
+            show_columns(context, &models::race_hud());
         });
         let heading = harness.get_by_label("Ten levels, seed of the day").rect();
         assert!(heading.left() * zoom >= room.max.x, "{window} {scale}");
@@ -266,19 +263,6 @@ fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere
 }
 
 #[test]
-fn mazes_to_look_at_are_as_upright_as_the_window() {
-    let mut game = TestGame::ticked(Options { at_once: false, ..Options::new(Course::Journey) });
-    for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
-        game.app.insert_resource(WindowSize(window));
-        let fits = |game: &TestGame| {
-            let size = game.current().prepared.as_ref()?.maze().topology().size();
-            Some((size.rows() > size.columns()) == (window.y > window.x))
-        };
-        game.wait_until("such a maze", |game| fits(game) == Some(true));
-    }
-}
-
-#[test]
 fn mazes_to_look_at_are_seen_whole_however_the_window_is_changed() {
     let mut game = TestGame::ticked(Options { at_once: false, ..Options::new(Course::Journey) });
     game.wait_until("a maze", |game| game.current().prepared.is_some());
@@ -287,31 +271,5 @@ fn mazes_to_look_at_are_seen_whole_however_the_window_is_changed() {
         game.frames(1);
         let Framing { room, maze, is_whole, .. } = *game.resource::<Framing>();
         assert!(is_whole && room.union(maze) == room, "{width}x{height}: {maze:?} in {room:?}");
-    }
-}
-
-#[test]
-fn a_floor_of_a_tower_is_in_the_middle_of_the_window() {
-    let place = Place::of_key("towers", 1).expect("a level");
-    let mut game = TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) });
-    for window in [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0)] {
-        game.app.insert_resource(WindowSize(window));
-        game.frames(1);
-        let framing = *game.resource::<Framing>();
-        assert!(framing.is_floor && (framing.room.center().x - window.x / 2.0).abs() < 1.0, "{window}: {framing:?}");
-    }
-}
-
-#[test]
-fn what_is_seen_whole_is_not_opened_but_always_closed() {
-    let size = Size::new(50, 30).expect("a size");
-    let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
-    let mut game = TestGame::new(Options::new(Course::Recipe(recipe)));
-    let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
-    for (window, is_open) in [(large, false), (small, true), (large, false)] {
-        game.app.insert_resource(WindowSize(window));
-        game.send(ActionRequested(Action::Map));
-        game.frames(1);
-        assert_eq!(game.resource::<Overview>().is_open, is_open);
     }
 }

@@ -3,17 +3,17 @@
 use mazewright_maze::braid::Share;
 use std::fs;
 
-use mazewright_maze::measure::{Measures, known, percent};
+use mazewright_maze::measure::{Measures, percent};
 use mazewright_maze::{Algorithm, Seed};
 use serde_json::Value;
 
-use crate::command_line::Place;
-use mazewright_testing::{carve, check_mean, growing, in_parallel, recipe, size};
+use crate::support::Folder;
+use mazewright_testing::{growing, recipe, size};
 
 /// What `mazewright stats` prints, and its standard error.
 #[track_caller]
 fn run(words: &str) -> (String, String) {
-    let output = Place::new().run(&format!("stats {words}"));
+    let output = Folder::new().run(&format!("stats {words}"));
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{errors}");
     (String::from_utf8(output.stdout).unwrap(), errors)
@@ -22,7 +22,7 @@ fn run(words: &str) -> (String, String) {
 /// What it prints where it writes nothing to standard error.
 #[track_caller]
 fn prints(words: &str) -> String {
-    Place::new().prints(&format!("stats {words}"))
+    Folder::new().prints(&format!("stats {words}"))
 }
 
 /// The fields of a line of comma-separated values.
@@ -186,77 +186,10 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
     assert_eq!(errors, "left out, because they cannot carve this: wall-list\n");
     assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
 
-    let place = Place::new().with("mask.txt", "..#\n...\n#..\n").with("parts.txt", ".#.\n");
+    let place = Folder::new().with("mask.txt", "..#\n...\n#..\n");
     let words = "--algorithm growing-tree --mask mask.txt --samples 3 --seed 3 --format csv -o out.csv";
     assert_eq!(place.prints(&format!("stats {words}")), "");
     let rows = rows(&fs::read_to_string(place.path("out.csv")).unwrap());
     assert_eq!(field(&rows[0], "cells"), "7");
     assert_eq!(field(&rows[0], "mask"), "mask.txt");
-    let parts = "stats --mask parts.txt --seed 1 --algorithm growing-tree";
-    place.refuses(parts, 2, "the mask cuts the maze into 2 parts");
-}
-
-#[test]
-fn a_fresh_seed_is_told_and_repeats_the_row() {
-    let (csv, errors) = run("--samples 2 --algorithm sidewinder --format csv");
-    let seed = errors.strip_prefix("seed: ").unwrap().trim_end();
-    let words = format!("--samples 2 --algorithm sidewinder --format csv --seed {seed}");
-    assert_eq!(rows(&prints(&words)), rows(&csv));
-}
-
-#[test]
-fn bad_words_are_refused_in_one_line() {
-    let place = Place::new();
-    fs::create_dir(place.path("folder")).unwrap();
-    let rows = [
-        ("--samples 0", "--samples"),
-        ("--seed 18446744073709551615 --samples 2", "seeds end at 18446744073709551615"),
-        ("--samples many", "--samples"),
-        ("--format xml", "--format"),
-        ("--algorithm mole", "unknown algorithm 'mole'"),
-        ("--algorithm sidewinder,mole", "unknown algorithm 'mole'"),
-        ("--algorithm sidewinder,", "unknown algorithm ''"),
-        ("--algorithm sidewinder,all", "unknown algorithm 'all'"),
-        ("--algorithm tour", "unknown algorithm 'tour'"),
-        (
-            "--algorithm growing-tree,sidewinder --topology ring",
-            "sidewinder works in rows and columns, so it cannot carve a ring",
-        ),
-        ("--algorithm growing-tree,sidewinder --bias ne", "--bias belongs to --algorithm binary-tree"),
-        ("--algorithm wall-list --size 2x2", "give at least 3x3"),
-        ("--algorithm wall-list --braid 1", "cannot be braided"),
-        ("--size 40000x40000", "40000x40000 is too large"),
-        ("--topology torus --doors corners", "have no place"),
-        ("--seed 1 -o folder", "cannot write folder: "),
-        ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
-    ];
-    place.refuses_all("stats", &rows);
-}
-
-#[test]
-fn help_explains_every_column() {
-    let help = prints("--help");
-    let columns = "dead ends,3-ways,turns,solution,longest path,river,wrong branches,difficulty,ns/cell,known";
-    for word in columns.split(',').chain(["lower bound, marked ≥", "--samples", "--format"]) {
-        assert!(help.contains(word), "{word}");
-    }
-}
-
-#[test]
-fn known_means_are_those_of_twenty_thousand_mazes() {
-    in_parallel(&Algorithm::ALL, |&algorithm| {
-        let of = recipe(algorithm, size(20, 20), 0);
-        let (Some(dead_ends), Some(longest)) = (known::dead_ends(&of), known::longest_path(&of)) else {
-            return;
-        };
-        let measure = |seed: u64| {
-            let measures = Measures::of(&carve(&recipe(algorithm, size(20, 20), seed)));
-            let cells = measures.texture.cells();
-            (percent(measures.texture.dead_ends(), cells), percent(measures.longest.cells, cells))
-        };
-        let (ends, lengths): (Vec<f64>, Vec<f64>) = (0..20_000).map(measure).unzip();
-        let name = algorithm.name();
-        check_mean(&format!("{name}, dead ends"), &ends, dead_ends.percent, 0.01);
-        check_mean(&format!("{name}, longest"), &lengths, longest.percent, 0.05);
-    });
 }

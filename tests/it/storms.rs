@@ -1,22 +1,20 @@
 //! Storms without a window: raced to their end by keys, kept, verified, and beaten by more mazes.
 
-use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Menu, Notices, Pilot, RaceChoice, RaceWish};
+use mazewright::game::logic::*;
 use mazewright::game::words::Phrase;
 use mazewright_keep::livesplit::DEFAULT_PORT;
-use mazewright_run::replay::{Outcome, Replay};
-use mazewright_run::{Storm, Ticks, Verdict, verify};
-use mazewright_testing::Dice;
+use mazewright_maze::solve::Tree;
+use mazewright_maze::{Cell, Topology as _};
+use mazewright_run::replay::Outcome;
+use mazewright_run::{Paths, Storm, Ticks, Verdict, verify};
 use tempfile::TempDir;
 
-use crate::game::TestGame;
-use crate::race::{new_race, of, race, records, replays, results, ticked, watch, wish};
+use crate::support::*;
 
 const CODE: &str = "mw1/prim/4x3+1x1/storm/7";
 
@@ -36,13 +34,17 @@ fn stand_still(game: &mut TestGame) {
     game.resource_mut::<Pilot>().speed = 1;
 }
 
-/// Holds any arrow key for a while.
-fn stray(game: &mut TestGame, dice: &mut Dice) {
-    let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
-    let key = arrows[dice.below(4)];
-    game.press(key);
-    game.frames(10 + dice.below(40) as u32);
-    game.release(key);
+/// Takes the wrong turn of that number along the path to the exit.
+fn stray(game: &mut TestGame, number: usize) {
+    let prepared = &game.level().prepared;
+    let (maze, paths) = (prepared.maze().clone(), prepared.paths.clone());
+    let path: Vec<Cell> = paths.walk(&maze, maze.first_state()).map(|state| state.cell).collect();
+    let (passages, grid) = (maze.passages(), maze.topology());
+    let beside =
+        path.iter().flat_map(|&cell| passages.open_ports(cell).iter().map(move |port| grid.neighbor(cell, port)));
+    let wrong = beside.filter(|cell| !path.contains(cell)).nth(number).expect("a wrong turn");
+    let astray = Paths::from(Tree::to(passages, wrong));
+    game.walk_until(Some(&astray), |game| results(game).is_some() || game.level().cell() == Some(wrong));
 }
 
 /// What the storm came to that has just ended: mazes, lanterns, and whether it is the best.
@@ -51,13 +53,6 @@ fn end_of(game: &TestGame) -> (u32, u32, bool) {
     let results = results(game).expect("results");
     assert_eq!(results.score().won, storm.won);
     (storm.won, storm.lanterns, results.is_record())
-}
-
-/// The newest replay that was kept.
-fn newest(home: &Path) -> Replay {
-    let files = replays(home);
-    let read = |path| Replay::read(&fs::read(path).expect("a file")).expect("a replay");
-    files.iter().map(read).max_by_key(|replay: &Replay| replay.started).expect("one")
 }
 
 #[test]
@@ -70,8 +65,7 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
     assert_eq!(game.attempt().expect("an attempt").total().run, Ticks(before.0 + 50));
     stand_still(&mut game);
     assert_eq!(end_of(&game), (3, 3, true));
-    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
-    let replay = newest(home.path());
+    let replay = kept(&mut game, home.path(), 1).remove(0);
     assert_eq!((replay.ladder.to_string().as_str(), replay.outcome), (CODE, Outcome::Finished));
     assert_eq!(verify(&replay), Verdict::Holds);
     assert_eq!((replay.total().run, replay.levels.len()), (Storm::TIME, 4));
@@ -107,19 +101,15 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
     let home = TempDir::new().expect("a folder");
     for code in ["mw1/prim/12x9/storm/guided/3", "mw1/prim/12x9/storm/3"] {
         let mut game = ticked(code, home.path());
-        let mut dice = Dice(5);
-        let mut said = Vec::new();
-        for _ in 0..1000 {
-            stray(&mut game, &mut dice);
-            let notices = game.resource::<Notices>();
-            said.extend(notices.current().cloned());
-            if results(&game).is_some() {
-                break;
-            }
-        }
+        let said = [0, 1, 2].map(|number| {
+            stray(&mut game, number);
+            game.frames(2);
+            game.resource::<Notices>().current().cloned()
+        });
+        game.wait_until("the storm is over", |game| results(game).is_some());
         let (_, lanterns, is_best) = end_of(&game);
         assert!(lanterns == 0 && is_best, "{code}");
-        assert_eq!(said.last(), Some(&Phrase::new("storm-lantern-0")), "{said:?}");
+        assert_eq!(said[2], Some(Phrase::new("storm-lantern-0")), "{said:?}");
         let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
         assert_eq!((replay.outcome, verify(&replay)), (Outcome::Finished, Verdict::Holds));
         assert!(replay.total().run < Storm::TIME);
@@ -155,42 +145,22 @@ fn livesplit_stands_still_whenever_the_clock_does() {
     assert!(real.abs_diff(u64::from(won.run.0) * 10) < 100, "{real} ms for {won:?}");
     // Nothing is held yet in the second maze of the storm, but its clock runs.
     game.frames(5);
-    let mut stops = Vec::new();
-    {
-        game.tap(KeyCode::Escape);
-        game.frames(20);
-        let stopped = game.attempt().expect("an attempt").total().run;
-        game.frames(20);
-        assert_eq!(game.attempt().expect("an attempt").total().run, stopped);
-        stops.push(stopped);
-        game.tap(KeyCode::Escape);
-        game.frames(10);
-    }
+    game.tap(KeyCode::Escape);
+    game.frames(20);
+    let stop = game.attempt().expect("an attempt").total().run;
+    game.frames(20);
+    assert_eq!(game.attempt().expect("an attempt").total().run, stop);
+    game.tap(KeyCode::Escape);
+    game.frames(10);
     let (stream, _) = listener.accept().expect("a connection");
     drop(game);
     let heard: Vec<String> = BufReader::new(stream).lines().map(|line| line.expect("a line")).collect();
     let set = |time: Ticks| format!("setgametime 0:00:0{}.{:02}", time.0 / 100, time.0 % 100);
-    let expected: Vec<String> = stops
-        .iter()
-        .flat_map(|&stop| ["pausegametime".into(), set(stop), set(Ticks(stop.0 + 3)), "unpausegametime".into()])
-        .collect();
+    let expected =
+        ["pausegametime".into(), set(stop), set(Ticks(stop.0 + 3)), "unpausegametime".into(), "reset".into()];
     let split = heard.iter().position(|line| line == "split").expect("a split");
     assert_eq!(heard[split - 1], set(won.run), "though the next maze has begun in the same frame");
-    assert_eq!(heard[heard.len() - 5..], [expected, vec!["reset".into()]].concat(), "{heard:?}");
-}
-
-#[test]
-fn the_autopilot_plays_a_storm_of_the_category() {
-    let home = TempDir::new().expect("a folder");
-    let code = "mw1/tour/4x3+1x1/storm/Y7C6-VNVC";
-    let mut game = ticked(code, home.path());
-    *game.resource_mut::<Pilot>() = Pilot { is_autopilot: true, speed: 50, ..Pilot::default() };
-    game.wait_until("the storm is over", |game| results(game).is_some());
-    let (won, lanterns, _) = end_of(&game);
-    println!("the autopilot wins {won} mazes");
-    assert!(won > 10 && lanterns == 3);
-    let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
-    assert_eq!(verify(&replay), Verdict::Holds);
+    assert_eq!(heard[heard.len() - 5..], expected, "{heard:?}");
 }
 
 #[test]
@@ -200,10 +170,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     game.choose(end);
     assert!(results(&game).is_none(), "it has not begun");
     win(&mut game, 1);
-    let mut dice = Dice(5);
-    while game.attempt().and_then(|attempt| attempt.storm.as_ref()).is_some_and(|storm| storm.lanterns > 1) {
-        stray(&mut game, &mut dice);
-    }
+    (0..2).for_each(|number| stray(&mut game, number));
     game.tap(KeyCode::Escape);
     game.frames(2);
     let offered = &game.resource::<Menu>().choices;
@@ -211,8 +178,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     game.choose(end);
     let won = game.attempt().and_then(|attempt| attempt.storm.as_ref()).expect("a storm").won;
     assert_eq!(end_of(&game), (won, 1, true));
-    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
-    let replay = newest(home.path());
+    let replay = kept(&mut game, home.path(), 1).remove(0);
     assert_eq!((replay.outcome, verify(&replay)), (Outcome::Finished, Verdict::Holds));
     assert_eq!(replay.total().run, Storm::TIME);
     // The replay shows them go out.

@@ -1,26 +1,18 @@
 //! Several players at one screen, without a window: each has keys or a pad of its own, one clock counts for all, and
 //! each run is a replay that holds and counts for no record.
 
-use std::fs;
 use std::path::Path;
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Activity, Choice, Framing, Hands, Journey, Lobby, Menu, Options, Page, RaceChoice, RaceWish, Recording, Screen,
-    Standings, WindowSize,
-};
+use mazewright::game::logic::*;
 use mazewright_keep as keep;
 use mazewright_run::journey::{Place, Stop};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Category, Phase, RunState, Ticks, Verdict, verify};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
-use crate::journey_scenes::game_at;
-use crate::pad::GamePad;
-use crate::race::{CODE, in_new_folder, of, records, replays, wish};
-use crate::race_lobby::{self, type_code};
+use crate::support::*;
 
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowRight, KeyCode::ArrowLeft, KeyCode::ArrowDown, KeyCode::ArrowUp];
 const LETTERS: [KeyCode; 4] = [KeyCode::KeyD, KeyCode::KeyA, KeyCode::KeyS, KeyCode::KeyW];
@@ -28,9 +20,9 @@ const PAD: [GamepadButton; 4] =
     [GamepadButton::DPadRight, GamepadButton::DPadLeft, GamepadButton::DPadDown, GamepadButton::DPadUp];
 
 /// The lobby, where the race of a code is chosen, and the new folder in which runs are kept.
-fn lobby(code: &str) -> (TempDir, TestGame) {
+fn lobby_with(code: &str) -> (TempDir, TestGame) {
     in_new_folder(|home| {
-        let mut game = race_lobby::lobby(Options { home: Ok(home.to_owned()), ..options(5) });
+        let mut game = lobby(Options { home: Ok(home.to_owned()), ..options(5) });
         type_code(&mut game, code);
         game
     })
@@ -72,13 +64,13 @@ fn standings(game: &TestGame) -> Standings {
 }
 
 /// A player who walks to the exit: one of four keys or buttons is held at a time.
-struct Pilot<'a> {
+struct Racer<'a> {
     player: usize,
     held: Option<usize>,
     hold: Box<dyn Fn(&mut TestGame, usize, bool) + 'a>,
 }
 
-impl<'a> Pilot<'a> {
+impl<'a> Racer<'a> {
     fn with_keys(player: usize, keys: [KeyCode; 4]) -> Self {
         let hold = move |game: &mut TestGame, n: usize, is_held| match is_held {
             true => game.press(keys[n]),
@@ -116,7 +108,7 @@ impl<'a> Pilot<'a> {
 }
 
 /// Walks until all have finished; a player sets off so many frames after the level was shown.
-fn race(game: &mut TestGame, walkers: &mut [(Pilot<'_>, u32)]) {
+fn race_all(game: &mut TestGame, walkers: &mut [(Racer<'_>, u32)]) {
     let (mut shown, mut frame) = (game.current().id(), 0);
     for _ in 0..20_000 {
         if is_over(game) || game.current().id() != shown {
@@ -145,24 +137,23 @@ fn race(game: &mut TestGame, walkers: &mut [(Pilot<'_>, u32)]) {
     panic!("they never finish: {:?}", phases(game));
 }
 
-/// The replays that are kept below a folder, once there are so many.
-fn kept(game: &mut TestGame, home: &Path, count: usize) -> Vec<Replay> {
-    game.wait_until("the runs are saved", |_| replays(home).len() >= count);
+/// The replays that are kept of races of several, once there are so many.
+fn kept_of_all(game: &mut TestGame, home: &Path, count: usize) -> Vec<Replay> {
+    let runs = kept(game, home, count);
     let files = replays(home);
     assert_eq!(files, keep::replays(home), "mazewright verify finds all of them");
     assert!(files.iter().all(|file| file.parent() == Some(&*home.join("table"))), "{files:?}");
-    let read = |file| Replay::read(&fs::read(file).expect("a file")).expect("a replay");
-    files.iter().map(read).collect()
+    runs
 }
 
 #[test]
 fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
-    let (home, mut game) = lobby(CODE);
+    let (home, mut game) = lobby_with(CODE);
     begin(&mut game, 2);
     game.frames(30);
     assert_eq!(phases(&game), [Phase::Looking; 2], "the maze waits");
-    let walkers = || [(Pilot::with_keys(0, ARROWS), 20), (Pilot::with_keys(1, LETTERS), 80)];
-    race(&mut game, &mut walkers());
+    let walkers = || [(Racer::with_keys(0, ARROWS), 20), (Racer::with_keys(1, LETTERS), 80)];
+    race_all(&mut game, &mut walkers());
     let standings = standings(&game);
     for level in 0..3 {
         let clocks = attempts(&game).iter().map(|it| it.splits[level]).collect::<Vec<_>>();
@@ -174,7 +165,7 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
         assert_eq!([0, 1].map(|player| standings.place_in(player, level)), [Some(1), Some(2)]);
     }
     assert_eq!([0, 1].map(|player| standings.place(player)), [1, 2]);
-    let runs = kept(&mut game, home.path(), 2);
+    let runs = kept_of_all(&mut game, home.path(), 2);
     for (player, run) in runs.iter().enumerate() {
         assert_eq!(verify(run), Verdict::Holds);
         assert_eq!(run.total(), attempts(&game)[player].total());
@@ -185,8 +176,8 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
     game.tap(KeyCode::KeyR);
     game.wait_for_level(shown + 1);
     assert_eq!(phases(&game), [Phase::Looking; 2]);
-    race(&mut game, &mut walkers());
-    assert_eq!(kept(&mut game, home.path(), 4).len(), 4);
+    race_all(&mut game, &mut walkers());
+    assert_eq!(kept_of_all(&mut game, home.path(), 4).len(), 4);
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert_eq!((game.screen(), chosen(&game)), (Screen::Races, 2));
@@ -195,7 +186,7 @@ fn two_players_race_by_one_clock_and_each_run_is_a_replay_that_holds() {
 
 #[test]
 fn each_half_of_the_keyboard_moves_only_its_player() {
-    let (_home, mut game) = lobby("mw1/recursive-backtracker/9x9/x1/7");
+    let (_home, mut game) = lobby_with("mw1/recursive-backtracker/9x9/x1/7");
     begin(&mut game, 2);
     let right = ARROWS.into_iter().map(|key| (key, [Phase::Running, Phase::Looking]));
     let left = LETTERS.map(|key| (key, [Phase::Looking, Phase::Running]));
@@ -214,7 +205,7 @@ fn each_half_of_the_keyboard_moves_only_its_player() {
 
 #[test]
 fn a_pad_moves_the_last_player_and_brings_another() {
-    let (home, mut game) = lobby(CODE);
+    let (home, mut game) = lobby_with(CODE);
     let pad = GamePad::connect(&mut game);
     begin(&mut game, 2);
     pad.tilt(&mut game, GamepadAxis::LeftStickX, 1.0);
@@ -223,24 +214,24 @@ fn a_pad_moves_the_last_player_and_brings_another() {
     pad.tilt(&mut game, GamepadAxis::LeftStickX, 0.0);
     wish(&mut game, RaceWish::Restart);
     game.frames(2);
-    race(&mut game, &mut [(Pilot::with_pad(1, &pad), 5), (Pilot::with_keys(0, ARROWS), 40)]);
+    race_all(&mut game, &mut [(Racer::with_pad(1, &pad), 5), (Racer::with_keys(0, ARROWS), 40)]);
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
-    let runs = kept(&mut game, home.path(), 2);
+    let runs = kept_of_all(&mut game, home.path(), 2);
     assert!(runs.iter().all(|run| verify(run) == Verdict::Holds));
     wish(&mut game, RaceWish::Lobby);
     game.frames(3);
     begin(&mut game, 3);
-    let walkers = [Pilot::with_keys(0, ARROWS), Pilot::with_keys(1, LETTERS)];
+    let walkers = [Racer::with_keys(0, ARROWS), Racer::with_keys(1, LETTERS)];
     let mut walkers: Vec<_> = walkers.into_iter().zip([30, 0]).collect();
-    walkers.push((Pilot::with_pad(2, &pad), 30));
-    race(&mut game, &mut walkers);
+    walkers.push((Racer::with_pad(2, &pad), 30));
+    race_all(&mut game, &mut walkers);
     assert_eq!([0, 1, 2].map(|player| standings(&game).place(player)), [2, 1, 2]);
-    assert_eq!(kept(&mut game, home.path(), 5).len(), 5);
+    assert_eq!(kept_of_all(&mut game, home.path(), 5).len(), 5);
 }
 
 #[test]
 fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
-    let (_home, mut game) = lobby(CODE);
+    let (_home, mut game) = lobby_with(CODE);
     game.tap(KeyCode::KeyT);
     assert_eq!(chosen(&game), 2);
     game.tap(KeyCode::KeyT);
@@ -264,18 +255,16 @@ fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
     refuses(&mut game, RaceWish::Category(Category::Marathon));
     wish(&mut game, RaceWish::Category(Category::Ten));
     begin(&mut game, 2);
-    for (width, height) in [(480.0, 360.0), (800.0, 600.0), (1280.0, 720.0)] {
-        game.app.insert_resource(WindowSize(Vec2::new(width, height)));
-        game.frames(1);
-        assert!(game.resource::<Framing>().is_whole);
-    }
+    game.app.insert_resource(WindowSize(Vec2::new(480.0, 360.0)));
+    game.frames(1);
+    assert!(game.resource::<Framing>().is_whole);
 }
 
 #[test]
 fn the_rest_may_give_up_and_then_nothing_is_kept() {
-    let (home, mut game) = lobby(CODE);
+    let (home, mut game) = lobby_with(CODE);
     begin(&mut game, 2);
-    let mut first = Pilot::with_keys(0, ARROWS);
+    let mut first = Racer::with_keys(0, ARROWS);
     while state(&game, 0).phase != Phase::Won {
         first.steer(&mut game);
         game.frames(1);
@@ -318,10 +307,10 @@ fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_wor
     game.tap(KeyCode::KeyT);
     let maze = place.recipe().carve().expect("a maze");
     game.wait_until("the race", |game| attempts(game).len() == 2 && game.level().prepared.maze() == &maze);
-    let mut walkers = [(Pilot::with_keys(0, ARROWS), 60), (Pilot::with_keys(1, LETTERS), 20)];
-    race(&mut game, &mut walkers);
+    let mut walkers = [(Racer::with_keys(0, ARROWS), 60), (Racer::with_keys(1, LETTERS), 20)];
+    race_all(&mut game, &mut walkers);
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
-    let runs = kept(&mut game, home.path(), 2);
+    let runs = kept_of_all(&mut game, home.path(), 2);
     assert!(runs.iter().all(|run| verify(run) == Verdict::Holds && Stop::Place(place).is_of(run)));
     assert_eq!(progress(&game), before, "nothing counts for the journey");
     game.tap(KeyCode::Escape);

@@ -2,78 +2,13 @@
 //! texts of the line above the maze touch, at any size.
 
 use bevy::math::IVec2;
-use bevy_egui::egui::{self, Rect, pos2, vec2};
-use egui_kittest::Harness;
+use bevy_egui::egui::{Rect, pos2};
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{Action, Choice, Page};
-use mazewright::game::theme::Theme;
-use mazewright::game::ui::{
-    Answer, Earned, Entry, Hud, MenuModel, NoteTone, Win, install_theme, show_hud, show_menu, show_title, show_win,
-};
-use mazewright::game::words::{Language, Localizer};
+use mazewright::game::ui::*;
 use mazewright_run::Ticks;
 
-/// A panel in a window of that size, laid out, in English.
-pub(crate) fn panel<'panel, State: 'panel>(
-    size: (f32, f32),
-    state: State,
-    show: impl FnMut(&egui::Context, &mut State) + 'panel,
-) -> Harness<'panel, State> {
-    panel_in(Language::English, size, state, show)
-}
-
-/// A panel in a language.
-pub(crate) fn panel_in<'panel, State: 'panel>(
-    language: Language,
-    size: (f32, f32),
-    state: State,
-    mut show: impl FnMut(&egui::Context, &mut State) + 'panel,
-) -> Harness<'panel, State> {
-    let mut installed = false;
-    let mut harness = Harness::builder().with_size(vec2(size.0, size.1)).build_ui_state(
-        move |ui, state| {
-            if !installed {
-                // Fonts are bound for the pass after the one that installs them.
-                install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
-                installed = true;
-                ui.ctx().request_repaint();
-                return;
-            }
-            show(ui.ctx(), state);
-        },
-        state,
-    );
-    harness.run_steps(4);
-    harness
-}
-
-/// Checks that what has a name is inside of the window, and returns where it is.
-#[track_caller]
-pub(crate) fn check_inside<State>(harness: &Harness<'_, State>, label: &str, size: (f32, f32)) -> Rect {
-    let rect = harness.get_by_label(label).rect();
-    let is_inside = rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1;
-    assert!(is_inside, "{label} at {size:?}: {rect:?}");
-    rect
-}
-
-pub(crate) fn hud(time: u32) -> Hud {
-    Hud {
-        level: "Level 48".to_owned(),
-        size: "32768×32768".to_owned(),
-        source: "recursive-backtracker".to_owned(),
-        floor: String::new(),
-        stairs: Vec::new(),
-        seed: Some("18446744073709551615".to_owned()),
-        time: Ticks(time),
-        aided: true,
-        is_whole: false,
-        has_marks: false,
-        lanterns: None,
-        keys: Vec::new(),
-        has_goals: false,
-        note: Some(("← ↑ ↓ → walk   ·   H hint   ·   M map   ·   Esc pause".to_owned(), NoteTone::Help)),
-    }
-}
+use crate::support::*;
 
 fn menu(page: Page, choices: &[Choice]) -> MenuModel {
     MenuModel {
@@ -103,23 +38,12 @@ fn a_click_on_an_entry_is_a_choice() {
 }
 
 #[test]
-fn the_title_offers_its_choices_by_name() {
-    let menu = menu(Page::Title, &[Choice::Continue, Choice::Quit]);
-    let harness = panel((1280.0, 720.0), (), move |context, ()| {
-        show_title(context, &menu, "Enter takes");
-    });
-    for label in ["mazewright", "Continue", "Quit", "Enter takes"] {
-        assert!(harness.query_by_label(label).is_some(), "{label}");
-    }
-}
-
-#[test]
 fn the_line_above_the_maze_never_overlaps_itself() {
     // The narrowest window at the least zoom, and the common ones.
     for width in [600.0, 1000.0, 1280.0] {
         for time in [0, 599_999] {
             let harness = panel((width, 450.0), (), move |context, ()| {
-                show_hud(context, &hud(time));
+                show_hud(context, &models::hud(time));
             });
             // Where there is no room for the whole name of an algorithm there is none of it.
             let whole = "32768×32768  recursive-backtracker";
@@ -147,35 +71,14 @@ fn the_line_above_the_maze_never_overlaps_itself() {
 }
 
 #[test]
-fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
-    for is_whole in [false, true] {
-        let harness = panel((1280.0, 720.0), (), move |context, ()| {
-            let hud = Hud { is_whole, ..hud(0) };
-            show_hud(context, &hud);
-        });
-        let offered = ["Pause", "Hint", "Show map"].map(|name| harness.query_by_label(name).is_some());
-        assert_eq!(offered, [true, true, !is_whole]);
-    }
-}
-
-#[test]
 fn each_key_of_the_level_has_a_slot_with_its_name() {
     let harness = panel((800.0, 600.0), (), |context, ()| {
-        show_hud(context, &Hud { keys: vec![(0, true), (3, false)], ..hud(0) });
+        show_hud(context, &Hud { keys: vec![(0, true), (3, false)], ..models::hud(0) });
     });
     let held = harness.get_by_label("You have the round red key.").rect();
     let missing = harness.get_by_label("You do not have the diamond-shaped green key yet.").rect();
     assert!(held.max.x <= missing.min.x + 0.5, "{held:?} {missing:?}");
     assert!(harness.query_by_label_contains("blue").is_none());
-}
-
-#[test]
-fn a_note_fits_into_the_narrowest_window() {
-    let harness = panel((600.0, 450.0), (), |context, ()| {
-        show_hud(context, &hud(0));
-    });
-    let note = harness.get_by_label_contains("H hint").rect();
-    assert!(note.min.x >= 0.0 && note.max.x <= 600.0, "{note:?}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use mazewright_run::replay::{MAX_BYTES, Replay};
 use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};
 
 use crate::boards::claiming;
-use crate::command_line::Place;
+use crate::support::Folder as Place;
 
 /// A file of the tests.
 fn kept(path: &str) -> PathBuf {

@@ -33,7 +33,7 @@ use mazewright_run::journey::{Place, Stop};
 use strum::VariantNames;
 use tempfile::TempDir;
 
-use crate::schedules::bevy_alone;
+use crate::support::bevy_alone;
 
 use GamepadButton as B;
 use KeyCode as K;

@@ -15,10 +15,11 @@ const [dist, program] = process.argv.slice(2).map((path) => resolve(path));
 const pictures = join(dist, "../web-pictures");
 mkdirSync(pictures, { recursive: true });
 
-// Whatever still waits when a test has failed fails with it.
-process.on("unhandledRejection", () => {});
-
 const problems = [];
+// Whatever still waits when a test has failed fails with it; all else that fails unheard is a problem.
+let hasFailed = false;
+process.on("unhandledRejection", (error) => { if (!hasFailed) problems.push(String(error)); });
+
 const server = await serve(dist, 0, (path) => problems.push(`missing: ${path}`));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -48,6 +49,20 @@ const place = (page) => page.locator("#game").getAttribute("aria-label");
 const until = (page, text) =>
   page.waitForFunction((text) => document.getElementById("game").ariaLabel.includes(text), text, { polling: 20 });
 const title = (page) => until(page, "title");
+// Goes to another place in the same page.
+const go = async (page, hash, text) => {
+  await page.evaluate((to) => { location.hash = to; }, hash);
+  await until(page, text);
+};
+// Does something until it comes to what is wanted.
+const eventually = async (act, wanted, tries = 60) => {
+  for (let n = 0; n < tries; n++) {
+    const got = await act();
+    if (wanted(got)) return got;
+    await new Promise((done) => { setTimeout(done, 500); });
+  }
+  throw new Error(`never: ${wanted}`);
+};
 const picture = (page, name) => page.screenshot({ path: join(pictures, `game-${name}.png`) });
 
 // The files that the page keeps, by their paths.
@@ -76,7 +91,7 @@ async function tap(page, ...keys) {
 // nothing, so it is let go and held again.
 async function press(page, key) {
   const before = await place(page);
-  for (;;) {
+  for (let tries = 0; tries < 30; tries++) {
     await page.keyboard.down(key);
     const moved = page.waitForFunction((before) => document.getElementById("game").ariaLabel !== before, before, { polling: 10, timeout: 5000 });
     const hasMoved = await moved.then(() => true, () => false);
@@ -84,13 +99,15 @@ async function press(page, key) {
     if (hasMoved) return place(page);
     await page.waitForTimeout(500);
   }
+  throw new Error(`${key} leads nowhere from ${before}`);
 }
 
 // Walks along cells, columns and rows from 1, and back to them where a slow picture let a key be held too long.
 async function walk(page, cells) {
   const names = cells.map(([column, row]) => `column ${column}, row ${row}`);
   let [now, last] = [await place(page), 0];
-  while (now !== "maze complete") {
+  for (let steps = 0; now !== "maze complete"; steps++) {
+    assert.ok(steps < 10 * cells.length, `still at ${now}`);
     const at = names.indexOf(now);
     const [x, y] = at < 0 ? now.match(/\d+/g).map(Number) : cells[at];
     if (at >= 0) last = at;
@@ -115,30 +132,13 @@ const FIRST_LEVEL = [
 const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80eDEveDEvNwAAAeANAgL2EIVYADvEOlEAVHcqn4QCwIkBkLZ-0Q";
 
 const tests = {
-  async "a level is walked by keys, and the win is kept over a reload"() {
-    const context = await profile();
-    const page = await open(context, "#/journey/diagonals/a");
-    await until(page, "column 6, row 4");
-    await picture(page, "level");
-    await walk(page, FIRST_LEVEL);
-    await page.waitForTimeout(2000);
-    await picture(page, "won");
-    const kept = text((await files(page))["mazewright/progress.json"]);
-    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 11]]);
-    await page.goto(server.url + "play.html");
-    await title(page);
-    await picture(page, "title");
-    assert.equal(await page.title(), "mazewright");
-    assert.equal(text((await files(page))["mazewright/progress.json"]), kept);
-    await context.close();
-  },
-
-  async "keys beside modifiers, and those of the browser, are not the game's"() {
+  async "a level is walked by keys and not by those of the browser, and the win is kept over a reload"() {
     const context = await profile();
     const page = await open(context, "#/journey/diagonals/a");
     await until(page, "column 6, row 4");
     assert.match(await page.title(), /^Diagonals A · mazewright$/);
     assert.equal(await page.getByRole("status").textContent(), "column 6, row 4");
+    await picture(page, "level");
     await tap(page, "Enter");
     await press(page, "ArrowUp");
     const before = await place(page);
@@ -152,8 +152,17 @@ const tests = {
     assert.equal(await place(page), before);
     assert.equal(downloads, 0);
     assert.deepEqual(await page.evaluate(() => globalThis.kept), []);
-    await picture(page, "modifiers");
     await Promise.all([page.waitForEvent("download"), tap(page, "F9")]);
+    await walk(page, FIRST_LEVEL);
+    const progress = async () => text((await files(page))["mazewright/progress.json"]);
+    const kept = await eventually(progress, (kept) => kept && JSON.parse(kept).won.length > 0);
+    await picture(page, "won");
+    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 11]]);
+    await page.goto(server.url + "play.html");
+    await title(page);
+    await picture(page, "title");
+    assert.equal(await page.title(), "mazewright");
+    assert.equal(text((await files(page))["mazewright/progress.json"]), kept);
     await context.close();
   },
 
@@ -165,7 +174,8 @@ const tests = {
     await tap(page, "Enter");
     await until(page, "column 1");
     await walk(page, [[1, 1], [2, 1], [3, 1], [4, 1]]);
-    await page.waitForTimeout(3000);
+    await eventually(() => files(page), (kept) => Object.keys(kept).some((path) => path.endsWith(".mwr")));
+    await page.waitForTimeout(1000);
     await picture(page, "results");
     await tap(page, "Escape");
     await until(page, "Speedrun");
@@ -194,11 +204,9 @@ const tests = {
     await tap(next, "o");
     await tap(next, ...Array(6).fill("ArrowDown"));
     // A browser lets a page ask for a file only for some seconds after a key, which a slow picture may miss.
-    const chosen = next.waitForEvent("filechooser");
-    const isAsked = () => Promise.race([chosen.then(() => true), next.waitForTimeout(5000).then(() => false)]);
-    do await tap(next, "Enter");
-    while (!(await isAsked()));
-    const chooser = await chosen;
+    let chooser = null;
+    next.on("filechooser", (asked) => { chooser = asked; });
+    await eventually(() => tap(next, "Enter"), () => chooser, 10);
     await Promise.all([next.waitForEvent("load"), chooser.setFiles({ name: "mazewright.tar", mimeType: "application/x-tar", buffer: all })]);
     await title(next);
     const after = await files(next);
@@ -253,63 +261,54 @@ const tests = {
     await context.close();
   },
 
-  async "a level is walked by touch on a telephone"() {
-    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await open(context, "#/journey/diagonals/a");
-    await until(page, "column 6, row 4");
+  async "a telephone is upright or across, and a level, a key and its door, and an endless plane are walked by touch"() {
+    const context = await profile({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+    const page = await open(context);
+    await title(page);
+    for (const [width, height] of [[320, 568], [844, 390], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(() => Math.abs(document.getElementById("game").getBoundingClientRect().width - innerWidth) < 2);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return Math.max(scrollWidth - innerWidth, scrollHeight - innerHeight);
+      });
+      assert.ok(beyond <= 0, `${beyond} pixels are beyond the edge at ${width}x${height}`);
+      await picture(page, `title-${width}`);
+    }
+    await go(page, "#/journey/diagonals/a", "column 6, row 4");
     const touch = await fingers(page);
     // A touch on the introduction is meant for that, and starts no clock.
     await page.waitForTimeout(1500);
     await page.touchscreen.tap(195, 420);
     await page.waitForTimeout(1500);
     assert.equal(await place(page), "column 6, row 4");
-    await picture(page, "touch-begin");
-    // Where the cells of this level are drawn on a screen of that size.
+    // Where the cells of these mazes are drawn on a screen of that size.
     const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
     await touch("touchStart", middle(FIRST_LEVEL[1]));
     for (const cell of FIRST_LEVEL.slice(1)) {
       await touch("touchMove", middle(cell));
       await until(page, `column ${cell[0]}, row ${cell[1]}`);
     }
-    await picture(page, "touched");
     await touch("touchMove", middle([5, 5]));
     await until(page, "maze complete");
     await touch("touchEnd");
-    await page.waitForTimeout(2000);
     await picture(page, "touch-won");
-    await context.close();
-  },
 
-  async "a key is taken and its door opened by touch"() {
-    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await open(context, "#/maze/recursive-backtracker/6x4/keys=1/2");
-    await until(page, "column 1, row 1");
-    await page.waitForTimeout(1500);
-    await picture(page, "key-begin");
-    // The key lies below the end of the first row, and the exit behind its door below the last cell.
-    const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
-    // A tap leads up to the next fork, and no farther.
+    // The key lies below the end of the first row, and the exit behind its door below the last cell. A tap leads up to
+    // the next fork, and no farther.
+    await go(page, "#/maze/recursive-backtracker/6x4/keys=1/2", "column 1, row 1");
     const steps = [
-      ["fork", [1, 2], "column 1, row 2"], ["shut", [5, 3], "column 5, row 3"], ["taken", [6, 2], "column 6, row 2"],
-      ["back", [5, 3], "column 5, row 3"], ["won", [6, 5], "maze complete"],
+      [[1, 2], "column 1, row 2"], [[5, 3], "column 5, row 3"], [[6, 2], "column 6, row 2"], [[5, 3], "column 5, row 3"],
+      [[6, 5], "maze complete"],
     ];
-    for (const [name, cell, there] of steps) {
-      for (let taps = 0; taps < 30 && !(await place(page)).includes(there); taps += 1) {
-        await page.touchscreen.tap(...middle(cell));
-        await page.waitForTimeout(1500);
-      }
-      assert.ok((await place(page)).includes(there), await place(page));
-      await page.waitForTimeout(1500);
-      await picture(page, `key-${name}`);
+    for (const [cell, there] of steps) {
+      const isThere = async () => (await place(page)).includes(there);
+      await eventually(async () => (await isThere()) || page.touchscreen.tap(...middle(cell)).then(isThere), (done) => done);
     }
-    await context.close();
-  },
+    await picture(page, "key-won");
 
-  async "an endless plane is walked by a finger, which sets a mark and asks for the path home"() {
-    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await open(context, "#/plane/7");
-    await until(page, "column 0, row 0");
-    // The player stays in the middle of the screen. From home a passage leads up, and then to the right.
+    // On a plane the player stays in the middle of the screen. From home a passage leads up, and then to the right.
+    await go(page, "#/plane/7", "column 0, row 0");
     for (const [x, y, cell] of [[195, 401, "column 0, row -1"], [238, 422, "column 2, row -1"]]) {
       await page.touchscreen.tap(x, y);
       await until(page, cell);
@@ -326,44 +325,21 @@ const tests = {
     await context.close();
   },
 
-  async "a page says on which floor of a tower the player is"() {
+  async "links lead to floors, the laboratory and a maze of a million cells, and a second tab takes over"() {
     const context = await profile();
     const page = await open(context, "#/maze/recursive-backtracker/2x1x2/box/1");
     await until(page, "column 1, row 1. Floor 1 of 2");
     assert.equal(await press(page, "e"), "column 1, row 1. Floor 2 of 2");
-    await picture(page, "tower");
-    await context.close();
-  },
-
-  async "a maze of a million cells is carved by a worker"() {
-    const context = await profile();
-    const page = await open(context);
-    await title(page);
-    await page.evaluate(() => { location.hash = "#/maze/recursive-backtracker/1000x1000/7"; });
-    await until(page, "column 1, row 1");
-    assert.deepEqual(page.workers().map((worker) => new URL(worker.url()).pathname.split("/").at(-1)), ["worker.js"]);
-    await context.close();
-  },
-
-  async "a link opens the laboratory at its step"() {
-    const context = await profile();
-    const page = await open(context, "#/lab/wilson/24x14/7?at=302");
-    await until(page, "Laboratory");
-    await page.waitForTimeout(3000);
+    await go(page, "#/lab/wilson/24x14/7?at=302", "Laboratory");
     await picture(page, "lab");
-    await context.close();
-  },
-
-  async "a second tab takes over, and the first one says so"() {
-    const context = await profile();
-    const first = await open(context);
-    await title(first);
+    await go(page, "#/maze/recursive-backtracker/1000x1000/7", "column 1, row 1");
+    assert.deepEqual(page.workers().map((worker) => new URL(worker.url()).pathname.split("/").at(-1)), ["worker.js"]);
     const second = await open(context);
     await second.getByText("open in another tab").waitFor();
     await second.getByRole("button", { name: "Play here" }).click();
     await title(second);
-    await first.getByText("open in another tab").waitFor();
-    await picture(first, "elsewhere");
+    await page.getByText("open in another tab").waitFor();
+    await picture(page, "elsewhere");
     await context.close();
   },
 
@@ -380,16 +356,20 @@ const tests = {
     for (const [name, trouble] of Object.entries({ refused, full })) {
       const context = await profile();
       await context.addInitScript(trouble);
-      const page = await open(context, "#/journey/diagonals/a");
-      await until(page, "column 6, row 4");
-      await walk(page, FIRST_LEVEL);
+      const page = await open(context, "#/maze/recursive-backtracker/2x1/7");
+      await until(page, "column 1, row 1");
+      await walk(page, [[1, 1], [2, 1]]);
       await picture(page, name);
       await context.close();
     }
   },
 
-  async "a damaged file is set aside, and the rest is kept"() {
+  async "a damaged file is set aside, the rest is kept, and the game starts again without a network"() {
     const context = await profile();
+    const light = await context.newPage();
+    await light.goto(server.url);
+    await light.evaluate(() => navigator.serviceWorker.ready);
+    await light.close();
     const page = await open(context);
     await title(page);
     await page.evaluate(async () => {
@@ -399,40 +379,14 @@ const tests = {
       await asked(store.put(new TextEncoder().encode("kept"), "mazewright/other.txt"));
       localStorage.setItem("mazewright-settings", "[settings]\nversion = 99\n");
     });
+    await context.setOffline(true);
     await page.reload();
     await title(page);
-    await page.waitForTimeout(1500);
-    await picture(page, "damaged");
-    const kept = await files(page);
+    const kept = await eventually(() => files(page), (kept) => kept["mazewright/settings.newer.toml"]);
     assert.equal(text(kept["mazewright/progress.damaged.json"]), "nonsense");
     assert.equal(text(kept["mazewright/other.txt"]), "kept");
     assert.match(text(kept["mazewright/settings.newer.toml"]), /version = 99/);
     await context.close();
-  },
-
-  async "the game starts again without a network"() {
-    const context = await profile();
-    const light = await context.newPage();
-    await light.goto(server.url);
-    await light.evaluate(() => navigator.serviceWorker.ready);
-    await light.close();
-    const page = await open(context);
-    await title(page);
-    await context.setOffline(true);
-    await page.reload();
-    await title(page);
-    await context.close();
-  },
-
-  async "it fits a telephone, upright and across"() {
-    for (const [name, width, height] of [["upright", 390, 844], ["across", 844, 390], ["narrow", 320, 568]]) {
-      const context = await profile({ viewport: { width, height }, hasTouch: true });
-      const page = await open(context);
-      await title(page);
-      await page.waitForTimeout(1500);
-      await picture(page, name);
-      await context.close();
-    }
   },
 
   async "the game is at most 6.5 MB"() {
@@ -447,11 +401,13 @@ let failed = 0;
 const only = process.env.ONLY ?? "";
 for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(only))) {
   const began = performance.now();
+  hasFailed = false;
   try {
     await test();
     assert.deepEqual(problems, []);
     console.log(`ok, ${((performance.now() - began) / 1000).toFixed(0)} s: ${name}`);
   } catch (error) {
+    hasFailed = true;
     failed += 1;
     console.log(`FAILED: ${name}\n${error.stack}`);
     for (const page of browser.contexts().flatMap((context) => context.pages())) {

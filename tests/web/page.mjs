@@ -85,15 +85,17 @@ const tests = {
 
   async "no script comes in from a link or a name, nor by any other way"() {
     const evil = "<img src=x onerror='globalThis.stolen = 1'><script>globalThis.stolen = 1</script>";
+    const page = await open("");
     for (const path of ["maze", "race", "run", "lab", "lesson", "journey"]) {
       for (const text of [evil, encodeURIComponent(evil), `wilson/24x14/${encodeURIComponent(evil)}`]) {
-        const page = await open(`#/${path}/${text}`);
+        await page.goto("about:blank");
+        await page.goto(`${server.url}#/${path}/${text}`);
         await page.locator("h1").waitFor();
         assert.equal(await page.evaluate(() => [globalThis.stolen, document.querySelectorAll("img[src=x]").length].join()), ",0", text);
-        await page.context().close();
       }
     }
-    const page = await open("");
+    await page.goto("about:blank");
+    await page.goto(server.url);
     await page.locator("input[type=file]").first().setInputFiles({ name: `${evil}.mwr`, mimeType: "text/plain", buffer: Buffer.from(evil) });
     await page.getByRole("heading", { name: "This replay cannot be read" }).waitFor();
     assert.equal(await page.evaluate(() => globalThis.stolen), undefined);
@@ -208,24 +210,12 @@ const tests = {
     await page.context().close();
   },
 
-  async "fifty laboratories in one page stay smooth, and those that are not seen rest"() {
+  async "of fifty laboratories in one page, those that are not seen rest"() {
     const labs = Array.from({ length: 50 }, (_, n) => `<maze-lab algorithm="wilson" size="24x14" seed="${n + 1}" autoplay code="none"></maze-lab>`);
     const page = await embed("fifty", `<style>body { display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; }</style>${SCRIPT}${labs.join("\n")}`);
     await ready(page);
     await page.waitForTimeout(500);
-    const [median, worst, made] = await page.evaluate(async () => {
-      const gaps = [];
-      let before = performance.now();
-      while (gaps.length < 90) {
-        await new Promise(requestAnimationFrame);
-        const now = performance.now();
-        gaps.push(now - before);
-        before = now;
-      }
-      gaps.sort((a, b) => a - b);
-      return [gaps[45], gaps[89], [...document.querySelectorAll("maze-lab")].filter((lab) => lab.stage).length];
-    });
-    console.log(`  a frame takes ${median.toFixed(1)} ms, at worst ${worst.toFixed(1)} ms; ${made} of 50 are made`);
+    const made = await page.evaluate(() => [...document.querySelectorAll("maze-lab")].filter((lab) => lab.stage).length);
     assert.ok(made < 30, `${made} are made, though most are not seen`);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForFunction(() => [...document.querySelectorAll("maze-lab")].at(-1).stage?.playing);
@@ -664,19 +654,21 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
   },
 
   async "telephones, upright and across, and both themes"() {
+    const page = await open("", { hasTouch: true });
     for (const [width, height] of [[1280, 720], [390, 844], [844, 390], [320, 568]]) {
+      await page.setViewportSize({ width, height });
       for (const colorScheme of ["dark", "light"]) {
-        const page = await open("", { viewport: { width, height }, colorScheme, deviceScaleFactor: width < 1000 ? 2 : 1, hasTouch: width < 1000 });
+        await page.emulateMedia({ colorScheme });
         for (const [name, hash] of [["home", "#"], ["run", link(replay)], ["lab", "#/lab/wilson/24x14/7?at=302"], ["maze", "#/maze/prim/20x12/hexagon/7"], ["level", "#/journey/rivers/3"]]) {
           await page.evaluate((to) => { location.hash = to; }, hash);
-          await page.waitForTimeout(400);
+          await page.waitForTimeout(200);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(wide <= 0, `${name} is ${wide} pixels too wide at ${width}x${height}`);
           await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`) });
         }
-        await page.context().close();
       }
     }
+    await page.context().close();
   },
 
   async "the page fits into 300 KB, whatever it loads by itself"() {

@@ -3,7 +3,6 @@
 
 #![cfg(target_os = "linux")]
 
-mod lab;
 mod newcomer;
 mod play;
 mod screen;

@@ -17,7 +17,7 @@ pub(crate) fn alone() -> MutexGuard<'static, ()> {
     ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The layouts that people have besides the American one: letters in other places, and nearly all of them.
+/// Layouts that people have besides the American one: letters in other places, and nearly all of them.
 pub(crate) const FRENCH: &[&str] = &["fr"];
 pub(crate) const DVORAK: &[&str] = &["us", "dvorak"];
 
@@ -138,19 +138,18 @@ impl Screen {
         self.xdotool(&["keyup", key]);
     }
 
-    /// Clicks at a place of the window.
-    pub(crate) fn click(&self, window: &str, x: u32, y: u32) {
-        let (x, y) = (x.to_string(), y.to_string());
-        self.xdotool(&["mousemove", "--window", window, &x, &y]);
-        std::thread::sleep(Duration::from_millis(150));
-        self.xdotool(&["mousedown", "1"]);
-        std::thread::sleep(Duration::from_millis(150));
-        self.xdotool(&["mouseup", "1"]);
-        std::thread::sleep(Duration::from_millis(250));
-    }
-
     pub(crate) fn tap(&self, key: &str) {
         self.hold(key, 0.12);
+    }
+
+    /// Taps keys, each a moment after the one before, of which only the last one ends the game.
+    pub(crate) fn quit(&self, game: &mut Running, keys: &[&str]) {
+        for key in keys {
+            assert!(game.0.try_wait().expect("the game can be waited for").is_none(), "it ended before {key}");
+            self.tap(key);
+            std::thread::sleep(Duration::from_millis(500));
+        }
+        assert_eq!(exit_code(game), 0);
     }
 }
 

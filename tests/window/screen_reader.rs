@@ -1,11 +1,12 @@
 //! The program as a screen reader finds it: names and roles by AT-SPI, and controls pressed through it.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::screen::{PATIENCE, Running, Screen, alone, program};
+use crate::screen::{PATIENCE, Running, Screen, alone, program, wait_for_file};
 
 /// A session bus, on which the program and the screen reader meet.
 fn session_bus() -> (Running, String) {
@@ -98,7 +99,7 @@ fn a_screen_reader_reads_and_works_the_menu_the_settings_and_the_lobby() {
 }
 
 #[test]
-fn a_screen_reader_reads_results_and_works_the_laboratory() {
+fn a_screen_reader_reads_results_and_works_the_laboratory_and_takes_a_drawing_along() {
     let _alone = alone();
     let (_bus, screen) = screen_with_reader();
     let corridor = ["play", "--ladder", "mw1/recursive-backtracker/1x6/x1/7"];
@@ -108,7 +109,7 @@ fn a_screen_reader_reads_results_and_works_the_laboratory() {
     screen.hold("Down", 3.0);
     expect(&screen, &[&["radio button", "Level 1: 0:0"], &["push button", "Watch", "W"]]);
     drop(game);
-    let wilson = ["demo", "--algorithm", "wilson", "--size", "8x6"];
+    let wilson = ["demo", "--algorithm", "wilson", "--size", "12x8", "--seed", "7"];
     let (_laboratory, _lines) = program(&screen, Path::new("."), &wilson);
     screen.focus_game();
     expect(
@@ -121,5 +122,17 @@ fn a_screen_reader_reads_results_and_works_the_laboratory() {
         ],
     );
     press(&screen, "To the end");
-    expect(&screen, &[&["label", "carved: 47"]]);
+    expect(&screen, &[&["label", "carved: 95"]]);
+    press(&screen, "SVG");
+    let file = screen.home.path().join("pictures/wilson-12x8-7.svg");
+    wait_for_file(&file);
+    let written = fs::read_to_string(file).expect("a drawing");
+    // The picture is as wide as was asked for, in the colors of the window, and without a title; all else is the same.
+    let words = "draw --algorithm wilson --seed 7 --size 12x8 --format svg --cell-size 98 --wall-width 9";
+    let drawn = Command::new(env!("CARGO_BIN_EXE_mazewright")).args(words.split(' ')).output().expect("a drawing");
+    let drawn = String::from_utf8(drawn.stdout).expect("text");
+    let colors = [("#faf8f3", "#10131c"), ("#ffffff", "#1d2333"), ("#1f232b", "#8fa6e8")];
+    let drawn = colors.into_iter().fold(drawn, |text, (light, dusk)| text.replace(light, dusk));
+    let shapes = |text: &str| text.lines().filter(|line| !line.contains("<title>")).collect::<Vec<_>>().join("\n");
+    assert_eq!(shapes(&written), shapes(&drawn));
 }

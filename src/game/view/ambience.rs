@@ -93,29 +93,3 @@ fn drift(
         transform.rotation = Quat::from_rotation_z(turn);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::world_look::WorldLook;
-
-    #[test]
-    fn what_drifts_stays_around_the_view_and_moves_little_from_one_frame_to_the_next() {
-        let view = (Vec2::new(300.0, -200.0), Vec2::new(20.0, 11.0));
-        for world in WorldLook::ALL {
-            let drift = &world.drift;
-            assert!(drift.count <= Drift::MOST && drift.opacity <= 0.6, "{}", world.key);
-            for number in 0..drift.count {
-                let at = |frame: u16| drift.place(number, f32::from(frame) / 60.0, view).0;
-                for frame in 0..600 {
-                    let (now, next) = (at(frame), at(frame + 1));
-                    let aside = (now - view.0).abs();
-                    assert!(aside.cmple(view.1 + BEYOND + 0.01).all(), "{}: {now}", world.key);
-                    let step = (next - now).abs();
-                    // It leaves on one side and comes in on the other.
-                    assert!(step.length() < 0.05 || step.max_element() > 20.0, "{}: {step}", world.key);
-                }
-            }
-        }
-    }
-}

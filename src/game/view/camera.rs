@@ -282,7 +282,7 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
 
 /// The center of the view that follows the player, from half the view's size and the part of the maze that is
 /// shown, in cells.
-fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
+pub fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
     let (from, to) = (masonry::world(area.from), masonry::world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half { f32::midpoint(low, high) } else { target.max(low + half).min(high - half) }
@@ -299,55 +299,4 @@ fn whole(prepared: &PreparedLevel, room: Vec2, maze: Vec2, near: f32, factor: f3
     let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
     let is_square = prepared.maze().topology().has_square_cells();
     if is_square && fitting * factor >= 3.0 { (fitting * factor).floor() / factor } else { fitting }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mazewright_plan::Point;
-
-    #[test]
-    fn the_overview_of_a_tower_as_large_as_the_window_still_moves_to_its_middle() {
-        assert_eq!(zoomed(96.0, 96.0, 0.0), (96.0, 0.0));
-        assert_eq!(zoomed(96.0, 96.0, 1.0), (96.0, 1.0));
-    }
-
-    #[test]
-    fn the_player_stays_in_the_room() {
-        let half = Vec2::new(10.0, 6.0);
-        let area = Bounds { from: Point::new(0.0, 0.0), to: Point::new(40.0, 30.0) };
-        for (x, y) in (0..=40).flat_map(|x| (0..=30).map(move |y| (x as f32, y as f32))) {
-            let player = Vec2::new(x, -y);
-            let apart = player - middle(player, half, area);
-            assert!(apart.x.abs() <= half.x - MARGIN && apart.y.abs() <= half.y - MARGIN);
-        }
-    }
-
-    #[test]
-    fn the_camera_looks_ahead_slowly_and_not_with_less_motion() {
-        let target = || Followed { lead: Vec2::X, ..Followed::default() };
-        let mut followed = Followed::default();
-        followed.advance(target(), Jumps::WhenFar, 0.1, false);
-        assert!((0.05..0.5).contains(&followed.lead.x), "{}", followed.lead);
-        for _ in 0..50 {
-            followed.advance(target(), Jumps::WhenFar, 0.1, false);
-        }
-        assert!(followed.lead.x > 0.99);
-        followed.advance(target(), Jumps::WhenFar, 0.1, true);
-        assert_eq!(followed.lead, Vec2::ZERO);
-    }
-
-    #[test]
-    fn the_camera_glides_over_joined_edges_and_not_with_less_motion() {
-        let there = Vec2::new(40.0, 0.0);
-        let after = |jumps, is_still| {
-            let mut followed = Followed::default();
-            let target = Followed { middle: there, player: there, ..Followed::default() };
-            followed.advance(target, jumps, 0.05, is_still);
-            followed.middle.x
-        };
-        assert!((1.0..30.0).contains(&after(Jumps::OnNewFloor, false)));
-        assert_eq!(after(Jumps::OnNewFloor, true), there.x);
-        assert_eq!(after(Jumps::WhenFar, false), there.x);
-    }
 }

@@ -16,7 +16,7 @@ const SLACK: f64 = 1.5;
 
 /// One of the chunks: a block of columns and rows, or in rings a sector of a few rings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Chunk {
+pub struct Chunk {
     /// Which block of rows, or of rings from the innermost.
     down: u32,
     /// Which block of columns, or which sector, clockwise.
@@ -38,7 +38,7 @@ impl Chunk {
 }
 
 /// The chunk of a cell.
-pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
+pub fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
     let (x, y) = grid.position(cell);
     let rows = grid.size().rows();
     // Each floor of a box has blocks of its own.
@@ -54,7 +54,7 @@ pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
 }
 
 /// The cells of a chunk, void ones too.
-pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
+pub fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
     let rows = grid.size().rows();
     let (floor, block) = (chunk.down / rows.div_ceil(SIDE), chunk.down % rows.div_ceil(SIDE));
     let first = floor * rows + block * SIDE;
@@ -74,7 +74,7 @@ pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> 
 }
 
 /// The chunks that may reach into a part of the sheet, or of one of its floors; some of them may be outside it.
-pub(super) fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chunk> {
+pub fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chunk> {
     let mut chunks = Vec::new();
     if plan.floors() == 1 {
         add_chunks(plan, part, 0, &mut chunks);

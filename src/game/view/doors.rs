@@ -188,20 +188,3 @@ fn beckon(
         transform.translation = (arrow.from + arrow.way * share).extend(layer::DOOR);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
-
-    #[test]
-    fn the_arrow_at_the_exit_passes_between_its_posts() {
-        for shape in Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box)) {
-            let size = Size::new(6, 5).expect("a size");
-            let maze = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape).carve().expect("a maze");
-            let plan = Plan::new(maze.topology());
-            let opening = DoorGap::of(&plan, maze.exit().expect("an exit")).expect("an opening");
-            assert!(opening.arrow() < opening.width - 0.1, "{shape:?}");
-        }
-    }
-}

@@ -130,10 +130,14 @@ pub(super) struct Bridge {
 
 /// The tone of the floor of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum FloorTone {
+pub enum FloorTone {
+    /// That of most mazes.
     Plain,
+    /// The lightest one.
     Pale,
+    /// Between the lightest and the darkest one.
     Middle,
+    /// The darkest one.
     Deep,
 }
 
@@ -157,7 +161,7 @@ impl FloorTone {
 
 /// Some cells of a maze, built.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Masonry {
+pub struct Masonry {
     /// The floor by its tones.
     pub(super) floor: [Triangles; 4],
     /// The tops of walls that are lines.
@@ -170,11 +174,11 @@ pub(super) struct Masonry {
     pub(super) lines: Vec<Vec<Vec2>>,
     pub(super) tile_middles: Vec<Vec2>,
     /// The total length of all walls that are lines, in units.
-    pub(super) length: f64,
+    pub length: f64,
 }
 
 /// Builds some cells, with the walls that belong to them.
-pub(super) fn build(
+pub fn build(
     plan: &Plan,
     maze: &Maze<Grid>,
     cells: impl Iterator<Item = Cell>,

@@ -7,7 +7,7 @@ mod camera;
 mod colors;
 mod confetti;
 mod digits;
-mod division;
+pub mod division;
 mod doors;
 mod find;
 mod floor;
@@ -15,7 +15,7 @@ mod fog;
 mod furniture;
 mod ground;
 mod map;
-mod masonry;
+pub mod masonry;
 mod ornament;
 mod overlay;
 mod pictures;
@@ -44,6 +44,9 @@ use bevy::sprite_render::SpriteSystems;
 use bevy_egui::EguiPostUpdateSet;
 
 use super::logic::LogicSystems;
+
+pub use self::camera::middle;
+pub use self::furniture::{Kind, Piece};
 
 /// The order of the view within a frame, both in `Update` and in `PostUpdate`.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -109,32 +109,3 @@ fn hold_back(settings: Res<Settings>, benchmark: Res<Benchmark>, mut limiter: Lo
         limiter.wait(Duration::from_secs(1) / settings.frame_cap);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_keyboard_is_lost_only_where_no_window_of_the_game_has_it() {
-        let mut app = App::new();
-        app.add_message::<WindowFocused>().add_message::<Unfocused>().add_systems(Update, tell_focus);
-        let [game, display] = [(); 2].map(|()| app.world_mut().spawn_empty().id());
-        let mut unfocused_by = |window, focused| {
-            let world = app.world_mut();
-            world.write_message(WindowFocused { window, focused });
-            app.update();
-            let mut messages = app.world_mut().resource_mut::<Messages<Unfocused>>();
-            messages.drain().count()
-        };
-        assert_eq!(unfocused_by(game, false), 0, "it never had it");
-        // The system may say who lost the keyboard before it says who has it, and the other way about.
-        for (window, focused) in [(game, true), (game, false), (display, true)] {
-            assert_eq!(unfocused_by(window, focused), 0);
-        }
-        for (window, focused) in [(game, true), (display, false), (display, false)] {
-            assert_eq!(unfocused_by(window, focused), 0);
-        }
-        let lost: usize = (0..9).map(|_| unfocused_by(game, false)).sum();
-        assert_eq!(lost, 1);
-    }
-}

@@ -193,14 +193,3 @@ pub(super) fn card(ui: &Ui) -> egui::Frame {
 fn heading(ui: &mut Ui, words: &str) {
     ui.add(theme::wrapped(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_pause_with_the_largest_text_shows_five_entries() {
-        // A window of 1280x720 at 200 %; an entry has 44 pixels, and 8 between it and the next.
-        assert!(list_height(360.0, Page::Paused) >= 5.0 * 52.0 - 8.0);
-    }
-}

@@ -12,7 +12,8 @@ use bevy::prelude::*;
 
 pub(super) use self::icons::{Icons, LEVER};
 use self::piece::PieceSprite;
-pub(super) use self::piece::{Kind, Piece, ends, strokes};
+pub use self::piece::{Kind, Piece};
+pub(super) use self::piece::{ends, strokes};
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::shapes::Shapes;

@@ -29,10 +29,11 @@ const LEAN: f32 = 0.62;
 /// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a
 /// bridge, over a joined edge or along a stair.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub(in crate::game::view) struct Piece {
-    pub(in crate::game::view) kind: Kind,
+pub struct Piece {
+    /// What it is.
+    pub kind: Kind,
     /// The cell in which or from which it is seen.
-    pub(in crate::game::view) cell: Cell,
+    pub cell: Cell,
     /// Its middle in pictures of the maze, and the direction of its upper side: for a gate that in which it is passed.
     pub(in crate::game::view) place: Vec2,
     pub(in crate::game::view) up: Vec2,
@@ -46,7 +47,8 @@ pub(in crate::game::view) struct Piece {
 
 /// A kind of furniture; of a maze, no two are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game::view) enum Kind {
+pub enum Kind {
+    /// A thing on a cell.
     Item(Item),
     /// With both ends of its passage. A gate leads away from the first one.
     Obstacle(Obstacle, [(Cell, Port); 2]),
@@ -100,7 +102,7 @@ pub(in crate::game::view) fn ends(grid: &Grid, cell: Cell, port: Port) -> [(Cell
 
 impl Piece {
     /// All pieces of furniture of a maze, those on cells first, and those that stand at two places one after the other.
-    pub(in crate::game::view) fn all(maze: &Maze<Grid>, plan: &Plan) -> Vec<Self> {
+    pub fn all(maze: &Maze<Grid>, plan: &Plan) -> Vec<Self> {
         let furniture = maze.furniture();
         let items = furniture.items().iter().map(|&(cell, item)| {
             let has_stairs = plan.stairs(maze, cell).next().is_some();
@@ -149,7 +151,7 @@ impl Piece {
     }
 
     /// Where it is drawn.
-    pub(super) fn transform(&self) -> Transform {
+    pub fn transform(&self) -> Transform {
         let height = if matches!(self.kind, Kind::Item(_)) { ON_CELL } else { IN_PASSAGE };
         turned(self.place + self.aside, height, self.angle())
     }
@@ -349,46 +351,5 @@ impl PieceSprites<'_> {
         let from = self.list.len();
         self.strokes(lever, Vec2::ZERO, 1.3 * seal / 0.38, LEVER);
         self.list[from..].iter_mut().for_each(|part| part.motion = Motion::Sinks);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
-
-    #[test]
-    fn every_obstacle_stands_at_the_end_of_its_passage_and_gates_point_the_way_they_let_through() {
-        let mut apart = 0;
-        // A torus has no border for the doors of a recipe.
-        for shape in Shape::ALL.into_iter().filter(|&shape| shape != Shape::Torus) {
-            let size = if shape == Shape::Box { "6x5x3" } else { "9x7" };
-            let size: Size = size.parse().expect("a size");
-            let recipe = Recipe::new(size, Algorithm::Wilson, Seed(3))
-                .with_shape(shape)
-                .with_keys("2".parse().expect("keys"))
-                .with_gates("1".parse().expect("a share"))
-                .with_levers("1".parse().expect("levers"));
-            let maze = recipe.carve().expect("a maze");
-            let plan = Plan::new(maze.topology());
-            let pieces = Piece::all(&maze, &plan);
-            assert!(pieces.len() > maze.furniture().items().len(), "{shape:?}");
-            for piece in pieces {
-                let middle = world(plan.middle(piece.cell));
-                assert!((piece.place + piece.aside).distance(middle) < 1.6, "{shape:?} {piece:?}");
-                let Kind::Obstacle(obstacle, ends) = piece.kind else {
-                    continue;
-                };
-                assert!(piece.width > 0.3, "{shape:?} {piece:?}");
-                assert!(ends.iter().all(|&(cell, port)| piece.is_at(cell, port)));
-                let next = world(plan.middle(ends[1].0));
-                if plan.doorway(ends[0].0, ends[0].1).is_apart {
-                    apart += 1;
-                } else if matches!(obstacle, Obstacle::Gate { .. }) {
-                    assert!((next - middle).dot(piece.up) > 0.0, "{shape:?} {piece:?}");
-                }
-            }
-        }
-        assert!(apart > 0);
     }
 }

@@ -6,7 +6,7 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 
-use crate::game::TestGame;
+use super::game::TestGame;
 
 /// A pad that is connected.
 pub(crate) struct GamePad(Entity);
@@ -26,17 +26,6 @@ impl GamePad {
         let event = RawGamepadButtonChangedEvent::new(self.0, button, value);
         let world = game.app.world_mut();
         world.write_message(RawGamepadEvent::from(event));
-    }
-
-    /// Presses a button, with 1, or lets it go, with 0.
-    pub(crate) fn set(&self, game: &mut TestGame, button: GamepadButton, value: f32) {
-        self.report(game, button, value);
-        game.app.update();
-    }
-
-    pub(crate) fn press(&self, game: &mut TestGame, button: GamepadButton) {
-        self.set(game, button, 1.0);
-        self.set(game, button, 0.0);
     }
 
     /// Moves a stick.

@@ -1,0 +1,32 @@
+//! A pointer that tests press.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bevy::prelude::*;
+use mazewright::game::logic::*;
+use mazewright_maze::Cell;
+
+use super::game::TestGame;
+
+/// How many presses there were, of all tests.
+static PRESSES: AtomicU32 = AtomicU32::new(0);
+
+/// Reports a pointer that presses the middle of a cell, or nothing, as the view does.
+pub(crate) fn point(game: &mut TestGame, cell: Option<Cell>) {
+    let pointed = cell.map(|cell| {
+        let middle = game.level().prepared.plan().middle(cell);
+        let place = Vec2::new(middle.x as f32, middle.y as f32);
+        Pressed { place, pixel: place * 40.0, number: PRESSES.load(Ordering::Relaxed) }
+    });
+    if pointed.is_none() {
+        PRESSES.fetch_add(1, Ordering::Relaxed);
+    }
+    game.app.insert_resource(Pointing(pointed));
+    game.frames(1);
+}
+
+/// Presses a cell for a moment.
+pub(crate) fn click(game: &mut TestGame, cell: Cell) {
+    point(game, Some(cell));
+    point(game, None);
+}
