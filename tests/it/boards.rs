@@ -11,7 +11,7 @@ use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, MARK_TI
 use mazewright_testing::Dice;
 use serde_json::Value;
 
-use crate::support::{Folder as Place, printed, refused};
+use crate::support::{Folder, printed, refused};
 
 pub(crate) const CODES: [&str; 4] =
     ["mw1/wilson/6x5/x1/42", "mw1/tour/4x4+1x1/x3/7", "mw1/kruskal/5x4/x1/hexagon/1", "mw1/wilson/6x5/x1/guided/42"];
@@ -78,8 +78,8 @@ pub(crate) fn forged(run: &Replay) -> Replay {
 }
 
 /// A folder `runs` with some runs of three players, and what they are.
-fn place() -> (Place, Vec<(&'static str, Replay)>) {
-    let (place, mut dice) = (Place::new(), Dice(1));
+fn place() -> (Folder, Vec<(&'static str, Replay)>) {
+    let (place, mut dice) = (Folder::new(), Dice(1));
     let mut runs = Vec::new();
     for number in 0..40 {
         let name = ["Ada", "Grace Hopper", "Ольга"][dice.below(3)];
@@ -94,17 +94,17 @@ fn place() -> (Place, Vec<(&'static str, Replay)>) {
     (place, runs)
 }
 
-pub(crate) fn put(place: &Place, file: &str, bytes: impl AsRef<[u8]>) {
+pub(crate) fn put(place: &Folder, file: &str, bytes: impl AsRef<[u8]>) {
     fs::create_dir_all(place.path(file).parent().unwrap()).unwrap();
     fs::write(place.path(file), bytes).unwrap();
 }
 
-pub(crate) fn board(place: &Place, words: &str) -> Output {
+pub(crate) fn board(place: &Folder, words: &str) -> Output {
     let mut command = place.command(&format!("board {words}"));
     command.env("MAZEWRIGHT_HOME", place.path("home")).output().unwrap()
 }
 
-pub(crate) fn json(place: &Place, site: &str) -> Value {
+pub(crate) fn json(place: &Folder, site: &str) -> Value {
     serde_json::from_slice(&fs::read(place.path(site).join("board.json")).unwrap()).unwrap()
 }
 
@@ -224,7 +224,7 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
 
 #[test]
 fn a_stolen_run_is_a_copy_whatever_else_it_says() {
-    let (place, mut dice) = (Place::new(), Dice(8));
+    let (place, mut dice) = (Folder::new(), Dice(8));
     for code in CODES {
         let run = walk(code, false, &mut dice);
         let other = |change: &dyn Fn(&mut Replay)| {
@@ -265,10 +265,10 @@ fn a_stolen_run_is_a_copy_whatever_else_it_says() {
 #[test]
 fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
     let (place, _) = place();
-    let alike = |place: &Place| json(place, "site")["alike"].as_array().unwrap().clone();
+    let alike = |place: &Folder| json(place, "site")["alike"].as_array().unwrap().clone();
     printed(&board(&place, "runs -o site"));
     assert!(alike(&place).is_empty(), "{:?}", alike(&place));
-    let (place, mut dice) = (Place::new(), Dice(21));
+    let (place, mut dice) = (Folder::new(), Dice(21));
     let run = walk("mw1/wilson/16x12/x1/42", false, &mut dice);
     put(&place, "runs/Ada--1.mwr", run.to_bytes());
     let guided = walk("mw1/wilson/16x12/x1/guided/42", false, &mut dice);
@@ -304,7 +304,7 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
 
 #[test]
 fn no_run_is_of_a_day_that_has_not_come() {
-    let (place, mut dice) = (Place::new(), Dice(13));
+    let (place, mut dice) = (Folder::new(), Dice(13));
     // The end of 2026-11-27, the first moment after it, 2096 and 9999.
     let moments = [1_795_823_999, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40];
     for (number, started) in moments.into_iter().enumerate() {
@@ -327,7 +327,7 @@ fn no_run_is_of_a_day_that_has_not_come() {
 
 #[test]
 fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
-    let (place, mut dice) = (Place::new(), Dice(17));
+    let (place, mut dice) = (Folder::new(), Dice(17));
     let ladder = format!("[[ladders]]\ncode = \"{}\"\nname = \"<b>Small\"\nrules = \"Be & kind.\"\n", CODES[0]);
     put(&place, "runs/board.toml", format!("signed = false\n{ladder}"));
     let mut runs: Vec<Replay> = (0..2).map(|_| walk(CODES[0], false, &mut dice)).collect();
@@ -597,7 +597,7 @@ fn every_language_has_the_texts_of_english_with_the_same_parts() {
 
 #[test]
 fn a_long_list_goes_on_on_further_pages() {
-    let place = Place::new();
+    let place = Folder::new();
     for number in 0..101 {
         put(&place, &format!("runs/Zoe--{number:03}.mwr"), "MWR");
     }

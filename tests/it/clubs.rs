@@ -15,18 +15,18 @@ use unicode_security::GeneralSecurityProfile;
 use unicode_security::confusable_detection::skeleton;
 
 use crate::boards::{CODES, board, changed, files, forged, json, looked_longer, put, walk};
-use crate::support::{Folder as Place, printed, refused};
+use crate::support::{Folder, printed, refused};
 
 const ID: &str = "example.org/our/board";
 /// The key of a forger.
 const ZOE: [u8; 32] = [26; 32];
 
 /// A club as its template makes it, in a repository.
-pub(crate) struct Club(pub(crate) Place);
+pub(crate) struct Club(pub(crate) Folder);
 
 impl Club {
     pub(crate) fn new() -> Self {
-        let club = Self(Place::new());
+        let club = Self(Folder::new());
         let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/board-template");
         for (file, bytes) in files(&template) {
             put(&club.0, &format!("club/{file}"), bytes);

@@ -11,10 +11,10 @@ use mazewright_maze::solve::Effort;
 use mazewright_maze::trace::Changes;
 use serde_json::Value;
 
-use crate::support::{Folder as Place, kill, pipe, printed, refused};
+use crate::support::{Folder, kill, pipe, printed, refused};
 
 /// The command of a fixture; none where this machine cannot run it.
-fn fixture(place: &Place, name: &str) -> Option<String> {
+fn fixture(place: &Folder, name: &str) -> Option<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/explorers").join(name);
     let path = path.to_str().unwrap();
     let runs = |program: &str| Command::new(program).arg("--version").output().is_ok();
@@ -32,7 +32,7 @@ fn fixture(place: &Place, name: &str) -> Option<String> {
 }
 
 /// Runs the program with a command of several words behind others.
-fn run(place: &Place, words: &str, flag: &str, program: &str, input: &str) -> Output {
+fn run(place: &Folder, words: &str, flag: &str, program: &str, input: &str) -> Output {
     let mut command = place.command(words);
     command.args([flag, program]);
     pipe(command, input.as_bytes())
@@ -40,7 +40,7 @@ fn run(place: &Place, words: &str, flag: &str, program: &str, input: &str) -> Ou
 
 #[test]
 fn mice_in_three_languages_find_the_goal_and_are_stepped_both_ways() {
-    let place = Place::new();
+    let place = Folder::new();
     for (name, options) in [
         ("hand.py", "--size 12x9 --seed 7"),
         ("least.c", "--size 9x12 --seed 8 --braid 0.4"),
@@ -79,7 +79,7 @@ fn mice_in_three_languages_find_the_goal_and_are_stepped_both_ways() {
 
 #[test]
 fn what_goes_wrong_has_its_own_line() {
-    let place = Place::new();
+    let place = Folder::new();
     let maze = place.prints("draw --size 4x4 --seed 1");
     let check = |program: &str, code: i32, expected: &str| {
         let output = run(&place, "solve --timeout 1", "--explorer", program, &maze);
@@ -118,7 +118,7 @@ fn case(name: &str) -> Option<String> {
 #[test]
 fn a_log_on_standard_output_is_ignored_with_a_note() {
     let Some(mouse) = case("logs-on-stdout.py") else { return };
-    let place = Place::new();
+    let place = Folder::new();
     let maze = place.prints("draw --size 6x5 --seed 1");
     let output = run(&place, "solve", "--explorer", &mouse, &maze);
     let note = String::from_utf8(output.stderr).unwrap();
@@ -132,7 +132,7 @@ fn a_log_on_standard_output_is_ignored_with_a_note() {
 #[test]
 fn the_goal_may_be_the_middle() {
     let Some(mouse) = case("middle.py") else { return };
-    let place = Place::new();
+    let place = Folder::new();
     for size in ["6x6", "7x6", "6x7", "7x7", "2x2", "1x1", "16x16"] {
         let maze = place.prints(&format!("draw --size {size} --seed 3 --braid 0.5"));
         let solved = run(&place, "solve --format json --goal middle", "--explorer", &mouse, &maze);
@@ -166,7 +166,7 @@ fn the_goal_may_be_the_middle() {
 #[test]
 fn a_program_that_trickles_ends_after_the_whole_time() {
     let Some(mouse) = case("slow-forever.py") else { return };
-    let place = Place::new();
+    let place = Folder::new();
     let maze = place.prints("draw --size 6x5 --seed 1");
     let since = Instant::now();
     let output = run(&place, "solve --timeout 2", "--explorer", &mouse, &maze);
@@ -186,7 +186,7 @@ fn processes(word: &str) -> Vec<String> {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_session_of_its_own_does_not_outlive_the_program() {
-    let place = Place::new().with("maze.txt", Place::new().prints("draw --size 4x4 --seed 1"));
+    let place = Folder::new().with("maze.txt", Folder::new().prints("draw --size 4x4 --seed 1"));
     if case("new-session.py").is_none() {
         return;
     }
@@ -226,7 +226,7 @@ fn a_session_of_its_own_does_not_outlive_the_program() {
 #[cfg(target_os = "linux")]
 #[test]
 fn no_program_is_left_behind() {
-    let place = Place::new().with("maze.txt", Place::new().prints("draw --size 4x4 --seed 1"));
+    let place = Folder::new().with("maze.txt", Folder::new().prints("draw --size 4x4 --seed 1"));
     let start = "sleep 100 & echo $! > own; echo wallFront; read answer; sleep 100";
     let runs = || {
         let id = fs::read_to_string(place.path("own")).unwrap_or_default();
@@ -257,7 +257,7 @@ fn no_program_is_left_behind() {
 
 #[test]
 fn runs_are_counted_and_mice_are_judged() {
-    let place = Place::new();
+    let place = Folder::new();
     let Some(mouse) = fixture(&place, "hand.py") else { return };
     let maze = place.prints("draw --size 5x4 --seed 1");
     let moves = |words: &str| {
@@ -283,7 +283,7 @@ fn runs_are_counted_and_mice_are_judged() {
 
 #[test]
 fn a_program_carves_what_it_prints() {
-    let place = Place::new();
+    let place = Folder::new();
     let Some(rows) = fixture(&place, "rows.py") else { return };
     let recipe = "--size 7x5 --seed 3";
     let drawn = printed(&run(&place, &format!("draw {recipe}"), "--generator", &rows, ""));
@@ -307,7 +307,7 @@ fn a_program_carves_what_it_prints() {
 /// The Python package is not part of these tests, so another one of its name stands beside the file.
 #[test]
 fn a_file_in_python_is_run_by_its_package_with_the_recipe_and_its_problem_is_the_sentence() {
-    let place = Place::new();
+    let place = Folder::new();
     if Command::new("python3").arg("--version").output().is_err() {
         return;
     }

@@ -11,7 +11,7 @@ use mazewright_run::replay::{MAX_BYTES, Replay};
 use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};
 
 use crate::boards::claiming;
-use crate::support::Folder as Place;
+use crate::support::Folder;
 
 /// A file of the tests.
 fn kept(path: &str) -> PathBuf {
@@ -19,11 +19,11 @@ fn kept(path: &str) -> PathBuf {
 }
 
 /// A folder with some replays, one of them as text.
-fn place() -> Place {
+fn place() -> Folder {
     let golden = fs::read(kept("goldens/replays/20x20-unaided.mwr")).unwrap();
     let aided = fs::read(kept("goldens/replays/20x20-aided.mwr")).unwrap();
     let departing = fs::read(kept("corpus/replays/another-algorithm.mwr")).unwrap();
-    let place = Place::new()
+    let place = Folder::new()
         .with("good.mwr", golden)
         .with("aided.mwr", aided)
         .with("departing.mwr", departing)
@@ -33,7 +33,7 @@ fn place() -> Place {
 }
 
 #[track_caller]
-fn ends(place: &Place, words: &str, code: i32, expected: &str) -> String {
+fn ends(place: &Folder, words: &str, code: i32, expected: &str) -> String {
     let output = place.run(words);
     let line = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{words}: {line}");
@@ -94,7 +94,7 @@ fn verify_tells_programs_all_that_it_found() {
 fn verify_says_how_long_the_clock_stood_and_what_is_impossible() {
     let golden = Replay::read(&fs::read(kept("goldens/replays/20x20-unaided.mwr")).unwrap()).unwrap();
     let ticks = u64::from(golden.levels[0].ticks) * 10;
-    let place = Place::new()
+    let place = Folder::new()
         .with("paused.mwr", claiming(&golden, ticks + 25_000).to_bytes())
         .with("exact.mwr", claiming(&golden, ticks).to_bytes())
         .with("short.mwr", claiming(&golden, ticks / 2).to_bytes())
@@ -143,7 +143,7 @@ fn replay_turns_each_form_into_the_others() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_claim_of_four_gigabytes_costs_nothing() {
-    let place = Place::new();
+    let place = Folder::new();
     let claims = fs::read_dir(kept("corpus/replays")).unwrap();
     let claims = claims.map(|entry| entry.unwrap().path()).filter(|path| {
         let name = path.file_name().unwrap().to_string_lossy();
@@ -229,7 +229,7 @@ fn perfect_walk(stop: Stop) -> String {
 
 #[test]
 fn verify_takes_a_whole_journey_and_names_its_stars() {
-    let place = Place::new();
+    let place = Folder::new();
     fs::create_dir_all(place.path("home/proofs")).unwrap();
     for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
         let walk = perfect_walk(Stop::of_name(name).unwrap());
@@ -282,7 +282,7 @@ fn many_large_replays_fit_into_little_memory() {
     }
     let bytes = attempt.replay(0).unwrap().to_bytes();
     assert!(bytes.len() > MAX_BYTES / 4, "{}", bytes.len());
-    let place = Place::new().with("large.mwr", bytes);
+    let place = Folder::new().with("large.mwr", bytes);
     let output = place.run_within(200_000, &format!("verify {}", "large.mwr ".repeat(100)));
     let table = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
