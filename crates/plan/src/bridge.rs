@@ -8,21 +8,21 @@ pub const INSET: f64 = 0.1875;
 
 /// The passage under a bridge.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Under {
+struct Under {
     /// The side of the bridge with the first cell: west or north.
-    pub side: Side,
+    side: Side,
     /// The two cells that the passage joins.
-    pub cells: [Cell; 2],
+    cells: [Cell; 2],
 }
 
 impl Plan {
     /// Returns true if a cell is a bridge that something passes under.
-    pub fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
+    pub(super) fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
         self.under(bridge).is_some_and(|under| walls.open(under.cells[0]).contains(under.side.opposite().port()))
     }
 
     /// The passage that may lead under a cell; `None` if it is not a bridge.
-    pub fn under(&self, bridge: Cell) -> Option<Under> {
+    fn under(&self, bridge: Cell) -> Option<Under> {
         let Grid::Woven(woven) = self.grid() else {
             return None;
         };

@@ -60,11 +60,11 @@ mod trail;
 pub mod turn;
 mod walls;
 
-pub use self::bridge::{INSET, Under};
+pub use self::bridge::INSET;
 pub use self::doorway::Doorway;
 pub use self::edge::{Bounds, Edge};
 pub use self::pieces::pieces;
-pub use self::plan::{Plan, SEAM, SIDES, Spot};
+pub use self::plan::{Plan, SEAM, SIDES};
 pub use self::point::Point;
 pub use self::rail::Rail;
 pub use self::strokes::strokes;

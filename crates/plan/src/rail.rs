@@ -10,7 +10,7 @@ use mazewright_maze::topology::{Cell, Grid, Port};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rail {
     cell: Cell,
-    /// Its end, measured like [`Spot::local`](super::Spot).
+    /// Its end, measured as in [`Plan::place`].
     out: Point,
     /// The length, in units; that of half a stair is half a step, however short it is on the sheet.
     pub length: f64,

@@ -6,6 +6,8 @@ use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
 /// The length of the segments of a line along a circle, in units.
 const SEGMENT: f64 = 0.125;
+/// How far a path is seen under a bridge, in units, so that its round end reaches the rail.
+const UNDER: f64 = INSET - 0.125;
 
 /// Passes the lines of a path through neighbors to `put`. They lead from middle to middle, and through doors
 /// to the outside. A line ends where the path goes under a bridge, over a joined edge or up a stair,
@@ -42,14 +44,7 @@ pub fn trail<W: Walls>(
             continue;
         };
         let back = plan.grid().opposite(from, port);
-        // The visible length of the line beyond its side, in half cells.
-        let hidden = if plan.is_stair(port) {
-            Some(0.0)
-        } else if plan.is_seam(from, port) {
-            Some(2.0 * SEAM)
-        } else {
-            (plan.beyond(from, port) != Some(to)).then_some(2.0 * INSET)
-        };
+        let hidden = plan.hidden(from, port);
         let beyond = 1.0 + hidden.unwrap_or(0.0);
         extend(plan, from, port, 0.0, beyond, &mut line);
         if hidden.is_some() {
@@ -65,6 +60,24 @@ pub fn trail<W: Walls>(
     }
     if !line.is_empty() {
         put(&line);
+    }
+}
+
+impl Plan {
+    /// Extends a line from the middle of a cell through a port, as far as it is seen.
+    pub fn extend_out(&self, cell: Cell, port: Port, line: &mut Vec<Point>) {
+        extend(self, cell, port, 0.0, 1.0 + self.hidden(cell, port).unwrap_or(0.0), line);
+    }
+
+    /// The visible length of a path beyond its side, in half cells, if it goes on elsewhere on the sheet.
+    fn hidden(&self, cell: Cell, port: Port) -> Option<f64> {
+        if self.is_stair(port) {
+            Some(0.0)
+        } else if self.is_seam(cell, port) {
+            Some(2.0 * SEAM)
+        } else {
+            self.leads_under(cell, port).then_some(2.0 * UNDER)
+        }
     }
 }
 

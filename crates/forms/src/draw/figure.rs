@@ -127,6 +127,10 @@ impl Appearance for Figure<'_> {
         Some(self.maze.furniture())
     }
 
+    fn figure(&self) -> Option<&Figure<'_>> {
+        Some(self)
+    }
+
     fn void_fill(&self, _cell: Cell) -> Ink {
         if self.maze.is_tiled() { Ink::WALL } else { Ink::PAPER }
     }

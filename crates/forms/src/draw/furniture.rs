@@ -2,6 +2,7 @@
 //! barriers in passages. Each has a light edge, which sets it off from paths and walls, and is known by its shape
 //! alone.
 
+use super::list::{Outline, Piece, Put, beside, put_plain};
 use super::theme::Ink;
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
@@ -16,44 +17,41 @@ const WALL: f64 = 0.08;
 /// The scale of furniture where there is little room.
 const SMALL: f64 = 0.6;
 
-/// An outline, in units of the sheet.
-pub(super) enum Outline {
-    Disc {
-        middle: Point,
-        radius: f64,
-    },
-    Polygon(Vec<Point>),
-    /// A stroke with round ends.
-    Stroke {
-        ends: [Point; 2],
-        width: f64,
-    },
-}
-
-/// An outline, filled and grown on all sides, in the color of an ink.
-pub(super) struct Piece<'outline> {
-    pub(super) outline: &'outline Outline,
-    pub(super) grown: f64,
-    pub(super) ink: Ink,
-}
-
-/// Passes the pieces of all furniture of a sheet to `put`, in the order in which they cover each other.
-pub(super) fn pieces(plan: &Plan, walls: &impl Walls, furniture: &Furniture, put: &mut dyn FnMut(&Piece<'_>)) {
-    let obstacles = furniture.obstacles_once(plan.grid());
-    obstacles.for_each(|(cell, port, obstacle)| in_passage(plan, walls, (cell, port), obstacle, put));
-    for &(cell, item) in furniture.items() {
+/// Passes the pieces of the furniture of a sheet to `put`, in the order in which they cover each other: that of the
+/// cells which `is_drawn` returns true for, and of their passages.
+pub(super) fn pieces(
+    plan: &Plan,
+    walls: &impl Walls,
+    furniture: &Furniture,
+    is_drawn: &dyn Fn(Cell) -> bool,
+    put: &mut Put<'_>,
+) {
+    let grid = plan.grid();
+    let here = furniture.obstacles().iter().filter(|(cell, ..)| is_drawn(*cell));
+    let passages = here.map(|&(cell, port, obstacle)| {
+        let (here, other) = ((cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port)));
+        // Every passage once, and gates in the direction they lead.
+        let begins_here = match obstacle {
+            Obstacle::Gate { leads_away } => leads_away,
+            _ => here < other,
+        };
+        if begins_here { here } else { other }
+    });
+    let mut passages: Vec<(Cell, Port)> = passages.collect();
+    passages.sort_unstable();
+    passages.dedup();
+    for (cell, port) in passages {
+        if let Some(obstacle) = furniture.obstacle(cell, port) {
+            in_passage(plan, walls, (cell, port), obstacle, put);
+        }
+    }
+    for &(cell, item) in furniture.items().iter().filter(|(cell, _)| is_drawn(*cell)) {
         in_cell(plan, walls, cell, item, put);
     }
 }
 
 /// Passes the pieces of what is in a passage to `put`, unless there is a wall.
-pub(super) fn in_passage(
-    plan: &Plan,
-    walls: &impl Walls,
-    (cell, port): (Cell, Port),
-    obstacle: Obstacle,
-    put: &mut dyn FnMut(&Piece<'_>),
-) {
+fn in_passage(plan: &Plan, walls: &impl Walls, (cell, port): (Cell, Port), obstacle: Obstacle, put: &mut Put<'_>) {
     if walls.is_void(cell) || !walls.open(cell).contains(port) {
         return;
     }
@@ -71,14 +69,14 @@ pub(super) fn in_passage(
 }
 
 /// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
-pub(super) fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut dyn FnMut(&Piece<'_>)) {
+fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut Put<'_>) {
     if walls.is_void(cell) || walls.open(cell).is_empty() {
         return;
     }
     let middle = plan.middle(cell);
     let size = if plan.stairs(walls, cell).next().is_some() { SMALL } else { 1.0 };
     let at = |x: f64, y: f64| Point::new(middle.x + size * x, middle.y + size * y);
-    let stroke = |ends: [Point; 2], width: f64| Outline::Stroke { ends, width: width * size };
+    let stroke = |ends: [Point; 2], width: f64| Outline::Line { points: ends.to_vec().into(), width: width * size };
     match item {
         Item::Key(color) => {
             let (bow, radius) = (at(-0.15, 0.0), 0.17 * size);
@@ -89,12 +87,12 @@ pub(super) fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, p
                 color_shape(color, bow, radius),
             ];
             group(&outlines, size, true, Ink::key(color), put);
-            put(&Piece { outline: &color_shape(color, bow, 0.4 * radius), grown: 0.0, ink: Ink::FLOOR });
+            put_plain(put, &color_shape(color, bow, 0.4 * radius), Ink::FLOOR);
         }
         Item::Lever(lever) => {
             let handles: &[f64] = if lever == 0 { &[-0.05] } else { &[-0.18, 0.08] };
             let foot = [at(-0.28, 0.14), at(0.28, 0.14), at(0.28, 0.28), at(-0.28, 0.28)];
-            let mut outlines = vec![Outline::Polygon(foot.into())];
+            let mut outlines = vec![Outline::Polygon(foot[..].into())];
             for x in handles {
                 let knob = at(x + 0.07, -0.22);
                 let disc = Outline::Disc { middle: knob, radius: 0.1 * size };
@@ -134,7 +132,7 @@ pub(super) const NUMBERS: Point = Point::new(0.35, -0.33);
 pub(super) const NUMBER_SIZE: f64 = 0.28;
 
 /// The shape of a color, upright wherever it stands, since a turned square is a diamond.
-fn color_shape(color: u8, middle: Point, radius: f64) -> Outline {
+fn color_shape(color: u8, middle: Point, radius: f64) -> Outline<'static> {
     let corners = |corners: &[(f64, f64)]| {
         let point = |&(x, y): &(f64, f64)| Point::new(middle.x + radius * x, middle.y + radius * y);
         Outline::Polygon(corners.iter().map(point).collect())
@@ -174,13 +172,13 @@ impl Frame {
     }
 
     /// A bar from one place across to another, around a place along the passage.
-    fn bar(&self, along: f64, [from, to]: [f64; 2], width: f64) -> Outline {
+    fn bar(&self, along: f64, [from, to]: [f64; 2], width: f64) -> Outline<'static> {
         let [near, far] = [along - width / 2.0, along + width / 2.0];
-        Outline::Polygon(vec![self.at(near, from), self.at(near, to), self.at(far, to), self.at(far, from)])
+        Outline::Polygon(vec![self.at(near, from), self.at(near, to), self.at(far, to), self.at(far, from)].into())
     }
 }
 
-fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
+fn draw(frame: Frame, obstacle: Obstacle, put: &mut Put<'_>) {
     let (size, half) = (frame.size, frame.half);
     match obstacle {
         Obstacle::Door(color) => {
@@ -195,7 +193,7 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
             let corners = corners.map(|(x, y)| frame.at(size * x, size * y));
             let post = 0.3 * size;
             let posts = [[-half, -post], [post, half]].into_iter().filter(|[from, to]| from < to);
-            let mut outlines = vec![Outline::Polygon(corners.into())];
+            let mut outlines = vec![Outline::Polygon(corners[..].into())];
             outlines.extend(posts.map(|ends| frame.bar(0.0, ends, 0.08 * size)));
             group(&outlines, size, false, Ink::GLYPH, put);
         }
@@ -211,7 +209,7 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
                 let reach = 0.12 + places.last().copied().unwrap_or(0.0);
                 outlines.extend([-0.5, 0.0, 0.5].map(|across| {
                     let ends = [-reach, reach].map(|along| frame.at(size * along, across * half));
-                    Outline::Stroke { ends, width: 0.07 * size }
+                    Outline::Line { points: ends.to_vec().into(), width: 0.07 * size }
                 }));
             }
             group(&outlines, size, false, Ink::LEVER, put);
@@ -219,13 +217,8 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece<'_>)) {
     }
 }
 
-/// The point at a distance along a direction of length one from a place, and one across it, clockwise.
-pub(super) fn beside(place: Point, direction: Point, along: f64, across: f64) -> Point {
-    place.offset(direction, along).offset(Point::new(-direction.y, direction.x), across)
-}
-
 /// Passes outlines to `put`, with one edge around all of them, and a dark rim if they have one.
-fn group(outlines: &[Outline], size: f64, has_rim: bool, ink: Ink, put: &mut dyn FnMut(&Piece<'_>)) {
+fn group(outlines: &[Outline<'_>], size: f64, has_rim: bool, ink: Ink, put: &mut Put<'_>) {
     let layers = [(EDGE, Ink::FLOOR), (RIM, Ink::GLYPH), (0.0, ink)];
     for (grown, ink) in layers.into_iter().filter(|&(grown, _)| has_rim || grown != RIM) {
         outlines.iter().for_each(|outline| put(&Piece { outline, grown: grown * size, ink }));

@@ -15,6 +15,7 @@ mod font;
 mod furniture;
 #[cfg(feature = "json")]
 mod json;
+mod list;
 mod moment;
 mod paper;
 #[cfg(feature = "png")]
@@ -30,7 +31,6 @@ mod style;
 mod svg;
 mod svg_pen;
 mod svg_sheet;
-mod svg_signs;
 mod text_grid;
 mod theme;
 #[cfg(feature = "json")]

@@ -6,19 +6,19 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use super::MAX_PNG_SIDE;
-use super::canvas::{Area, Canvas, WALK_WIDTH};
+use super::canvas::{Area, Canvas};
 use super::figure::Figure;
 use super::pixels::CHUNK;
 use super::style::Style;
-use super::theme::{Ink, Theme};
+use super::theme::Theme;
 
 /// The pixels painted at once.
-const BAND: u64 = 1 << 21;
+const BAND: u64 = 1 << 22;
 
 /// The most bytes that [`png`](png()) takes besides the figure, for a picture of this width in pixels.
 pub fn png_memory(width: u64) -> u64 {
-    // Colors and geometry of a band; strips and three rows of the encoder.
-    9 * BAND.max(width) + 20 * width
+    // The pixels of a band with their cells, the cells around it, and three rows of the encoder.
+    5 * BAND.max(width) + 40 * width
 }
 
 /// Draws a picture of a maze in PNG.
@@ -59,9 +59,6 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
         }
         let area = Area { height: band.min(height - row) as u32, ..canvas.area() };
         canvas.paint(figure, area);
-        for stretch in figure.walk {
-            canvas.paint_line(stretch, WALK_WIDTH, Ink::WALK);
-        }
         for pixels in canvas.rows(area) {
             picture.write_all(pixels)?;
         }

@@ -7,15 +7,14 @@ use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
 use super::font::{MORE, MORE_FROM, code, width_of, wrapped};
-use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, beside, order, pieces};
+use super::list::{Anchor, Drawing, Outline, Piece, beside};
 use super::paper::Paper;
-use super::stairs::{Anchor, stairs};
 use super::theme::Ink;
 use mazewright_maze::door::Door;
 use mazewright_maze::furniture::{Furniture, Obstacle};
-use mazewright_maze::topology::{Grid, Port, Topology};
+use mazewright_maze::topology::{Grid, Port};
 use mazewright_plan::turn::direction;
-use mazewright_plan::{Edge, Plan, Point, strokes, trail};
+use mazewright_plan::{Edge, Plan, Point};
 
 /// The free space at the edges of a page, in points.
 const MARGIN: f64 = 36.0;
@@ -180,6 +179,8 @@ struct Page<'layout> {
     left: f64,
     top: f64,
     center: Point,
+    /// The gray, the ends and the width of its lines, once they are set.
+    pen: Option<(f64, LineCapStyle, f64)>,
     /// The font size of the words at its doors.
     words: f64,
 }
@@ -195,7 +196,18 @@ impl<'layout> Page<'layout> {
             height: height - 2.0 * MARGIN,
         };
         let content = Content::new();
-        Self { content, layout, number, free, scale: 1.0, left: 0.0, top: 0.0, center: Point::default(), words: TEXT }
+        Self {
+            content,
+            layout,
+            number,
+            free,
+            scale: 1.0,
+            left: 0.0,
+            top: 0.0,
+            center: Point::default(),
+            pen: None,
+            words: TEXT,
+        }
     }
 
     /// A point of the sheet in points from the left and from the bottom.
@@ -333,12 +345,13 @@ impl<'layout> Page<'layout> {
         self.left = area.left + (area.width - plan.extent().x * self.scale) / 2.0;
         self.top = area.top - taken[1] - self.scale / 2.0;
         self.center = plan.center();
-        if is_answer {
-            self.path(figure);
-        }
-        self.walls(figure);
-        self.stairs(figure);
-        self.furniture(figure, is_answer);
+        self.content.save_state();
+        self.content.set_line_join(LineJoinStyle::RoundJoin);
+        self.pen = None;
+        let is_square = plan.grid().has_square_cells();
+        let drawing = Drawing { plan, appearance: figure, cells: None, pixel: 0.0, has_path: is_answer };
+        drawing.list(&mut |piece| self.piece(piece, is_square));
+        self.content.restore_state();
         for (word, door, cell) in [("Start", maze.entrance(), maze.start()), ("Goal", maze.exit(), maze.goal())] {
             match door {
                 Some(door) => self.arrow(figure, door, word, word == "Start"),
@@ -347,19 +360,63 @@ impl<'layout> Page<'layout> {
         }
     }
 
-    fn walls(&mut self, figure: &Figure<'_>) {
-        let is_square = figure.plan().squares().is_some();
-        let width = (self.scale / 10.0).clamp(0.4, 2.0);
-        if figure.maze.is_tiled() {
-            self.tiles(figure);
+    /// Draws a shape in black, in gray for the path, or around furniture and in its holes in white. The floor is that
+    /// of the paper, letters stand for start and goal, and walks are not printed.
+    fn piece(&mut self, Piece { outline, grown, ink }: &Piece<'_>, is_square: bool) {
+        let gray = match *ink {
+            Ink::START | Ink::GOAL | Ink::WALK => return,
+            Ink::FLOOR => 1.0,
+            Ink::PATH => 0.6,
+            _ => 0.0,
+        };
+        if matches!(outline, Outline::Cell(_) | Outline::Area(_)) {
+            return;
         }
-        self.content.set_line_width(width as _);
-        self.content.set_line_cap(if is_square { LineCapStyle::ProjectingSquareCap } else { LineCapStyle::RoundCap });
-        self.content.set_line_join(LineJoinStyle::RoundJoin);
-        strokes(figure.plan(), figure, &mut |edge| match edge {
-            Edge::Line { from, to } => self.line(&[from, to]),
-            Edge::Arc { radius, from, to } => self.arc(radius, from, to),
-        });
+        let is_straight = is_square && matches!(outline, Outline::Wall(_)) || matches!(outline, Outline::Tiles(_));
+        let cap = if is_straight { LineCapStyle::ProjectingSquareCap } else { LineCapStyle::RoundCap };
+        let width = match outline {
+            Outline::Wall(_) => (self.scale / 10.0).clamp(0.4, 2.0),
+            Outline::Tiles(_) => self.scale,
+            // A line of no length with round ends is a disc.
+            Outline::Disc { radius, .. } => 2.0 * (radius + grown) * self.scale,
+            Outline::Line { width, .. } => (width + 2.0 * grown) * self.scale,
+            _ => 2.0 * grown * self.scale,
+        };
+        if self.pen != Some((gray, cap, width)) {
+            self.pen = Some((gray, cap, width));
+            self.content.set_fill_gray(gray as _);
+            self.content.set_stroke_gray(gray as _);
+            self.content.set_line_cap(cap);
+            self.content.set_line_width(width as _);
+        }
+        match outline {
+            Outline::Wall(Edge::Line { from, to }) | Outline::Tiles([from, to]) => self.line(&[*from, *to]),
+            Outline::Wall(Edge::Arc { radius, from, to }) => self.arc(*radius, *from, *to),
+            Outline::Disc { middle, .. } => self.line(&[*middle, *middle]),
+            Outline::Line { points, .. } => self.line(points),
+            Outline::Polygon(corners) => {
+                self.line(corners);
+                self.content.close_path();
+                if *grown > 0.0 {
+                    self.content.fill_nonzero_and_stroke();
+                } else {
+                    self.content.fill_nonzero();
+                }
+                return;
+            }
+            Outline::Text { at, size, anchor, text } => {
+                let size = size * self.scale;
+                let width = DIGIT * size * text.len() as f64;
+                let before = match anchor {
+                    Anchor::Start => 0.0,
+                    Anchor::Middle => 0.5,
+                    Anchor::End => 1.0,
+                };
+                let (x, y) = self.place(*at);
+                return self.text(PLAIN, size, (x - before * width, y - 0.35 * size), text);
+            }
+            Outline::Cell(_) | Outline::Area(_) | Outline::Pattern(..) | Outline::Ring { .. } => return,
+        }
         self.content.stroke();
     }
 
@@ -384,21 +441,6 @@ impl<'layout> Page<'layout> {
         }
     }
 
-    /// Fills wall tiles.
-    fn tiles(&mut self, figure: &Figure<'_>) {
-        let passages = figure.maze.passages();
-        let plan = figure.plan();
-        for cell in plan.grid().cells() {
-            if passages.is_void(cell) {
-                let bounds = plan.bounds(cell);
-                let (x, y) = self.place(Point::new(bounds.from.x, bounds.to.y));
-                let side = self.scale as _;
-                self.content.rect(x as _, y as _, side, side);
-            }
-        }
-        self.content.fill_nonzero();
-    }
-
     /// A line through some points, not stroked yet.
     fn line(&mut self, points: &[Point]) {
         for (n, &point) in points.iter().enumerate() {
@@ -409,49 +451,6 @@ impl<'layout> Page<'layout> {
                 self.content.line_to(x as _, y as _);
             }
         }
-    }
-
-    fn stairs(&mut self, figure: &Figure<'_>) {
-        if figure.plan().floors() == 1 {
-            return;
-        }
-        self.content.set_line_width((self.scale * 0.05) as _);
-        for stair in stairs(figure.plan(), figure) {
-            self.line(&stair.corners);
-            self.content.close_path();
-            if stair.is_full {
-                self.content.fill_nonzero();
-            } else {
-                self.content.stroke();
-            }
-            if let Some(number) = stair.number {
-                let (text, size) = (number.number.to_string(), number.size * self.scale);
-                let width = DIGIT * size * text.len() as f64;
-                let before = match number.anchor {
-                    Anchor::Start => 0.0,
-                    Anchor::Middle => 0.5,
-                    Anchor::End => 1.0,
-                };
-                let (x, y) = self.place(number.at);
-                let place = (x - before * width, y - 0.35 * size);
-                self.text(PLAIN, size, place, &text);
-            }
-        }
-    }
-
-    fn path(&mut self, figure: &Figure<'_>) {
-        let Some(path) = figure.path else { return };
-        self.content.save_state();
-        self.content.set_stroke_gray(0.6);
-        self.content.set_line_width((self.scale / 4.0) as _);
-        self.content.set_line_cap(LineCapStyle::RoundCap);
-        self.content.set_line_join(LineJoinStyle::RoundJoin);
-        let doors = (figure.maze.entrance(), figure.maze.exit());
-        trail(figure.plan(), figure, path, doors, &mut |line| {
-            self.line(line);
-            self.content.stroke();
-        });
-        self.content.restore_state();
     }
 
     /// An arrow through a door, and a word outside.
@@ -483,55 +482,6 @@ impl<'layout> Page<'layout> {
         let (x, y) = self.place(middle);
         let place = (x - 0.36 * size, y - 0.36 * size);
         self.text(BOLD, size, place, &word[..1]);
-    }
-
-    /// Keys, doors, gates and levers; in an answer with the order in which keys are taken and levers thrown.
-    fn furniture(&mut self, figure: &Figure<'_>, is_answer: bool) {
-        let (plan, maze) = (figure.plan(), figure.maze);
-        if maze.furniture().is_empty() {
-            return;
-        }
-        self.content.save_state();
-        self.content.set_line_cap(LineCapStyle::RoundCap);
-        self.content.set_line_join(LineJoinStyle::RoundJoin);
-        pieces(plan, figure, maze.furniture(), &mut |piece| self.piece(piece));
-        self.content.restore_state();
-        let path = figure.path.filter(|_| is_answer).unwrap_or_default();
-        for (cell, text) in order(maze, path) {
-            let size = NUMBER_SIZE * self.scale;
-            let (x, y) = self.place(plan.middle(cell).offset(NUMBERS, 1.0));
-            let width = DIGIT * size * text.len() as f64;
-            self.text(BOLD, size, (x - width / 2.0, y - 0.35 * size), &text);
-        }
-    }
-
-    /// A piece of furniture, in black or, around it and in its holes, in white.
-    fn piece(&mut self, Piece { outline, grown, ink }: &Piece<'_>) {
-        let gray = if *ink == Ink::FLOOR { 1.0 } else { 0.0 };
-        self.content.set_fill_gray(gray);
-        self.content.set_stroke_gray(gray);
-        let stroked = match outline {
-            // A line of no length with round ends is a disc.
-            Outline::Disc { middle, radius } => {
-                self.line(&[*middle, *middle]);
-                2.0 * (radius + grown)
-            }
-            Outline::Stroke { ends, width } => {
-                self.line(ends);
-                width + 2.0 * grown
-            }
-            Outline::Polygon(corners) => {
-                self.line(corners);
-                self.content.close_path();
-                2.0 * grown
-            }
-        };
-        self.content.set_line_width((stroked * self.scale) as _);
-        match outline {
-            Outline::Polygon(_) if *grown > 0.0 => self.content.fill_nonzero_and_stroke(),
-            Outline::Polygon(_) => self.content.fill_nonzero(),
-            _ => self.content.stroke(),
-        };
     }
 }
 

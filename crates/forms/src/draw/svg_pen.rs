@@ -1,17 +1,15 @@
-//! The pen that writes SVG: numbers, lines of text, and the shapes that drawings are made of.
+//! The pen that writes SVG: draws the shapes of a display list, in lines of text.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::figure::Figure;
+use super::list::{Anchor, Outline, Piece};
 use super::paper::Length;
-use super::stairs::Anchor;
 use super::style::Style;
 use super::theme::{Ink, Theme};
 use mazewright_maze::furniture::{Furniture, Obstacle};
-use mazewright_maze::topology::Cell;
-use mazewright_plan::turn::direction;
-use mazewright_plan::{Edge, Plan, Point, Walls, strokes, trail};
+use mazewright_maze::topology::{Cell, Topology as _};
+use mazewright_plan::{Bounds, Edge, Plan, Point};
 
 /// The approximate length of a line in characters.
 const LINE: usize = 100;
@@ -42,9 +40,18 @@ pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
+/// A path element that holds many shapes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Path {
+    Floor(Ink),
+    Pattern(u8),
+    Walls,
+    Tiles,
+}
+
 pub(super) struct Pen<'out> {
-    pub(super) plan: &'out Plan,
-    pub(super) theme: Theme,
+    plan: &'out Plan,
+    theme: Theme,
     out: &'out mut dyn Write,
     /// Text that is not yet written.
     text: String,
@@ -52,6 +59,8 @@ pub(super) struct Pen<'out> {
     offset: f64,
     /// The width of walls in pixels.
     wall: u32,
+    /// The path element that is open.
+    open: Option<Path>,
     /// The first failure of the writer.
     result: io::Result<()>,
 }
@@ -65,11 +74,13 @@ impl<'out> Pen<'out> {
         furniture: Option<&Furniture>,
         out: &'out mut dyn Write,
     ) -> Self {
+        let is_furnished = furniture.is_some_and(|furniture| !furniture.is_empty());
         let mut pen = Self {
             plan,
-            theme: style.theme.clone(),
+            theme: if is_furnished { style.theme.for_furniture() } else { style.theme.clone() },
             out,
             text: String::new(),
+            open: None,
             scale: f64::from(style.cell),
             // A wall with an odd number of pixels is centered on a pixel.
             offset: f64::from(style.margin()) + f64::from(style.wall % 2) / 2.0,
@@ -105,50 +116,172 @@ impl<'out> Pen<'out> {
         pen
     }
 
-    /// Draws all walls.
-    pub(super) fn walls(&mut self, walls: &impl Walls) {
-        let cap = if self.plan.squares().is_some() { "square" } else { "round" };
-        let (color, width) = (self.theme.code(Ink::WALL), self.wall);
-        self.push(format_args!(
-            "<path fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
-             stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\""
-        ));
-        strokes(self.plan, walls, &mut |edge| {
-            self.begin(edge);
-            self.extend(edge);
-            self.wrap();
+    /// Draws a shape.
+    pub(super) fn put(&mut self, piece: &Piece<'_>) {
+        let plan = self.plan;
+        match piece.outline {
+            Outline::Cell(cell) => {
+                if self.begin_floor(piece.ink) {
+                    self.cell(*cell);
+                }
+            }
+            Outline::Area(bounds) => {
+                if self.begin_floor(piece.ink) {
+                    self.rectangle(bounds);
+                }
+            }
+            Outline::Pattern(cell, number) => {
+                self.begin(Path::Pattern(*number), |pen| {
+                    // The middle of a tile is the middle of a square cell.
+                    let first = plan.grid().cells().next().unwrap_or(*cell);
+                    let (x, y) = pen.place(plan.middle(first).offset(Point::new(-0.5, -0.5), 1.0));
+                    let (scale, color, shape) = (pen.length(1.0), pen.theme.code(Ink::WALL), tile(*number));
+                    pen.push(format_args!(
+                        "<pattern id=\"pattern-{number}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" \
+                         patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" \
+                         fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n\
+                         <path fill=\"url(#pattern-{number})\" d=\""
+                    ));
+                });
+                if plan.grid().has_square_cells() {
+                    self.rectangle(&plan.bounds(*cell));
+                } else {
+                    self.cell(*cell);
+                }
+            }
+            Outline::Wall(edge) => self.stroke(Path::Walls, *edge),
+            Outline::Tiles([from, to]) => self.stroke(Path::Tiles, Edge::Line { from: *from, to: *to }),
+            _ => {
+                self.close();
+                self.shape(piece);
+                // After the end of an element a line may end.
+                if self.text.len() >= LINE {
+                    self.flush();
+                }
+            }
+        }
+    }
+
+    /// Draws a shape that is an element of its own.
+    fn shape(&mut self, Piece { outline, grown, ink }: &Piece<'_>) {
+        let color = self.theme.code(*ink);
+        match outline {
+            Outline::Disc { middle, radius } => {
+                let ((x, y), r) = (self.place(*middle), self.length(radius + grown));
+                self.push(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"));
+            }
+            Outline::Ring { middle, radius, width } => {
+                let ((x, y), r, width) = (self.place(*middle), self.length(*radius), self.length(*width));
+                self.push(format_args!(
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
+                ));
+            }
+            Outline::Polygon(corners) => {
+                self.points("polygon", corners);
+                self.push(format_args!(" fill=\"{color}\""));
+                if *grown > 0.0 {
+                    let width = self.length(2.0 * grown);
+                    self.push(format_args!(" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""));
+                }
+                self.push(format_args!("/>\n"));
+            }
+            Outline::Line { points, width } => {
+                // A line of no length is a dot.
+                let twice = [points[0]; 2];
+                self.points("polyline", if points.len() > 1 { points } else { &twice });
+                let width = self.length(width + 2.0 * grown);
+                self.push(format_args!(
+                    " fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
+                     stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
+                ));
+            }
+            Outline::Text { at, size, anchor, text } => {
+                // Digits are seven tenths of their font's size high.
+                let below = at.offset(Point::new(0.0, 1.0), 0.35 * size);
+                let ((x, y), size) = (self.place(below), self.length(*size));
+                let anchor = match anchor {
+                    Anchor::Start => "start",
+                    Anchor::Middle => "middle",
+                    Anchor::End => "end",
+                };
+                self.push(format_args!(
+                    "<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" \
+                     text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>\n"
+                ));
+            }
+            Outline::Cell(_) | Outline::Area(_) | Outline::Pattern(..) | Outline::Wall(_) | Outline::Tiles(_) => {}
+        }
+    }
+
+    /// Begins a path element, unless it is open; `start` writes it up to its points.
+    fn begin(&mut self, path: Path, start: impl FnOnce(&mut Self)) {
+        if self.open != Some(path) {
+            self.close();
+            start(self);
+            self.open = Some(path);
+        }
+    }
+
+    /// Begins floor of a color, unless it is that of the sheet, which is not drawn.
+    fn begin_floor(&mut self, ink: Ink) -> bool {
+        let is_seen = self.theme.color(ink) != self.theme.color(Ink::PAPER);
+        if is_seen {
+            // The sheet must not show through between adjacent shapes.
+            self.begin(Path::Floor(ink), |pen| {
+                let color = pen.theme.code(ink);
+                pen.push(format_args!("<path fill=\"{color}\" shape-rendering=\"crispEdges\" d=\""));
+            });
+        }
+        is_seen
+    }
+
+    /// Adds a line to the path element of walls or of wall tiles.
+    fn stroke(&mut self, path: Path, edge: Edge) {
+        self.begin(path, |pen| {
+            let is_square = path == Path::Tiles || pen.plan.grid().has_square_cells();
+            let cap = if is_square { "square" } else { "round" };
+            let width = if path == Path::Tiles { pen.length(1.0) } else { Number(pen.wall.into()) };
+            let color = pen.theme.code(Ink::WALL);
+            pen.push(format_args!(
+                "<path fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
+                 stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\""
+            ));
         });
-        self.push(format_args!("\"/>\n"));
+        self.start(edge);
+        self.extend(edge);
+        self.wrap();
+    }
+
+    /// Ends the path element that is open.
+    fn close(&mut self) {
+        if self.open.take().is_some() {
+            self.push(format_args!("\"/>\n"));
+            self.flush();
+        }
     }
 
     /// Ends the sheet.
     pub(super) fn end(mut self) -> io::Result<()> {
+        self.close();
         self.push(format_args!("</svg>\n"));
         self.flush();
         self.result
     }
 
-    pub(super) fn push(&mut self, arguments: std::fmt::Arguments<'_>) {
+    fn push(&mut self, arguments: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.text.write_fmt(arguments);
     }
 
     /// Ends and writes the line if it is long enough.
-    pub(super) fn wrap(&mut self) {
+    fn wrap(&mut self) {
         if self.text.len() >= LINE {
             self.text.push('\n');
             self.flush();
         }
     }
 
-    /// Writes what has become long, after the end of a line.
-    fn spill(&mut self) {
-        if self.text.len() >= LINE {
-            self.flush();
-        }
-    }
-
-    pub(super) fn flush(&mut self) {
+    fn flush(&mut self) {
         if self.result.is_ok() {
             self.result = self.out.write_all(self.text.as_bytes());
         }
@@ -166,16 +299,10 @@ impl<'out> Pen<'out> {
 
     /// The first and last point of an edge.
     fn ends(&self, edge: Edge) -> (Point, Point) {
-        match edge {
-            Edge::Line { from, to } => (from, to),
-            Edge::Arc { radius, from, to } => {
-                let at = |turns: f64| self.plan.center().offset(direction(turns), radius);
-                (at(from), at(to))
-            }
-        }
+        (self.plan.on_edge(edge, 0.0), self.plan.on_edge(edge, 1.0))
     }
 
-    fn begin(&mut self, edge: Edge) {
+    fn start(&mut self, edge: Edge) {
         let (x, y) = self.place(self.ends(edge).0);
         self.push(format_args!("M{x} {y}"));
     }
@@ -190,12 +317,10 @@ impl<'out> Pen<'out> {
             Edge::Line { .. } => self.push(format_args!("L{x} {y}")),
             Edge::Arc { radius, from, to } => {
                 // A full circle is ambiguous as one arc, so long arcs are drawn in halves.
-                let middle = (from + to) / 2.0;
                 let sweep = u8::from(to > from);
                 let r = self.length(radius);
                 if (to - from).abs() > 0.5 {
-                    let (_, half) = self.ends(Edge::Arc { radius, from, to: middle });
-                    let (x, y) = self.place(half);
+                    let (x, y) = self.place(self.plan.on_edge(edge, 0.5));
                     self.push(format_args!("A{r} {r} 0 0 {sweep} {x} {y}"));
                 }
                 self.push(format_args!("A{r} {r} 0 0 {sweep} {x} {y}"));
@@ -204,18 +329,13 @@ impl<'out> Pen<'out> {
     }
 
     /// Adds the outline of a cell to the path element.
-    pub(super) fn outline(&mut self, cell: Cell) {
-        let plan = self.plan;
-        if plan.squares().is_some() {
-            let bounds = plan.bounds(cell);
-            return self.rectangle(bounds.from, bounds.to);
-        }
+    fn cell(&mut self, cell: Cell) {
         let mut end = None;
-        for (_, edge) in plan.sides(cell) {
+        for (_, edge) in self.plan.sides(cell) {
             let (from, to) = self.ends(edge);
             let follows = end.is_some_and(|end: Point| (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9);
             if !follows {
-                self.begin(edge);
+                self.start(edge);
             }
             self.extend(edge);
             end = Some(to);
@@ -224,85 +344,24 @@ impl<'out> Pen<'out> {
         self.wrap();
     }
 
-    /// Begins what fills cells with a pattern: a tile of one unit from a corner on, with a shape in it.
-    pub(super) fn begin_pattern(&mut self, name: u8, corner: Point, shape: &str) {
-        let ((x, y), scale, color) = (self.place(corner), self.length(1.0), self.theme.code(Ink::WALL));
-        self.push(format_args!(
-            "<pattern id=\"pattern-{name}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" \
-             patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" \
-             fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n\
-             <path fill=\"url(#pattern-{name})\" d=\""
-        ));
-    }
-
     /// Adds a rectangle to the path element.
-    pub(super) fn rectangle(&mut self, from: Point, to: Point) {
-        let (left, top) = self.place(from);
-        let (right, bottom) = self.place(to);
+    fn rectangle(&mut self, Bounds { from, to }: &Bounds) {
+        let (left, top) = self.place(*from);
+        let (right, bottom) = self.place(*to);
         self.push(format_args!("M{left} {top}H{right}V{bottom}H{left}Z"));
         self.wrap();
     }
 
-    /// Draws the solution; the width is in units.
-    pub(super) fn path(&mut self, figure: &Figure<'_>, ink: Ink, width: f64) {
-        let doors = (figure.maze.entrance(), figure.maze.exit());
-        if let Some(path) = figure.path {
-            trail(self.plan, figure, path, doors, &mut |line| self.polyline(line, ink, width));
-        }
-    }
-
-    /// Adds points with blanks between them.
-    fn points(&mut self, points: &[Point], wraps: bool) {
+    /// Begins an element of points, with blanks between them.
+    fn points(&mut self, element: &str, points: &[Point]) {
+        self.push(format_args!("<{element} points=\""));
         for (n, &point) in points.iter().enumerate() {
             let (x, y) = self.place(point);
             let space = if n > 0 { " " } else { "" };
             self.push(format_args!("{space}{x},{y}"));
-            if wraps {
-                self.wrap();
-            }
+            self.wrap();
         }
-    }
-
-    /// Draws a line through points; the width is in units.
-    pub(super) fn polyline(&mut self, line: &[Point], ink: Ink, width: f64) {
-        let (color, width) = (self.theme.code(ink), self.length(width));
-        self.push(format_args!(
-            "<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
-             stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""
-        ));
-        self.points(line, true);
-        self.push(format_args!("\"/>\n"));
-    }
-
-    /// A disc; the radius is in units.
-    pub(super) fn disc(&mut self, middle: Point, radius: f64, ink: Ink) {
-        let ((x, y), r, color) = (self.place(middle), self.length(radius), self.theme.code(ink));
-        self.push(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"));
-        self.spill();
-    }
-
-    /// A circle with a hole; the radius to the middle of its line and the width are in units.
-    pub(super) fn ring(&mut self, middle: Point, radius: f64, width: f64, ink: Ink) {
-        let ((x, y), r, color) = (self.place(middle), self.length(radius), self.theme.code(ink));
-        let width = self.length(width);
-        self.push(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
-        ));
-        self.spill();
-    }
-
-    /// A polygon, grown on all sides by some units, with round corners.
-    pub(super) fn polygon(&mut self, corners: &[Point], grown: f64, ink: Ink) {
-        let color = self.theme.code(ink);
-        self.push(format_args!("<polygon points=\""));
-        self.points(corners, false);
-        self.push(format_args!("\" fill=\"{color}\""));
-        if grown > 0.0 {
-            let width = self.length(2.0 * grown);
-            self.push(format_args!(" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""));
-        }
-        self.push(format_args!("/>\n"));
-        self.spill();
+        self.push(format_args!("\""));
     }
 
     /// Says how much furniture a maze has, if it has any, for those who do not see it.
@@ -326,21 +385,36 @@ impl<'out> Pen<'out> {
             self.push(format_args!("<desc>{}</desc>\n", words.join(", ")));
         }
     }
+}
 
-    /// Digits whose middle height is at a point.
-    pub(super) fn digits(&mut self, at: Point, size: f64, anchor: Anchor, text: &str) {
-        // Digits are seven tenths of their font's size high.
-        let below = at.offset(Point::new(0.0, 1.0), 0.35 * size);
-        let ((x, y), size, color) = (self.place(below), self.length(size), self.theme.code(Ink::GLYPH));
-        let anchor = match anchor {
-            Anchor::Start => "start",
-            Anchor::Middle => "middle",
-            Anchor::End => "end",
-        };
-        self.push(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" \
-             text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>\n"
-        ));
-        self.spill();
+/// The shape of a pattern in a tile; what lies in two of its parts is left out.
+fn tile(pattern: u8) -> String {
+    let quarters = || [0.0, 0.25, 0.5, 0.75].into_iter();
+    let across = || quarters().map(|y| format!("M0 {y}h1v.085H0z"));
+    let down = || quarters().map(|x| format!("M{x} 0v1h.085V0z"));
+    let thirds = || {
+        (0..6).map(|n| {
+            let from = f64::from(n) / 3.0;
+            (from, from + 0.34 / 3.0)
+        })
+    };
+    match pattern {
+        1 => across().collect(),
+        2 => down().collect(),
+        3 => thirds().map(|(from, to)| format!("M{from:.3} 0H{to:.3}L0 {to:.3}V{from:.3}z")).collect(),
+        4 => thirds()
+            .map(|(from, to)| {
+                let (up, beyond) = (1.0 - from, 1.0 - to);
+                format!("M{from:.3} 1H{to:.3}L0 {beyond:.3}V{up:.3}z")
+            })
+            .collect(),
+        5 => quarters().flat_map(|y| quarters().map(move |x| format!("M{x} {y}h.085v.085h-.085z"))).collect(),
+        6 => across().chain(down()).collect(),
+        _ => [0.085, 0.25, 0.335, 0.5, 0.585]
+            .map(|radius| {
+                let (left, across) = (0.5 - radius, 2.0 * radius);
+                format!("M{left:.3} .5a{radius} {radius} 0 1 0 {across:.3} 0a{radius} {radius} 0 1 0 -{across:.3} 0z")
+            })
+            .concat(),
     }
 }

@@ -93,8 +93,13 @@ impl Ink {
     }
 
     /// Returns true if the ink is for lines and glyphs instead of cells.
-    const fn is_mark(self) -> bool {
+    pub(super) const fn is_mark(self) -> bool {
         matches!(self.0, 8..=15)
+    }
+
+    /// Returns true if shapes of this ink shade into the floor around them; those in others have hard edges.
+    pub(super) const fn is_soft(self) -> bool {
+        self.is_mark() || self.0 == Self::LEVER.0
     }
 }
 

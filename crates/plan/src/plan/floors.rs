@@ -1,7 +1,7 @@
 //! The floors of a box beside each other: the third, fifth and seventh dimension across, the others down.
 
 use super::lattice::Lattice;
-use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
+use super::{Bounds, Edge, Plan, Point, Walls, floor};
 use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
 
 /// The distance between two floors, in units; between groups of floors it is one or more units larger.
@@ -121,7 +121,7 @@ impl<'grid> Floors<'grid> {
         }
     }
 
-    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let mut number = 0;
         let mut on_floor = [0.0; 2];
         for (axis, at) in [point.x, point.y].into_iter().enumerate() {
@@ -137,13 +137,9 @@ impl<'grid> Floors<'grid> {
             }
             on_floor[axis] = rest;
         }
-        let spot = self.square.spot(Point::new(on_floor[0], on_floor[1]))?;
-        if spot.before.min(spot.after) < -0.5 {
-            return None;
-        }
-        let (x, y) = self.square.rectangle.coordinates(spot.cell);
-        let cell = self.grid.locate(x, number * self.size.rows() + y)?;
-        Some(Spot { cell, ..spot })
+        let (cell, depth) = self.square.locate(Point::new(on_floor[0], on_floor[1]))?;
+        let (x, y) = self.square.rectangle.coordinates(cell);
+        Some((self.grid.locate(x, number * self.size.rows() + y)?, depth))
     }
 }
 

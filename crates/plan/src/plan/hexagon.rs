@@ -1,6 +1,6 @@
 //! Hexagons standing on a corner.
 
-use super::{Bounds, Edge, Point, Spot, floor};
+use super::{Bounds, Edge, Point, floor};
 use mazewright_maze::topology::{Cell, Hexagon, Port, Topology};
 
 /// √3.
@@ -61,7 +61,7 @@ impl Layout<'_> {
     }
 
     #[inline(always)]
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(super) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let last = |count: u32| f64::from(count - 1);
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         let upper = floor((point.y - SIDE) * (1.0 / ROW));
@@ -82,23 +82,8 @@ impl Layout<'_> {
         if square > 1.0 {
             return None;
         }
-        // The signs leave the vertical side and two slanted sides.
-        let (right, lower) = (local.x >= 0.0, local.y >= 0.0);
-        let level = 0.5 - local.x.abs();
-        let slanted = 0.5 - (local.x.abs() / 2.0 + local.y.abs() * (ROOT / 2.0));
-        let steep = 0.5 - (local.y.abs() * (ROOT / 2.0) - local.x.abs() / 2.0);
-        let (east, north_east, north_west) = match (right, lower) {
-            (true, false) => (Port(1), Port(0), Port(5)),
-            (true, true) => (Port(1), Port(2), Port(3)),
-            (false, true) => (Port(4), Port(3), Port(2)),
-            (false, false) => (Port(4), Port(5), Port(0)),
-        };
-        // The slanted side of the quadrant is one of the two nearest sides.
-        let other = if level < steep { (east, level) } else { (north_west, steep) };
-        let follows = (north_east.0 + 1) % 6 == other.0.0;
-        let (corner, before, after) =
-            if follows { (north_east, slanted, other.1) } else { (other.0, other.1, slanted) };
-        let tip = (before * before + after * after - before * after) / 0.75;
-        Some(Spot { cell: self.0.locate(x, y)?, corner, before, after, tip: tip.sqrt(), local, variant: 0 })
+        let (across, down) = (local.x.abs(), local.y.abs() * (ROOT / 2.0));
+        let depth = 0.5 - across.max(across / 2.0 + down);
+        Some((self.0.locate(x, y)?, depth))
     }
 }

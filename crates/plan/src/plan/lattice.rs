@@ -1,6 +1,6 @@
 //! Square cells: rectangles, woven rectangles, cylinders and tori.
 
-use super::{Bounds, Edge, Plan, Point, SEAM, Spot, floor};
+use super::{Bounds, Edge, Plan, Point, SEAM, floor};
 use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Topology};
 
 impl Plan {
@@ -86,31 +86,11 @@ impl Lattice {
     }
 
     #[inline(always)]
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(super) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let (x, y) = (point.x - self.margin.x, point.y - self.margin.y);
         let place = |at: f64, count: u32| floor(at).max(0.0).min(f64::from(count - 1));
         let (column, row) = (place(x, self.rectangle.columns()), place(y, self.rectangle.rows()));
-        let local = Point::new(x - column - 0.5, y - row - 0.5);
-        if local.x.abs() > 1.0 || local.y.abs() > 1.0 {
-            return None;
-        }
-        let (across, down) = (0.5 - local.x.abs(), 0.5 - local.y.abs());
-        let corner = match (local.x >= 0.0, local.y < 0.0) {
-            (true, true) => Side::North,
-            (true, false) => Side::East,
-            (false, false) => Side::South,
-            (false, true) => Side::West,
-        };
-        let level = matches!(corner, Side::North | Side::South);
-        let (before, after) = if level { (down, across) } else { (across, down) };
-        Some(Spot {
-            cell: self.rectangle.cell(column as u32, row as u32),
-            corner: corner.port(),
-            before,
-            after,
-            tip: (across * across + down * down).sqrt(),
-            local,
-            variant: 0,
-        })
+        let depth = 0.5 - (x - column - 0.5).abs().max((y - row - 0.5).abs());
+        (depth >= -0.5).then(|| (self.rectangle.cell(column as u32, row as u32), depth))
     }
 }

@@ -18,34 +18,6 @@ pub const SEAM: f64 = 0.3125;
 /// The most sides of a cell on the sheet; they have the first ports.
 pub const SIDES: usize = 8;
 
-/// The place of a point of a sheet: its cell, and where it lies in it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Spot {
-    /// The nearest cell.
-    pub cell: Cell,
-    /// The nearest corner of the cell, named by the side before it, clockwise.
-    pub corner: Port,
-    /// The distance to the side before the corner, in units; negative beyond it.
-    pub before: f64,
-    /// The distance to the side after the corner.
-    pub after: f64,
-    /// The distance to the corner.
-    pub tip: f64,
-    /// The offset from the middle of the cell. In a ring x is measured clockwise along the circle, and y
-    /// towards the center.
-    pub local: Point,
-    /// The index of the order of the cell's sides in [`Plan::orders`].
-    pub variant: u8,
-}
-
-impl Spot {
-    /// How far inside its cell the point lies; negative beyond a side.
-    #[inline]
-    fn depth(&self) -> f64 {
-        self.before.min(self.after)
-    }
-}
-
 /// The geometry of a grid.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -139,7 +111,8 @@ impl Plan {
         Point::new(extent.x / 2.0, extent.y / 2.0)
     }
 
-    /// The point at an offset from the middle of a cell, measured like [`Spot::local`].
+    /// The point at an offset from the middle of a cell, which in a ring is measured clockwise along the
+    /// circle and towards the center.
     pub fn place(&self, cell: Cell, local: Point) -> Point {
         match &self.grid {
             Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
@@ -147,52 +120,39 @@ impl Plan {
         }
     }
 
-    /// The offset from the middle of a cell to where a path leaves through a port, measured like
-    /// [`Spot::local`].
+    /// The offset from the middle of a cell to where a path leaves through a port, measured as in
+    /// [`place`](Self::place).
     pub fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         layout!(self, layout => layout.exit_offset(cell, port))
     }
 
-    /// The largest coordinate of a [`Spot::local`].
+    /// How far a cell reaches from its middle, at most.
     pub fn reach(&self) -> f64 {
         match &self.grid {
             Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => 0.5 + SEAM,
             Grid::Box(_) | Grid::WideBox(_) => 0.5,
-            Grid::Hexagon(_) => 1.0,
-            Grid::Triangle(_) => 1.5,
+            Grid::Hexagon(_) => 0.6,
+            Grid::Triangle(_) => 1.0,
             Grid::Ring(ring) => ring::Layout::new(ring).reach(),
             Grid::Tiling(tiling) => tiling::Layout(tiling).reach(),
         }
     }
 
-    /// The place of a point; `None` if it is more than half a unit from every cell.
-    fn spot(&self, point: Point) -> Option<Spot> {
-        layout!(self, layout => layout.spot(point))
-    }
-
-    /// Passes what is at each point to `put`; `None` if it is more than half a unit from every cell. Faster than
-    /// asking for single points.
-    #[inline]
-    pub fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
-        if let Grid::Tiling(tiling) = &self.grid {
-            return tiling::Layout(tiling).spots(points, put);
-        }
-        layout!(self, layout => {
-            for point in points {
-                put(layout.spot(point));
-            }
-        });
+    /// The cell at a point or nearest to it, and how far inside it the point lies, negative outside; `None` if that is
+    /// more than about half a unit.
+    fn locate(&self, point: Point) -> Option<(Cell, f64)> {
+        layout!(self, layout => layout.locate(point))
     }
 
     /// The cell at a point, void or not; `None` outside the grid.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let spot = self.spot(point)?;
-        (spot.depth() >= 0.0).then_some(spot.cell)
+        let (cell, depth) = self.locate(point)?;
+        (depth >= 0.0).then_some(cell)
     }
 
     /// The cell at a point, void or not, or the nearest one up to half a unit away.
     pub fn nearest(&self, point: Point) -> Option<Cell> {
-        self.spot(point).map(|spot| spot.cell)
+        self.locate(point).map(|(cell, _)| cell)
     }
 
     /// Returns true if a cell has a side at a port.
@@ -204,18 +164,12 @@ impl Plan {
     }
 
     /// The side after another, clockwise.
-    pub fn next_side(&self, cell: Cell, port: Port) -> Port {
+    fn next_side(&self, cell: Cell, port: Port) -> Port {
         let mut side = self.grid.clockwise(cell, port);
         while !self.has_side(cell, side) {
             side = self.grid.clockwise(cell, side);
         }
         side
-    }
-
-    /// The side before another, clockwise.
-    pub fn previous_side(&self, cell: Cell, port: Port) -> Port {
-        let mut sides = std::iter::successors(Some(port), |&side| Some(self.next_side(cell, side)));
-        sides.find(|&side| self.next_side(cell, side) == port).unwrap_or(port)
     }
 
     /// The cell, void or not, across a side on the sheet or across a joined edge.
@@ -238,27 +192,6 @@ impl Plan {
         match self.beyond(cell, port) {
             Some(next) if !walls.is_void(next) => !walls.open(next).contains(self.grid.opposite(cell, port)),
             _ => false,
-        }
-    }
-
-    /// For each variant of cells the side after each side, clockwise.
-    pub fn orders(&self) -> [[u8; SIDES]; 8] {
-        match &self.grid {
-            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => {
-                [[1, 2, 3, 0, 0, 0, 0, 0]; 8]
-            }
-            Grid::Hexagon(_) => [[1, 2, 3, 4, 5, 0, 0, 0]; 8],
-            Grid::Triangle(_) => {
-                let (up, down) = ([2, 0, 1, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0, 0, 0]);
-                [up, down, up, down, up, down, up, down]
-            }
-            // Ports run clockwise; sides that a cell lacks are skipped.
-            Grid::Tiling(tiling) => tiling.orders(),
-            Grid::Ring(_) => {
-                let (plain, split) = ([4, 0, 1, 1, 2, 0, 0, 0], [4, 0, 3, 1, 2, 0, 0, 0]);
-                let (whole, whole_split) = ([2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0, 0, 0]);
-                [plain, split, whole, whole_split, plain, split, whole, whole_split]
-            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::{Bounds, Edge, Point, Spot, floor};
+use super::{Bounds, Edge, Point, floor};
 use crate::turn::{direction, turns};
 use mazewright_maze::topology::{Cell, Port, Ring, Topology};
 
@@ -135,7 +135,7 @@ impl<'ring> Layout<'ring> {
     }
 
     #[inline(always)]
-    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let from_center = point - Point::new(self.outer, self.outer);
         let radius = from_center.length();
         let rows = self.ring.size().rows();
@@ -145,55 +145,8 @@ impl<'ring> Layout<'ring> {
         let cells = f64::from(columns);
         let place = turns(from_center) * cells;
         let x = (place as u32).min(columns - 1);
-        let along = place - f64::from(x);
-        let cell = self.ring.locate(x, y)?;
         let inner = self.hole + f64::from(y);
-        let (inwards, outwards) = (radius - inner, inner + 1.0 - radius);
-        if inwards < -0.5 || outwards < -0.5 {
-            return None;
-        }
-        let width = radius * TAU / cells;
-        let (back, clockwise) = (along * width, (1.0 - along) * width);
-        let outside = outwards < inwards;
-        let later = along >= 0.5;
-        let has_sides = columns > 1;
-        let has_two = self.ring.has_port(cell, OUTWARDS_SECOND);
-        let split = outside && has_two;
-        let variant = u8::from(has_two) | u8::from(!has_sides) << 1;
-        // The corner in the middle of a split side may be the nearest.
-        let half = (along - 0.5).abs() * width;
-        let local = Point::new((along - 0.5) * (inner + 0.5) * TAU / cells, inner + 0.5 - radius);
-        let (corner, before, after) = match (outside, later) {
-            (true, _) if split && (half < back.min(clockwise) || !has_sides) => {
-                let (left, right) = if later { (half, 0.0) } else { (0.0, half) };
-                return Some(Spot {
-                    cell,
-                    corner: OUTWARDS,
-                    before: beside(outwards, left),
-                    after: beside(outwards, right),
-                    tip: beside(outwards, half),
-                    local,
-                    variant,
-                });
-            }
-            // A cell that is a whole ring has no corners, so only the nearer side counts.
-            (true, _) if !has_sides => (INWARDS, f64::INFINITY, outwards),
-            (false, _) if !has_sides => {
-                let outer = if has_two { OUTWARDS_SECOND } else { OUTWARDS };
-                (outer, f64::INFINITY, inwards)
-            }
-            (true, true) if split => (OUTWARDS_SECOND, outwards, clockwise),
-            (true, true) => (OUTWARDS, outwards, clockwise),
-            (true, false) => (BACK, back, outwards),
-            (false, true) => (CLOCKWISE, clockwise, inwards),
-            (false, false) => (INWARDS, inwards, back),
-        };
-        let tip = if has_sides { (before * before + after * after).sqrt() } else { f64::INFINITY };
-        Some(Spot { cell, corner, before, after, tip, local, variant })
+        let depth = (radius - inner).min(inner + 1.0 - radius);
+        (depth >= -0.5).then_some((self.ring.locate(x, y)?, depth))
     }
-}
-
-/// The distance to an arc that ends at a distance along it.
-fn beside(away: f64, along: f64) -> f64 {
-    if along > 0.0 { (away * away + along * along).sqrt() } else { away }
 }

@@ -1,6 +1,6 @@
 //! Tilings: cells with the corners that their pattern gives.
 
-use super::{Bounds, Edge, Point, SIDES, Spot, floor};
+use super::{Bounds, Edge, Point, floor};
 use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
 
 /// The layout of a tiling.
@@ -54,71 +54,43 @@ impl Layout<'_> {
     }
 
     pub(super) fn reach(&self) -> f64 {
-        let ((across, down), (right, below)) = (self.0.tiles().step, self.0.tiles().repeat);
-        // No cell is larger than a block.
-        (f64::from(right) * across).max(f64::from(below) * down) + 0.5
-    }
-
-    #[inline(always)]
-    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
-        Some(self.located(point)?.spot(point))
-    }
-
-    /// Passes the place of each point to `put`. A point well inside the cell of the one before is not searched for.
-    pub(super) fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
-        let mut last: Option<Located> = None;
-        for point in points {
-            let again = last.as_ref().map(|last| last.spot(point));
-            if let Some(spot) = again.filter(|spot| spot.depth() > 1e-6) {
-                put(Some(spot));
-                continue;
-            }
-            last = self.located(point);
-            put(last.as_ref().map(|last| last.spot(point)));
-        }
+        let cells = (0..self.0.tiles().cells.len()).map(|kind| {
+            let corners = self.0.corners(kind);
+            let outline = Outline { corners, from: (0, 0), step: self.0.tiles().step };
+            let middle = outline.middle();
+            outline.points().fold(0.0, |most: f64, corner| most.max((corner - middle).length()))
+        });
+        cells.fold(0.0, f64::max)
     }
 
     /// The cell at a point, or the nearest one up to half a unit away.
     #[inline(always)]
-    fn located(&self, point: Point) -> Option<Located> {
+    pub(super) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let (step, left_top) = (self.0.tiles().step, self.0.corner());
         let at = Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
         for kind in 0..self.0.tiles().cells.len() {
             if let Some((cell, local)) = self.candidate(kind, at)
                 && self.is_inside(kind, local)
             {
-                return Some(self.locate(cell, kind));
+                return Some((cell, 0.0));
             }
         }
         // Outside the grid the nearest cell counts, whose bounding box may begin up to half a unit away.
         let (across, down) = (0.5 / step.0, 0.5 / step.1);
-        let mut nearest: Option<(f64, Located)> = None;
+        let mut nearest: Option<(Cell, f64)> = None;
         for kind in 0..self.0.tiles().cells.len() {
             for (x, y) in [(-across, -down), (across, -down), (-across, down), (across, down)] {
                 let beside = Point::new(at.x + x, at.y + y);
                 let Some((cell, _)) = self.candidate(kind, beside) else {
                     continue;
                 };
-                let located = self.locate(cell, kind);
-                let depth = located.spot(point).depth();
-                if nearest.as_ref().is_none_or(|&(most, _)| most < depth) {
-                    nearest = Some((depth, located));
+                let depth = self.outline(cell).depth(point);
+                if nearest.is_none_or(|(_, most)| most < depth) {
+                    nearest = Some((cell, depth));
                 }
             }
         }
-        nearest.filter(|&(depth, _)| depth >= -0.5).map(|(_, located)| located)
-    }
-
-    fn locate(&self, cell: Cell, kind: usize) -> Located {
-        let outline = self.outline(cell);
-        let count = outline.corners.len();
-        let side = |n: usize| {
-            let (from, to) = outline.side(n % count);
-            let along = to - from;
-            Line { from, along, length: along.length() }
-        };
-        let ports = std::array::from_fn(|n| self.0.port_at(kind, n));
-        Located { cell, kind, count, sides: std::array::from_fn(side), ports, middle: outline.middle() }
+        nearest.filter(|&(_, depth)| depth >= -0.5)
     }
 
     /// The only cell of a kind in whose bounding box a point given in steps may lie, or the nearest one, and the point
@@ -153,64 +125,6 @@ impl Layout<'_> {
     }
 }
 
-/// A cell with what tells where a point lies in it.
-struct Located {
-    cell: Cell,
-    kind: usize,
-    /// How many sides the cell has, clockwise; the arrays begin again after them.
-    count: usize,
-    sides: [Line; SIDES],
-    ports: [Port; SIDES],
-    middle: Point,
-}
-
-/// A side of a cell: its first corner, the offset to the next, and its length.
-struct Line {
-    from: Point,
-    along: Point,
-    length: f64,
-}
-
-impl Line {
-    /// How far inside the side a point lies.
-    #[inline]
-    fn depth(&self, point: Point) -> f64 {
-        self.along.cross(point - self.from) / self.length
-    }
-
-    /// How far along the side a point lies, of its whole length.
-    #[inline]
-    fn share(&self, point: Point) -> f64 {
-        self.along.dot(point - self.from) / (self.length * self.length)
-    }
-}
-
-impl Located {
-    /// The nearest side and corner of the cell to a point.
-    #[inline]
-    fn spot(&self, point: Point) -> Spot {
-        let (mut nearest, mut least) = (0, f64::INFINITY);
-        for (side, line) in self.sides[..self.count].iter().enumerate() {
-            let depth = line.depth(point);
-            if depth < least {
-                (nearest, least) = (side, depth);
-            }
-        }
-        let is_after = self.sides[nearest].share(point) >= 0.5;
-        let before = if is_after { nearest } else { (nearest + self.count - 1) % self.count };
-        let after = &self.sides[(before + 1) % self.count];
-        Spot {
-            cell: self.cell,
-            corner: self.ports[before],
-            before: self.sides[before].depth(point),
-            after: after.depth(point),
-            tip: (after.from - point).length(),
-            local: point - self.middle,
-            variant: self.kind as u8,
-        }
-    }
-}
-
 /// The outline of a cell.
 struct Outline {
     /// The corners of its cell of the first block, clockwise, in steps.
@@ -239,6 +153,15 @@ impl Outline {
     /// The ends of a side by its number, clockwise.
     fn side(&self, n: usize) -> (Point, Point) {
         (self.corner(n), self.corner(n + 1))
+    }
+
+    /// How far inside all sides a point lies.
+    fn depth(&self, point: Point) -> f64 {
+        let sides = (0..self.corners.len()).map(|n| {
+            let (from, to) = self.side(n);
+            (to - from).cross(point - from) / (to - from).length()
+        });
+        sides.fold(f64::INFINITY, f64::min)
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Equilateral triangles.
 
-use super::{Bounds, Edge, Point, Spot, floor};
+use super::{Bounds, Edge, Point, floor};
 use mazewright_maze::topology::{Cell, Port, Topology, Triangle};
 
 /// The distance between columns, which overlap: half a side, √3/2. A disc of radius 1/2 just fits a cell.
@@ -64,7 +64,7 @@ impl Layout<'_> {
     }
 
     #[inline(always)]
-    pub(crate) fn spot(&self, point: Point) -> Option<Spot> {
+    pub(crate) fn locate(&self, point: Point) -> Option<(Cell, f64)> {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         let row = floor(point.y * (1.0 / ROW)).max(0.0).min(f64::from(rows - 1));
         let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
@@ -83,26 +83,7 @@ impl Layout<'_> {
         // Slanted sides rise by 60°.
         let west = (along - (1.0 - from_tip)) * (COLUMN * COLUMN);
         let east = (1.0 + from_tip - along) * (COLUMN * COLUMN);
-        if west.min(east).min(level) < -1.0 {
-            return None;
-        }
-        // The corner opposite the farthest side lies clockwise after the first of the two others.
-        let (corner, before, after) = if level >= west && level >= east {
-            if up { (WEST, west, east) } else { (EAST, east, west) }
-        } else if west >= east {
-            if up { (EAST, east, level) } else { (LEVEL, level, east) }
-        } else {
-            if up { (LEVEL, level, west) } else { (WEST, west, level) }
-        };
-        let tip = (before * before + after * after + before * after) / 0.75;
-        Some(Spot {
-            cell,
-            corner,
-            before,
-            after,
-            tip: tip.sqrt(),
-            local: point - self.middle(cell),
-            variant: u8::from(!up),
-        })
+        let depth = west.min(east).min(level);
+        (depth >= -1.0).then_some((cell, depth))
     }
 }

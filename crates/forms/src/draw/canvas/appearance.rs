@@ -1,5 +1,6 @@
 //! The appearance of each cell on a canvas.
 
+use super::super::figure::Figure;
 use super::super::theme::Ink;
 use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Ports};
@@ -84,6 +85,12 @@ pub trait Appearance: Walls {
     /// The furniture of the maze, drawn over cells and passages as far as these are open, in the colors of a theme
     /// [for furniture](super::super::Theme::for_furniture).
     fn furniture(&self) -> Option<&Furniture> {
+        None
+    }
+
+    /// The finished maze that this is, whose path is drawn as one line, with its walk and with the numbers of its
+    /// stairs.
+    fn figure(&self) -> Option<&Figure<'_>> {
         None
     }
 

@@ -60,7 +60,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 
 /// Writes a film as GIF, APNG or Y4M, with every frame painted by the painter if there is one.
 ///
-/// Plays the recording once. Besides it the film needs the maze, nine bytes per pixel, and for GIF and APNG
+/// Plays the recording once. Besides it the film needs the maze, up to five bytes per pixel, and for GIF and APNG
 /// the changed part of one frame.
 ///
 /// ```

@@ -193,25 +193,6 @@ impl Tiling {
         self.sides_of((y * i64::from(columns) + x) as usize)
     }
 
-    /// For each cell of the block the port after each of its ports, clockwise.
-    pub fn orders(&self) -> [[u8; SIDES]; MOST_KINDS] {
-        std::array::from_fn(|kind| {
-            let kind = self.sides_of(kind);
-            let count = kind.ports.len() as usize;
-            let mut order = [0; SIDES];
-            for port in kind.ports.iter().map(|port| usize::from(port.0)) {
-                order[port] = kind.port[(usize::from(kind.side[port]) + 1) % count];
-            }
-            order
-        })
-    }
-
-    /// The port at a side of a cell of the block.
-    #[inline]
-    pub fn port_at(&self, kind: usize, side: usize) -> Port {
-        Port(self.sides_of(kind).port[side % SIDES])
-    }
-
     #[inline]
     fn sides_of(&self, kind: usize) -> &'static Kind {
         &self.pattern.kinds()[kind % MOST_KINDS]
