@@ -125,25 +125,18 @@ function placeOf(language, [kind, name, number, all]) {
 
 // Traces --------------------------------------------------------------------------------------------------------------
 
-// What a trace says, in the words of the module, and what the element says itself: lines, and at each event its line and
-// the variables, which something else may say.
+// What the element says of a trace itself: lines, and at each event its line and the variables, which something else may
+// say.
 function recordingOf(text, said) {
   const [header, ...notes] = text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
   if (header?.trace !== 1) throw new Error("this is no trace of version 1");
   const last = notes.findIndex((note) => "end" in note);
   const [events, end] = last < 0 ? [notes, {}] : [notes.slice(0, last), notes[last]];
-  const grid = header.maze ?? header;
-  const doors = header.maze ?? end;
-  const ends = doors.entrance ? [doors.entrance, doors.exit].map((one) => [one.x, one.y, one.side]) : [doors.start ?? [], doors.goal ?? []];
-  const mask = (grid.mask ?? []).join("").replaceAll(".", "0").replaceAll("#", ".");
-  const given = [grid.topology, [grid.columns, grid.rows, ...(grid.more ?? [])], header.maze ? grid.cells.join("") : header.blank === "void" ? "void" : mask,
-    (grid.bridges ?? []).join(""), ends.join("|"), header.maze && (end.solution ?? []).join("|"),
-    events.map((one) => [one.event, one.line, one.begins, one.cell ?? one.a, one.b, one.side, one.to, one.among].join("|")).join("\n")];
   const code = header.lines ?? [];
   let [found, known] = [{}, 0];
   const places = new Map(code.map((one, n) => [one.line, header.program ? one.number - 1 : n]));
   return {
-    given, name: header.algorithm ?? header.solver ?? "",
+    text, name: header.algorithm ?? header.solver ?? "",
     lines: header.program?.split("\n") ?? code.map((one) => one.text),
     isProgram: !!header.program,
     problem: end.problem,
@@ -519,7 +512,7 @@ class MazeLab extends HTMLElement {
         const ran = new Script(script, link);
         this.#recording = recordingOf(ran.trace(), (event) => ran.variables(event));
       } else this.#recording = this.trace === null ? null : recordingOf(this.trace);
-      this.#stage = this.#recording ? module.Stage.recorded(...this.#recording.given) : new module.Stage(this.link);
+      this.#stage = this.#recording ? module.Stage.recorded(this.#recording.text) : new module.Stage(this.link);
       if (this.#recording && (this.hasAttribute("colors") || this.hasAttribute("grain"))) this.#stage.restyle(this.link);
     } catch (error) {
       this.#fail(error);

@@ -206,18 +206,18 @@ impl Work {
         self.log.recording.iter().map(|record| number(record).unwrap_or(0)).collect()
     }
 
-    /// The trace of a function with a name and a text, in which its lines have other numbers; with its variables, as
-    /// JSON, by the number of an event, and with why it failed and where.
+    /// The trace of a function with a name and a text, in which its lines have other numbers; with the variables that
+    /// changed, by the number of an event, and with why it failed and where.
     fn trace(
         &self,
         name: &str,
         text: &str,
-        numbers: BTreeMap<u32, u32>,
-        variables: Vec<(u64, String)>,
-        failure: Option<(String, u32)>,
+        numbers: BTreeMap<u32, usize>,
+        variables: Vec<(usize, String, Option<String>)>,
+        failure: Option<(String, usize)>,
     ) -> PyResult<String> {
         let number = |line: &u32| numbers.get(line).copied().unwrap_or(1);
-        let mut ordered: Vec<u32> = self.lines.iter().map(number).collect();
+        let mut ordered: Vec<usize> = self.lines.iter().map(number).collect();
         ordered.sort_unstable();
         ordered.dedup();
         let mut recording = Recording::default();
@@ -226,11 +226,10 @@ impl Work {
             let place = number.and_then(|number| ordered.binary_search(&number).ok());
             recording.record(Record { line: place.map_or(record.line, |place| Line(place as u8)), ..record });
         }
-        let text_of = |&number: &u32| (number, text.lines().nth(number as usize - 1).unwrap_or_default());
         let program = Program {
             name,
             text,
-            lines: ordered.iter().map(text_of).collect(),
+            numbers: &ordered,
             recording: &recording,
             variables: &variables,
             failure: failure.as_ref().map(|(problem, number)| (problem.as_str(), *number)),

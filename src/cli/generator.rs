@@ -6,6 +6,7 @@ use std::path::Path;
 use super::Failure;
 use super::program::{Patience, Reply, talk};
 use mazewright_forms::draw;
+use mazewright_forms::read::ReadError;
 use mazewright_lab::{MAX_TRACE_BYTES, Recorded, quoted, read_trace};
 use mazewright_maze::{Grid, Passages, Recipe};
 use mazewright_script::imperfection;
@@ -58,7 +59,7 @@ impl Generator {
         // Our header is not a line of its output.
         let ours = text.lines().count() - lines;
         let recorded = read_trace(&text)
-            .map_err(|error| bad(format!("line {} of its output: {}", error.line - ours, error.problem)))?;
+            .map_err(|error| bad(format!("line {} of its output: {}", line_of(&error) - ours, error.problem)))?;
         if let Some(failure) = &recorded.work.failure {
             return Err(bad(failure.message.clone()));
         }
@@ -98,5 +99,10 @@ pub(super) fn watch_python(file: &Path, recipe: &Recipe, patience: Patience) -> 
     if text.is_empty() {
         return Err(format!("{name}: its trace is empty; is the package pymazewright of this version installed?"));
     }
-    read_trace(&text).map_err(|error| format!("{name}: line {} of its trace: {}", error.line, error.problem))
+    read_trace(&text).map_err(|error| format!("{name}: line {} of its trace: {}", line_of(&error), error.problem))
+}
+
+/// The line of an error, from 1.
+fn line_of(error: &ReadError) -> usize {
+    error.place.map_or(1, |(line, _)| line as usize)
 }

@@ -51,14 +51,13 @@ impl Own {
         }
     }
 
-    /// Its text, and the lines of it that its events name.
-    pub(super) fn text(&self) -> (&str, Vec<(u32, &str)>) {
+    /// Its text, and the numbers of the lines of it that its events name.
+    pub(super) fn text(&self) -> (&str, Vec<usize>) {
         match self {
             Self::Script(file) => {
-                let lines = file.script.lines().map(|(line, number)| (number, file.script.line_text(line)));
-                (file.script.text(), lines.collect())
+                (file.script.text(), file.script.lines().map(|(_, number)| number as usize).collect())
             }
-            Self::Generator(generator) => (&generator.command, vec![(1, &generator.command)]),
+            Self::Generator(generator) => (&generator.command, vec![1]),
         }
     }
 }

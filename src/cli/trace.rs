@@ -4,8 +4,6 @@ use super::Failure;
 use super::mazes::{say_seed, unsolved};
 use super::output::Output;
 use super::script::{Carver, Own, ScriptFile};
-use serde_json::Value;
-
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Label, Program};
 use mazewright_lab::Recorded;
@@ -33,16 +31,21 @@ pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &
         }?;
         say_seed(recipe.seed, fresh);
         if let Some(own) = own {
-            return Ok(draw::carving_by(&program(own, &recording), &maze, recipe, &mut &mut *out)?);
+            let (text, numbers) = own.text();
+            return Ok(draw::carving_by(
+                &program(own.name(), text, &numbers, &recording),
+                &maze,
+                recipe,
+                &mut &mut *out,
+            )?);
         }
         Ok(draw::carving(&maze, recipe, &mut &mut *out)?)
     })
 }
 
 /// A program and what it did.
-fn program<'own>(own: &'own Own, recording: &'own Recording) -> Program<'own> {
-    let (text, lines) = own.text();
-    Program { name: own.name(), text, lines, recording, variables: &[], failure: None }
+const fn program<'a>(name: &'a str, text: &'a str, numbers: &'a [usize], recording: &'a Recording) -> Program<'a> {
+    Program { name, text, numbers, recording, variables: &[], failure: None }
 }
 
 /// Traces a script that solves a maze.
@@ -55,27 +58,18 @@ pub(super) fn solving_by(
 ) -> Result<(), Failure> {
     let (path, recording) = file.solve(maze, seed, MOST_EVENTS)?;
     let own = Own::Script(file.clone());
-    output.write(|out| Ok(draw::solving_by(&program(&own, &recording), maze, label, &path, &mut &mut *out)?))
+    let (text, numbers) = own.text();
+    let program = program(own.name(), text, &numbers, &recording);
+    output.write(|out| Ok(draw::solving_by(&program, maze, label, &path, &mut &mut *out)?))
 }
 
 /// Traces what a program did in a maze, even if it failed.
 pub(super) fn recorded(name: &str, recorded: &Recorded, label: &Label, output: &Output) -> Result<(), Failure> {
-    let of_events = recorded.variables.chunk_by(|(event, ..), (next, ..)| event == next);
-    let variables = of_events.map(|all| {
-        let values = all.iter().map(|(_, name, value)| (name.as_str(), value.as_deref()));
-        (all[0].0 as u64, Value::from_iter(values).to_string())
-    });
-    let variables: Vec<_> = variables.collect();
     let work = &recorded.work;
-    let texts = recorded.text.lines().collect::<Vec<_>>();
-    let line = |&number: &usize| (number as u32, texts.get(number - 1).copied().unwrap_or_default());
     let program = Program {
-        name,
-        text: &recorded.text,
-        lines: recorded.numbers.iter().map(line).collect(),
-        recording: &work.recording,
-        variables: &variables,
-        failure: work.failure.as_ref().map(|failure| (failure.message.as_str(), failure.line as u32)),
+        variables: &recorded.variables,
+        failure: work.failure.as_ref().map(|failure| (failure.message.as_str(), failure.line)),
+        ..program(name, &recorded.text, &recorded.numbers, &work.recording)
     };
     let path = work.answer.iter().flatten().flat_map(|solution| &solution.path).copied().collect::<Vec<_>>();
     output.write(|out| Ok(draw::solving_by(&program, &work.maze, label, &path, &mut &mut *out)?))

@@ -388,7 +388,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
       element.addEventListener("error", (event) => done(event.detail));
       element.trace = element.trace.split("\n").map((line, n) => n === 3 ? '{"event":"open","a":[0,0],"b":[7,4]}' : line).join("\n");
     }));
-    assert.match(await refused, /line 4: this cannot happen here/);
+    assert.match(await refused, /line 4, column 1: these two cells are no neighbors/);
     await both.context().close();
   },
 

@@ -47,7 +47,7 @@
 //! | SVG | [`draw::svg`] | |
 //! | a canvas of pixels, repainted cell by cell | [`draw::canvas::Canvas`] | |
 //! | JSON | [`draw::draw`], [`read::read`] | `json` |
-//! | traces of carving and solving as JSON lines | `draw::carving`, `draw::solving` | `json` |
+//! | traces of carving and solving as JSON lines | `draw::carving`, `draw::solving`, `read::trace` | `json` |
 //! | PNG | `draw::png`; the small picture by [`draw::draw`] | `png` |
 //! | films in GIF, animated PNG and YUV4MPEG2 | `draw::film` | `film` |
 //! | worksheets in PDF | `draw::pdf` | `pdf` |
@@ -62,5 +62,7 @@
 pub mod dataset;
 pub mod draw;
 #[cfg(feature = "json")]
-mod json_entries;
+mod maze_entry;
 pub mod read;
+#[cfg(feature = "json")]
+mod trace_entry;

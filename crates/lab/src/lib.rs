@@ -112,8 +112,6 @@ mod structure;
 pub mod survey;
 mod theme_colors;
 mod timeline;
-#[cfg(feature = "json")]
-mod trace_file;
 mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
@@ -124,8 +122,8 @@ pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
-pub use self::program_files::{Loaded, ProgramFiles};
-pub use self::recorded::{Recorded, TraceError, TraceMaze};
+pub use self::program_files::{Loaded, ProgramFiles, read_program};
+pub use self::recorded::{Recorded, read_trace};
 #[cfg(feature = "script")]
 pub use self::script::ScriptProgram;
 pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
@@ -135,6 +133,5 @@ pub use self::slices::Slice;
 pub use self::structure::{Entry, Rank, Structure, StructureKind};
 pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Lane, Pace, ViewOptions};
-#[cfg(feature = "json")]
-pub use self::trace_file::{MAX_TRACE_BYTES, read_program, read_trace};
 pub use self::written::{Failure, Program, Variable, Work, Written};
+pub use mazewright_forms::read::MAX_TRACE_BYTES;

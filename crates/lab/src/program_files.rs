@@ -4,7 +4,9 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::recorded::Recorded;
+use super::recorded::{Recorded, read_trace};
+use mazewright_forms::read::ReadError;
+use mazewright_maze::text::preamble;
 
 /// Files that a program comes from.
 #[derive(Clone)]
@@ -23,6 +25,17 @@ pub enum Loaded {
     Script(String),
     /// A recording.
     Recorded(Box<Recorded>),
+}
+
+/// Reads a program, as its text: a trace, or else a script, which is not yet parsed.
+///
+/// # Errors
+/// As [`read_trace`].
+pub fn read_program(text: &str) -> Result<Loaded, ReadError> {
+    if text[preamble(text.as_bytes())..].trim_start().starts_with('{') {
+        return read_trace(text).map(|recorded| Loaded::Recorded(Box::new(recorded)));
+    }
+    Ok(Loaded::Script(text.to_owned()))
 }
 
 impl PartialEq for ProgramFiles {

@@ -5,48 +5,15 @@ use std::sync::Arc;
 
 use super::bearings;
 use super::drawing::Drawing;
-use super::session::{MAX_CELLS, MAX_EVENTS, Subject};
-use super::written::{Program, Variable, Work, Written};
+use super::session::Subject;
+use super::written::{Failure, Program, Variable, Work, Written};
+use mazewright_forms::read::{self, ReadError, TraceReading};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
-use mazewright_maze::topology::{Ring, Woven};
-use mazewright_maze::trace::{Line, Retracing, Words, cell_at, port_on};
-use mazewright_maze::{
-    Algorithm, Door, Grid, Maze, Passages, Ports, Recipe, RecipeError, Seed, Shape, Side, Size, Topology as _,
-};
-
-/// The most slots of a grid; a box of many dimensions has more slots than cells.
-const MAX_SLOTS: usize = 1 << 25;
+use mazewright_maze::trace::Line;
+use mazewright_maze::{Algorithm, Recipe, RecipeError, Seed, Topology as _};
 
 /// The most variables that are shown; later ones are left out.
 const MAX_NAMES: usize = 200;
-
-/// Why a trace cannot be shown.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
-pub struct TraceError {
-    /// The line of its file, from 1.
-    pub line: usize,
-    /// The problem.
-    pub problem: &'static str,
-}
-
-/// The grid and the maze of a trace, in its words. A cell is its column and row with a comma between.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct TraceMaze<'a> {
-    /// The name of the topology.
-    pub topology: &'a str,
-    /// Columns, rows, and more in a box.
-    pub lengths: &'a [u64],
-    /// For each cell in reading order, hexadecimal digits whose bits are its open ports, or dots if it is void; `void`
-    /// if all cells are void, and nothing if all are closed.
-    pub cells: &'a str,
-    /// For each cell `|` or `-` if it is a bridge; nothing if none is.
-    pub bridges: &'a str,
-    /// Entrance and exit with a bar between, each a cell, a comma and a side; or start and goal.
-    pub ends: &'a str,
-    /// The cells of the path with bars between: `None` for a generator, `Some(None)` for a search that found no path.
-    pub path: Option<Option<&'a str>>,
-}
 
 /// A program that is not run again: its work is known.
 #[derive(Clone)]
@@ -68,36 +35,6 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// The work of a program from its events. Each has the parts of [`Words`] with bars between, and the number of its
-    /// line after its name. The result has no name, text or variables yet.
-    ///
-    /// # Errors
-    /// When the grid is invalid or too large, or an event cannot happen; events begin in the second line.
-    pub fn new<'a>(ground: &TraceMaze<'_>, events: impl Iterator<Item = &'a str>) -> Result<Self, TraceError> {
-        let problem = |problem| TraceError { line: 1, problem };
-        let grid = ground.grid().ok_or(problem("this grid is invalid or too large"))?;
-        let blank = ground.blank(grid).ok_or(problem("the cells do not fit the grid"))?;
-        let mut retracing = Retracing::new(blank.clone(), MAX_EVENTS);
-        for (n, event) in events.enumerate() {
-            let mut parts = event.split('|');
-            let mut next = || parts.next().unwrap_or_default();
-            let (event, line) = (next(), Line(next().parse().unwrap_or_default()));
-            let (begins, cell, other) = (next(), next(), next());
-            let (side, to, among) = (next(), next(), next());
-            if !retracing.record(line, &Words { event, begins, cell, other, side, to, among }) {
-                return Err(TraceError { line: n + 2, problem: "this cannot happen here" });
-            }
-        }
-        let (passages, recording) = retracing.finish();
-        let answer = ground.path.map(|path| {
-            let cell = |words| cell_at(passages.topology(), words);
-            let path = path.and_then(|path| path.split('|').map(cell).collect::<Option<Vec<_>>>());
-            path.map(|path| Solution { path, effort: Effort::Cells(0) }).ok_or(Unsolved::NoPath)
-        });
-        let maze = ground.maze(passages).ok_or(problem("this is not a maze with these doors"))?;
-        Ok(Self::of(Work { maze: Arc::new(maze), blank, recording, answer, failure: None }))
-    }
-
     /// The work of a program that has no name, no text and no variables yet.
     pub fn of(work: Work) -> Self {
         Self {
@@ -127,68 +64,26 @@ impl Recorded {
     }
 }
 
-impl TraceMaze<'_> {
-    fn grid(&self) -> Option<Grid> {
-        let size = Size::of_lengths(self.lengths).ok()?.in_memory().ok()?;
-        let shape = Shape::ALL.into_iter().find(|shape| shape.name() == self.topology)?;
-        let cells = if shape == Shape::Ring { Ring::cells_of(size)? } else { size.cells() };
-        if cells.max(size.cells()) > MAX_CELLS || (size.dimensions() > 2) != (shape == Shape::Box) {
-            return None;
-        }
-        let bridge = |place: usize| match self.bridges.as_bytes().get(place) {
-            Some(b'|') => Some(Side::North),
-            Some(b'-') => Some(Side::East),
-            _ => None,
-        };
-        let mut grid = Grid::new(shape, size);
-        if !self.bridges.is_empty() && shape == Shape::Rectangle {
-            let place = |(x, y): (u32, u32)| y as usize * size.columns() as usize + x as usize;
-            grid = Woven::with_bridges(size, |cell| bridge(place(grid.position(cell))))?.into();
-        }
-        Some(grid).filter(|grid| grid.slots() <= MAX_SLOTS)
-    }
+/// Reads a trace, of a program or of an algorithm of ours, as [`read::trace`] does. It has no name.
+///
+/// # Errors
+/// Those of [`read::trace`].
+pub fn read_trace(text: &str) -> Result<Recorded, ReadError> {
+    read::trace(text).map(Recorded::from)
+}
 
-    /// The passages before the first event.
-    fn blank(&self, grid: Grid) -> Option<Passages<Grid>> {
-        match self.cells {
-            "" => return Some(Passages::closed(grid)),
-            "void" => return Some(Passages::void(grid)),
-            _ => {}
-        }
-        let (count, mut all) = (grid.cell_count(), vec![None; grid.slots()]);
-        let width = self.cells.len() / count;
-        if width * count != self.cells.len() || !(1..=4).contains(&width) {
-            return None;
-        }
-        for (cell, digits) in grid.cells().zip(self.cells.as_bytes().chunks_exact(width)) {
-            all[cell.index()] = u16::from_str_radix(str::from_utf8(digits).ok()?, 16).ok();
-        }
-        let open = |cell| {
-            // Doors are open, too.
-            let leads_on = |port| grid.has_port(cell, port) && all[grid.neighbor(cell, port).index()].is_some();
-            let ports = |bits| Ports(bits).iter().filter(|&port| leads_on(port));
-            let bits: Option<u16> = all[cell.index()];
-            bits.map(|bits| Ports(ports(bits).fold(0, |ports, port| ports | 1 << port.0)))
-        };
-        let cells: Vec<Option<Ports>> = grid.cells().map(open).collect();
-        Passages::from_cells(grid, cells.into_iter())
-    }
-
-    /// The maze of the passages at the end.
-    fn maze(&self, passages: Passages<Grid>) -> Option<Maze<Grid>> {
-        let grid = passages.topology();
-        let end = |words: &str| {
-            let comma = words.match_indices(',').nth(1).map_or(words.len(), |(comma, _)| comma);
-            let cell = cell_at(grid, &words[..comma])?;
-            Some((cell, port_on(grid, cell, words[comma..].trim_start_matches(','))))
-        };
-        match self.ends.split_once('|').and_then(|(one, other)| end(one).zip(end(other))) {
-            Some(((a, Some(port)), (b, Some(other)))) => {
-                Maze::new(passages, Some((Door { cell: a, port }, Door { cell: b, port: other }))).ok()
-            }
-            Some(((start, None), (goal, None))) => Maze::between(passages, start, goal).ok(),
-            _ => Maze::new(passages, None).ok(),
-        }
+impl From<TraceReading> for Recorded {
+    fn from(trace: TraceReading) -> Self {
+        let answer =
+            trace.path.map(|path| path.map(|path| Solution { path, effort: Effort::Cells(0) }).ok_or(Unsolved::NoPath));
+        let failure = trace.failure.map(|(problem, line)| Failure::new(line, 1, problem));
+        let (blank, recording) = (trace.blank, trace.recording);
+        let mut recorded = Self::of(Work { maze: Arc::new(trace.maze), blank, recording, answer, failure });
+        (recorded.text, recorded.numbers, recorded.variables) = (trace.text, trace.numbers, trace.variables);
+        let plain = recorded.recipe();
+        let of_seed = |seed| Recipe::new(plain.size, plain.algorithm, seed).with_shape(plain.features.shape);
+        recorded.recipe = trace.seed.parse().ok().map(of_seed);
+        recorded
     }
 }
 

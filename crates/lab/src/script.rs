@@ -52,13 +52,8 @@ impl ScriptProgram {
     }
 
     /// The numbers of the lines of its recordings, from the first on.
-    pub fn numbers(&self) -> Vec<u32> {
-        let mut numbers = Vec::new();
-        for (line, number) in self.script.lines() {
-            numbers.resize(usize::from(line.0), 1);
-            numbers.push(number);
-        }
-        numbers
+    pub fn numbers(&self) -> Vec<usize> {
+        self.script.lines().map(|(_, number)| number as usize).collect()
     }
 
     /// The recipe, with an algorithm that makes its maze of tiles if the script does, and without what scripts cannot

@@ -32,13 +32,11 @@ mod page {
         /// Runs it, and writes its trace; one that fails, up to there.
         pub fn trace(&self) -> Result<String, String> {
             let work = self.program.run(&self.recipe, MAX_EVENTS).map_err(|error| error.to_string())?;
-            let failure = work.failure.as_ref().map(|error| (said(error), error.line as u32));
-            let texts: Vec<&str> = self.program.text().lines().collect();
-            let text = |number: u32| (number, texts.get(number as usize - 1).copied().unwrap_or_default());
+            let failure = work.failure.as_ref().map(|error| (said(error), error.line));
             let printed = Printed {
                 name: "",
                 text: self.program.text(),
-                lines: self.program.numbers().into_iter().map(text).collect(),
+                numbers: &self.program.numbers(),
                 recording: &work.recording,
                 variables: &[],
                 failure: failure.as_ref().map(|(problem, line)| (problem.as_str(), *line)),

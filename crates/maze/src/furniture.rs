@@ -256,21 +256,31 @@ pub struct Furniture {
     obstacles: Box<[(Cell, Port, Obstacle)]>,
 }
 
-/// The reason why furniture does not fit a maze.
+/// Why furniture does not fit a maze, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FurnitureError {
     /// An item stands outside of the maze, on its start, on its goal or on another item.
-    #[error("a key or a lever is in a wrong place: outside the maze, on the start, on the goal or on another one")]
+    #[error("a key or lever stands in a wall, on the start, on the goal or on another one; move it")]
     ItemMisplaced(Cell),
-    /// There are two keys of a color or two equal levers, or a number is out of range.
-    #[error("there are two keys of a color, two levers of a number, or more than there can be")]
-    NumberTaken(Item),
+    /// There are two keys of a color or two equal levers.
+    #[error("there is another key of that color, or lever of that number; remove one")]
+    NumberTaken(Cell),
     /// An obstacle stands in no passage, or in the passage of another one.
-    #[error("a door, a gate or a barrier is not in a passage, or shares its passage with another one")]
+    #[error("a door, gate or barrier stands in no passage, or there is another one in it; remove one")]
     ObstacleMisplaced(Cell, Port),
-    /// A door or a barrier has a number that no key and no lever can have.
-    #[error("a door or a barrier has a number that no key and no lever can have")]
-    OutOfRange(Obstacle),
+    /// An item has a number that there cannot be, or an obstacle one that no item can have.
+    #[error("keys and doors have a color from 0 to {}, levers and barriers a number below {MAX_LEVERS}", MAX_KEYS - 1)]
+    OutOfRange(Cell),
+}
+
+impl FurnitureError {
+    /// The cell, and its side for an obstacle that stands wrong.
+    pub const fn place(self) -> (Cell, Option<Port>) {
+        match self {
+            Self::ItemMisplaced(cell) | Self::NumberTaken(cell) | Self::OutOfRange(cell) => (cell, None),
+            Self::ObstacleMisplaced(cell, port) => (cell, Some(port)),
+        }
+    }
 }
 
 impl Furniture {
@@ -283,7 +293,9 @@ impl Furniture {
         for &(cell, port, obstacle) in obstacles {
             if topology.contains(cell) && topology.has_port(cell, port) {
                 let (neighbor, back) = (topology.neighbor(cell, port), topology.opposite(cell, port));
-                both_ends.push((neighbor, back, obstacle.opposite()));
+                if topology.contains(neighbor) {
+                    both_ends.push((neighbor, back, obstacle.opposite()));
+                }
             }
         }
         both_ends.sort_by_key(|&(cell, port, _)| (cell, port));
@@ -389,7 +401,8 @@ impl Furniture {
             }
             match item.bit() {
                 Some(bit) if taken & bit == 0 => taken |= bit,
-                _ => return Err(FurnitureError::NumberTaken(item)),
+                Some(_) => return Err(FurnitureError::NumberTaken(cell)),
+                None => return Err(FurnitureError::OutOfRange(cell)),
             }
         }
         for (n, &(cell, port, obstacle)) in self.obstacles.iter().enumerate() {
@@ -408,7 +421,7 @@ impl Furniture {
                 Obstacle::Gate { .. } => true,
             };
             if !is_in_range {
-                return Err(FurnitureError::OutOfRange(obstacle));
+                return Err(FurnitureError::OutOfRange(cell));
             }
         }
         Ok(())

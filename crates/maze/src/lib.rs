@@ -32,7 +32,7 @@ pub use self::generate::Algorithm;
 pub use self::mask::{Mask, Outline};
 pub use self::maze::{Maze, MazeError};
 pub use self::measure::Measures;
-pub use self::passages::Passages;
+pub use self::passages::{Passages, PassagesError};
 pub use self::recipe::{Features, GridFeature, PartError, Recipe, RecipeError};
 pub use self::seed::{Seed, SeedError, SeriesError, fnv_1a};
 pub use self::topology::{Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology};

@@ -1,7 +1,7 @@
 //! The changeable state of a maze that is being carved: which ports are open, which cells are void.
 
 use super::random::Random;
-use super::topology::{Cell, Grid, Port, Ports, Slot, SlotOf, Slots, SlotsOf, Store, Topology};
+use super::topology::{Cell, Grid, Port, Ports, Side, Slot, SlotOf, Slots, SlotsOf, Store, Topology};
 
 /// One byte per slot, or four where cells have more than six ports: the open ports of a cell, or the mark of a void
 /// slot.
@@ -14,6 +14,37 @@ pub struct Passages<T: Topology> {
     store: T::Store,
     /// How many cells are not void.
     cells: usize,
+}
+
+/// Why cells are no passages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PassagesError {
+    /// There is not one for each cell of the grid.
+    #[error("there are more or fewer cells than the grid has")]
+    Count,
+    /// A cell is open on sides that no cell has.
+    #[error("the cell has no such sides")]
+    NoSuchSides(Cell),
+    /// A cell is open where it has no neighbor.
+    #[error("the cell is open where there is neither a cell nor a door")]
+    Nowhere(Cell, Port),
+    /// A cell is open to a neighbor that is not open to it.
+    #[error("the cell is open there, but its neighbor is not open back")]
+    OneSided(Cell, Port),
+    /// A bridge is void, or beside a void cell.
+    #[error("the bridge is void or beside a void cell")]
+    VoidAtBridge(Cell),
+}
+
+impl PassagesError {
+    /// The cell, and its side if the error is about one.
+    pub const fn place(self) -> Option<(Cell, Option<Port>)> {
+        match self {
+            Self::Count => None,
+            Self::NoSuchSides(cell) | Self::VoidAtBridge(cell) => Some((cell, None)),
+            Self::Nowhere(cell, port) | Self::OneSided(cell, port) => Some((cell, Some(port))),
+        }
+    }
 }
 
 impl<T: Topology> Passages<T> {
@@ -74,32 +105,49 @@ impl<T: Topology> Passages<T> {
         Self { topology, store, cells: 0 }
     }
 
-    /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. `None` unless
-    /// there is one for each cell and every passage is open from both sides. Linear in the slots.
-    pub fn from_cells(topology: T, cells: impl ExactSizeIterator<Item = Option<Ports>>) -> Option<Self> {
+    /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. Linear in the
+    /// slots.
+    ///
+    /// # Errors
+    /// Unless there is one for each cell, every passage leads to a cell and is open from both sides, and bridges and
+    /// the cells around them are not void.
+    pub fn from_cells(topology: T, cells: impl ExactSizeIterator<Item = Option<Ports>>) -> Result<Self, PassagesError> {
         if cells.len() != topology.cell_count() {
-            return None;
+            return Err(PassagesError::Count);
         }
         let mut passages = Self::void(topology);
         for (cell, ports) in passages.topology.cells().zip(cells) {
             if let Some(ports) = ports {
                 passages.store.slots_mut().put(cell, Slot::of(ports));
                 passages.cells += 1;
-                if passages.open_ports(cell) != ports {
-                    return None;
+                if passages.open_ports(cell) != ports
+                    || ports.iter().any(|port| port.0 >= passages.topology.port_count())
+                {
+                    return Err(PassagesError::NoSuchSides(cell));
                 }
             }
         }
-        let is_right = |cell: Cell| {
-            passages.open_ports(cell).iter().all(|port| {
-                passages.topology.has_port(cell, port) && {
-                    let neighbor = passages.topology.neighbor(cell, port);
-                    !passages.is_void(neighbor) && passages.is_open(neighbor, passages.behind(cell, port).1)
+        for cell in passages.cells() {
+            for port in passages.open_ports(cell).iter() {
+                let (neighbor, back) = (passages.topology.neighbor(cell, port), passages.topology.opposite(cell, port));
+                if !passages.topology.has_port(cell, port) || passages.is_void(neighbor) {
+                    return Err(PassagesError::Nowhere(cell, port));
                 }
-            })
-        };
-        let is_whole = passages.cells().all(is_right);
-        is_whole.then_some(passages)
+                if !passages.is_open(neighbor, back) {
+                    return Err(PassagesError::OneSided(cell, port));
+                }
+            }
+        }
+        if let Some(lattice) = passages.topology.lattice().filter(|_| passages.topology.is_woven()) {
+            let around = |cell: Cell| Side::ALL.map(|side| lattice.neighbor(cell, side.port()));
+            let is_void =
+                |cell: Cell| passages.is_void(cell) || around(cell).iter().any(|&beside| passages.is_void(beside));
+            let mut bridges = passages.topology.cells().filter(|&cell| passages.topology.bridge(cell).is_some());
+            if let Some(cell) = bridges.find(|&cell| is_void(cell)) {
+                return Err(PassagesError::VoidAtBridge(cell));
+            }
+        }
+        Ok(passages)
     }
 
     /// The grid that the passages lie in.

@@ -106,12 +106,6 @@ impl Script {
         self.lines.iter().enumerate().map(|(n, &line)| (Line(number(n)), line))
     }
 
-    /// The text of a line of a trace.
-    pub fn line_text(&self, line: Line) -> &str {
-        let number = self.lines().find(|(one, _)| *one == line);
-        number.and_then(|(_, number)| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()
-    }
-
     /// For each line of the text, its number in traces, or that of the last line before it that has one.
     pub(super) fn numbers(&self) -> Vec<u8> {
         let count = self.text.lines().count().max(1) as u32;

@@ -2,9 +2,10 @@
 
 use mazewright_forms::draw::Theme;
 use mazewright_lab::{
-    Action, CellAppearance, Lane, Layer, Lineup, Pace, Recorded, Session, Setup, Subject, ThemeColors, TraceMaze,
+    Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, Setup, Subject, ThemeColors, read_trace,
 };
 use mazewright_link::Scene;
+use mazewright_maze::Topology as _;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
 use mazewright_plan::Plan;
@@ -57,28 +58,16 @@ impl Stage {
         Self::of(scene.setup.subjects().map_err(|error| of_session(&error))?, scene)
     }
 
-    /// Prepares a recording in the words of a trace, which [`TraceMaze`] explains, with an event a line. The path is
-    /// empty if a search found none.
+    /// Prepares the text of a trace.
     ///
     /// # Errors
-    /// When it is not a recording, or too large.
-    pub fn recorded(
-        topology: &str,
-        lengths: Vec<u32>,
-        cells: &str,
-        bridges: &str,
-        ends: &str,
-        path: Option<String>,
-        events: &str,
-    ) -> Result<Self, String> {
-        let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
-        let count = lengths.iter().fold(1, |cells: u64, &length| cells.saturating_mul(length));
-        if count > MOST_CELLS {
-            return Err(too_many(count, MOST_CELLS));
+    /// When it is not a trace, or too large.
+    pub fn recorded(trace: &str) -> Result<Self, String> {
+        let recorded = read_trace(trace).map_err(|error| error.to_string())?;
+        let cells = recorded.work.maze.topology().cell_count() as u64;
+        if cells > MOST_CELLS {
+            return Err(too_many(cells, MOST_CELLS));
         }
-        let path = path.as_deref().map(|path| Some(path).filter(|path| !path.is_empty()));
-        let ground = TraceMaze { topology, lengths: &lengths, cells, bridges, ends, path };
-        let recorded = Recorded::new(&ground, events.lines()).map_err(|error| error.to_string())?;
         let scene = Scene::new(Setup::new(recorded.recipe()));
         Self::of(vec![recorded.subject()], scene)
     }

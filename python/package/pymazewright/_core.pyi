@@ -87,7 +87,7 @@ class Work:
         name: str,
         text: str,
         numbers: dict[int, int],
-        variables: list[tuple[int, str]],
+        variables: list[tuple[int, str, str | None]],
         failure: tuple[str, int] | None,
     ) -> str: ...
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import _thread
 import contextlib
 import inspect
-import json
 import os
 import random
 import signal
@@ -422,10 +421,7 @@ class _Watcher:
 
     def _watched(self, maze: Maze | None, path: list[Cell] | None, failure: tuple[str, int] | None) -> Watched:
         def trace() -> str:
-            changes: dict[int, dict[str, str | None]] = {}
-            for event, name, kept in self.changes:
-                changes.setdefault(event, {})[name] = None if kept is _Gone else _text(kept)
-            texts = [(event, json.dumps(those, separators=(",", ":"))) for event, those in changes.items()]
+            texts = [(event, name, None if kept is _Gone else _text(kept)) for event, name, kept in self.changes]
             text, numbers = self.text()
             where = failure and (failure[0], numbers.get(failure[1], 1))
             return self.work.trace(self.code.co_name, text, numbers, texts, where)

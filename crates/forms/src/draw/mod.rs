@@ -13,8 +13,6 @@ mod film;
 #[cfg(feature = "pdf")]
 mod font;
 mod furniture;
-#[cfg(feature = "json")]
-mod json;
 mod list;
 mod moment;
 mod paper;
@@ -40,6 +38,8 @@ mod wall_lines;
 
 use std::io::{self, Write};
 
+#[cfg(feature = "json")]
+use crate::maze_entry::MazeEntry;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
@@ -254,7 +254,7 @@ pub fn draw<T: Topology>(
 ) -> io::Result<()> {
     if format == Format::Json {
         #[cfg(feature = "json")]
-        return json::draw(maze, solution, label, out);
+        return trace::write_line(&MazeEntry::of(maze, solution, label), out);
         #[cfg(not(feature = "json"))]
         let _ = label;
     }

@@ -109,7 +109,7 @@ impl<'page> Builder<'page> {
         self.passages.clear(cell);
         match content {
             Content::Sign(_) => return Err(self.page.stray(place.0, place.1)),
-            Content::Item(item) => self.item(cell, item, place)?,
+            Content::Item(item) => self.items.push((cell, item, place)),
             _ => {}
         }
         if matches!(content, Content::Start | Content::StartAndGoal) {

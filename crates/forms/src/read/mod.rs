@@ -20,20 +20,22 @@ mod ascii;
 mod blocks;
 mod builder;
 mod floors;
-#[cfg(feature = "json")]
-mod json;
-#[cfg(feature = "json")]
-mod json_furniture;
 mod stairs;
+#[cfg(feature = "json")]
+mod trace;
 mod unicode;
 
 use std::borrow::Cow;
 use std::fmt;
 
 use self::builder::Content;
+#[cfg(feature = "json")]
+pub use self::trace::{MAX_TRACE_BYTES, TraceReading, trace};
 use crate::draw::Label;
 use crate::draw::signs;
 use crate::draw::unicode::{DOT, SHADE};
+#[cfg(feature = "json")]
+use crate::maze_entry::{MazeEntry, parse};
 use mazewright_maze::Maze;
 use mazewright_maze::text::{decode, preamble};
 use mazewright_maze::topology::Grid;
@@ -102,7 +104,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     let begin = preamble(text.as_bytes());
     if text[begin..].trim_start().starts_with('{') {
         #[cfg(feature = "json")]
-        return json::read(text, begin);
+        return read_json(text, begin);
         #[cfg(not(feature = "json"))]
         return Err(unplaced("this is JSON, which this build does not read".to_owned()));
     }
@@ -122,6 +124,14 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     };
     let label = Label::default();
     Ok(Reading { maze, label })
+}
+
+/// Reads what begins at a byte of a text.
+#[cfg(feature = "json")]
+fn read_json(text: &str, begin: usize) -> Result<Reading, ReadError> {
+    let (before, text) = text.split_at(begin);
+    let entry: MazeEntry<'_> = parse(before.lines().count(), text, "a JSON maze")?;
+    entry.read(text.len())
 }
 
 /// The bytes as text, or an error at the first byte that is not UTF-8.
@@ -354,6 +364,6 @@ fn at(line: usize, column: usize, problem: impl Into<String>) -> ReadError {
 }
 
 /// An error without a place.
-const fn unplaced(problem: String) -> ReadError {
+pub(crate) const fn unplaced(problem: String) -> ReadError {
     ReadError { place: None, problem }
 }

@@ -82,15 +82,19 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
     let recipe = recipe(Algorithm::RecursiveBacktracker, size(4, 3), 1);
     let mut recording = Recording::default();
     let maze: Maze<_> = recipe.carve_traced(&mut recording).unwrap();
-    let variables = [
-        (1, r#"{"stack":"[(0, 0)]","n":"1"}"#.to_owned()),
-        (4, r#"{"n":null,"stack":"[(0, 0), (1, 0)]"}"#.to_owned()),
-        (9, r#"{"n":"7"}"#.to_owned()),
+    let changes = [
+        (1, "n", Some("1")),
+        (1, "stack", Some("[(0, 0)]")),
+        (4, "n", None),
+        (4, "stack", Some("[(0, 0), (1, 0)]")),
+        (9, "n", Some("7")),
     ];
+    let variables = changes.map(|(event, name, value)| (event, name.to_owned(), value.map(str::to_owned)));
+    let numbers: Vec<usize> = (0..12).map(|n| 2 + n % 2).collect();
     let mut program = Program {
         name: "mine",
         text: "def mine(maze):\n    carve\n    look",
-        lines: (0..12).map(|n| (2 + n % 2, "carve")).collect(),
+        numbers: &numbers,
         recording: &recording,
         variables: &variables,
         failure: None,
@@ -106,8 +110,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
         let all = shown.variables(any, events).into_iter();
         all.map(|one| format!("{} = {}", one.name, one.value)).collect::<Vec<_>>().join("; ")
     };
-    let first = "stack = [(0, 0)]; n = 1".to_owned();
-    assert!([first.clone(), "n = 1; stack = [(0, 0)]".to_owned()].contains(&values(3)));
+    assert_eq!(values(3), "n = 1; stack = [(0, 0)]");
     assert_eq!(values(8), "stack = [(0, 0), (1, 0)]");
     assert!(values(9).contains("n = 7"));
     assert_eq!(values(3), values(1));
@@ -133,7 +136,7 @@ fn the_least_trace_has_a_step_for_each_passage() {
     assert_eq!(session.playback.scene().counts.passages, 1);
     assert_eq!(session.playback.whole().steps, 3);
     let twice = format!("{trace}{}", r#"{"event":"open","a":[0,0],"b":[1,0]}"#);
-    assert_eq!(read_trace(&twice).unwrap_err().to_string(), "line 6: this cannot happen here");
+    assert_eq!(read_trace(&twice).unwrap_err().to_string(), "line 6, column 1: this cannot happen here");
     // The last line is torn.
     assert_eq!(shown(&trace[..trace.len() - 4]).playback.len(), 3);
 }
@@ -141,20 +144,29 @@ fn the_least_trace_has_a_step_for_each_passage() {
 #[test]
 fn what_is_no_trace_or_too_much_is_refused() {
     let with = |header: &str| read_trace(header).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(with(""), "line 1: this is no trace of version 1");
-    assert_eq!(with("+--+"), "line 1: this is not a line of a trace");
-    assert_eq!(with(r#"{"trace":2}"#), "line 1: this is no trace of version 1");
-    for header in [
-        r#"{"trace":1}"#,
-        r#"{"trace":1,"topology":"square","columns":2,"rows":2}"#,
-        r#"{"trace":1,"topology":"rectangle","columns":0,"rows":2}"#,
-        r#"{"trace":1,"topology":"rectangle","columns":99999999,"rows":99999999}"#,
-        r#"{"trace":1,"topology":"rectangle","columns":4294967296,"rows":2}"#,
-        r#"{"trace":1,"topology":"ring","columns":2,"rows":2000000}"#,
-        r#"{"trace":1,"topology":"box","columns":2,"rows":2}"#,
-        r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2,"more":[2]}"#,
+    let refused = |header: &str, words: &str| {
+        let error = with(header);
+        assert!(error.contains(words), "{header}: {error}");
+    };
+    refused("", "line 1, column 1: this is no trace of version 1");
+    refused("+--+", "line 1, column 1: not the header of a trace: expected value");
+    refused(r#"{"trace":2}"#, "line 1, column 1: this is no trace of version 1");
+    refused(r#"{"trace":1}"#, "a size of 0x0 has no cells");
+    refused(r#"{"trace":1,"topology":"square","columns":2,"rows":2}"#, "unknown topology 'square'");
+    refused(r#"{"trace":1,"topology":"rectangle","columns":0,"rows":2}"#, "a size of 0x2 has no cells");
+    refused(r#"{"trace":1,"topology":"rectangle","columns":99999,"rows":99999}"#, "9999800001 cells are too many");
+    refused(r#"{"trace":1,"topology":"ring","columns":2,"rows":2000000}"#, "too");
+    refused(r#"{"trace":1,"topology":"box","columns":2,"rows":2}"#, "a box does not have a size of 2x2");
+    refused(r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2,"more":[2]}"#, "a rectangle does not have");
+    let start = "{\"trace\":1,\"topology\":\"rectangle\",\"columns\":2,\"rows\":2}\n";
+    for (line, words) in [
+        (r#"{"event":"open","a":[0,0]}"#, "line 2, column 26: not a line of a trace: missing field `b`"),
+        (r#"{"event":"open","a":[0,0],"b":[1,1]}"#, "line 2, column 1: these two cells are no neighbors"),
+        (r#"{"event":"open","a":[0,2],"b":[0,1]}"#, "column 0, row 2 lies outside the 2x2 cells"),
+        (r#"{"event":"mark","cell":[0,0],"to":"red"}"#, "unknown variant `red`"),
+        (r#"{"event":"sign","cell":[0,0],"side":"up","to":"hand"}"#, "column 0, row 0: a side is one of north, east"),
     ] {
-        assert_eq!(with(header), "line 1: this grid is invalid or too large", "{header}");
+        refused(&format!("{start}{line}\n"), words);
     }
 }
 

@@ -81,7 +81,7 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
         let ports = Ports(u16::try_from(number).unwrap_or(u16::MAX));
         (number != VOID << (8 * (width - 1))).then_some(ports)
     };
-    let passages = Passages::from_cells(grid, cells.chunks_exact(width).map(ports))?;
+    let passages = Passages::from_cells(grid, cells.chunks_exact(width).map(ports)).ok()?;
     let mut ends = ends.chunks_exact(END).map(|end| {
         let cell = Cell(u32::from_le_bytes(end[..4].try_into().ok()?));
         let is_there = cell.index() < passages.topology().slots()

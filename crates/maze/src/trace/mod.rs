@@ -25,11 +25,13 @@ mod log;
 mod playback;
 mod recording;
 mod retracing;
+mod shown;
 
 pub use self::log::Log;
 pub use self::playback::{Annotations, Changes, Counts, Playback, Scene};
 pub use self::recording::Recording;
-pub use self::retracing::{Retracing, Words, cell_at, port_on};
+pub use self::retracing::Retracing;
+pub use self::shown::{Next, Picked, RankKind, Shown, StructureKind};
 use super::topology::{Cell, Port, Ports};
 
 /// A line of an algorithm's pseudo-code, counted from zero.
@@ -60,10 +62,13 @@ pub struct About {
     pub pseudo_code: &'static [&'static str],
     /// The reason for each line of the pseudo-code, for a viewer.
     pub reasons: &'static [&'static str],
+    /// What a viewer is shown while it works.
+    pub shown: Shown,
 }
 
 /// The state of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// Unvisited.
     #[default]
@@ -88,6 +93,7 @@ impl Mark {
 
 /// A sign at a side of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Sign {
     /// Nothing.
     #[default]
@@ -137,6 +143,7 @@ impl Sign {
 
 /// The part that a cell belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Label {
     /// None.
     #[default]
@@ -161,6 +168,7 @@ impl Label {
 
 /// How much happens at once, from the finest to the coarsest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Grain {
     /// A single event.
     #[default]

@@ -1,21 +1,10 @@
 //! The furniture of a maze that is being read.
 
 use super::{Builder, ReadError, TextPosition};
-use mazewright_maze::furniture::{Furniture, FurnitureError, Item, Obstacle};
+use mazewright_maze::furniture::{Furniture, FurnitureError, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Side, Topology as _};
 
 impl Builder<'_> {
-    /// Puts a key or a lever on a cell.
-    pub(super) fn item(&mut self, cell: Cell, item: Item, place: TextPosition) -> Result<(), ReadError> {
-        if self.items.iter().any(|&(_, other, _)| other == item) {
-            let sign = self.page.character(place.0, place.1);
-            let problem = format!("this is the second '{sign}'; draw each key and lever once");
-            return Err(self.page.error(place.0, place.1, problem));
-        }
-        self.items.push((cell, item, place));
-        Ok(())
-    }
-
     /// Removes the wall north or west of a cell, as [`gap`](Self::gap) does, for a door, a gate or a barrier.
     pub(in crate::read) fn obstacle(
         &mut self,
@@ -63,23 +52,19 @@ impl Builder<'_> {
         }
     }
 
-    /// The error of furniture that stands where it cannot.
+    /// The error of furniture that stands where it cannot, at the last sign of it.
     pub(super) fn unfurnished(&self, grid: &Grid, error: FurnitureError) -> ReadError {
-        let (place, problem) = match error {
-            FurnitureError::ObstacleMisplaced(at, port) => {
-                let ends = [(at, port), (grid.neighbor(at, port), grid.opposite(at, port))];
+        let (cell, port) = error.place();
+        let place = match port {
+            Some(port) => {
+                let ends = [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))];
                 // Only a passage under a bridge shows in two places.
-                let last =
-                    (self.obstacles.iter().rev()).find(|found| ends.contains(&self.end_on(grid, found.0, found.1)));
-                let problem = "the passage under the bridge has a door, gate or barrier already; remove one";
-                (last.map(|found| found.3), problem)
+                let is_it = |found: &&(Cell, Port, Obstacle, _)| ends.contains(&self.end_on(grid, found.0, found.1));
+                self.obstacles.iter().rfind(is_it).map(|found| found.3)
             }
-            _ => {
-                let at = self.items.iter().find(|found| error == FurnitureError::ItemMisplaced(found.0));
-                (at.map(|found| found.2), "a key or lever cannot be at the start or the goal; move it")
-            }
+            None => self.items.iter().rfind(|found| found.0 == cell).map(|found| found.2),
         };
         let (line, column) = place.unwrap_or_default();
-        self.page.error(line, column, problem)
+        self.page.error(line, column, error.to_string())
     }
 }
