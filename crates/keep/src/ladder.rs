@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk;
-use super::journal::{self, Reading};
+use super::journal::{self, CHECKSUM, Reading};
 use mazewright_run::History;
 
 /// The largest journal to read: more than two million attempts.
