@@ -26,7 +26,6 @@ web-holds = Dieser Lauf ist gültig
 web-holds-hint = Seine Eingaben, in diesen Labyrinthen abgespielt, sind in { $time } im Ziel.
 web-departs = Dieser Lauf ist nicht gültig
 web-departs-at = Erster Fehler: Level { $level }, Tick { $tick }, Spalte { $column }, Zeile { $row }: { $reason }
-web-state-differs = Die Figur ist nicht, wo die Aufzeichnung sagt.
 web-won-early = Das Level ist gewonnen, aber die Aufzeichnung geht weiter.
 web-not-won = Das Level endet ohne Sieg.
 web-won-unclaimed = Das Level ist gewonnen, aber laut Aufzeichnung aufgegeben.

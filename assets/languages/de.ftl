@@ -692,8 +692,7 @@ medal-gold = Gold
 medal-platinum = Platin
 run-aided = Weg gezeigt
 results-real = Echtzeit: { $time }
-results-stood = die Uhr stand { $time }
-results-stood-times = { $times ->
+results-stood = { $times ->
     [one] die Uhr stand einmal, { $time }
    *[other] die Uhr stand { $times }-mal, zusammen { $time }
   }

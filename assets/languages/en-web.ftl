@@ -26,7 +26,6 @@ web-holds = This run is valid
 web-holds-hint = Its inputs, replayed in these mazes, finish in { $time }.
 web-departs = This run is not valid
 web-departs-at = First error: level { $level }, tick { $tick }, column { $column }, row { $row }: { $reason }
-web-state-differs = the player is not where the replay says.
 web-won-early = the level is won, but the replay goes on.
 web-not-won = the level ends without a win.
 web-won-unclaimed = the level is won, but the replay claims it was given up.

@@ -696,8 +696,7 @@ medal-gold = gold
 medal-platinum = platinum
 run-aided = path shown
 results-real = real time: { $time }
-results-stood = the clock stood still for { $time }
-results-stood-times = { $times ->
+results-stood = { $times ->
     [one] the clock stood still once, for { $time }
    *[other] the clock stood still { $times } times, for { $time }
   }

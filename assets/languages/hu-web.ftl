@@ -26,7 +26,6 @@ web-holds = Ez a futam érvényes
 web-holds-hint = A bevitelei ezekben a labirintusokban lejátszva { $time } alatt érnek célba.
 web-departs = Ez a futam nem érvényes
 web-departs-at = Első hiba: { $level }. szint, { $tick }. ütem, { $column }. oszlop, { $row }. sor: { $reason }
-web-state-differs = a játékos nem ott van, ahol a felvétel mondja.
 web-won-early = a szint már megvan, de a felvétel folytatódik.
 web-not-won = a szint győzelem nélkül ér véget.
 web-won-unclaimed = a szint megvan, de a felvétel szerint feladták.

@@ -665,8 +665,7 @@ medal-gold = arany
 medal-platinum = platina
 run-aided = az út megmutatva
 results-real = valós idő: { $time }
-results-stood = az óra állt: { $time }
-results-stood-times = { $times ->
+results-stood = { $times ->
     [one] az óra egyszer állt: { $time }
    *[other] az óra { $times }-szor állt, összesen { $time }
   }

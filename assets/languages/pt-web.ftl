@@ -26,7 +26,6 @@ web-holds = Esta corrida é válida
 web-holds-hint = Suas entradas, repetidas nestes labirintos, chegam ao fim em { $time }.
 web-departs = Esta corrida não é válida
 web-departs-at = Primeiro erro: nível { $level }, tique { $tick }, coluna { $column }, linha { $row }: { $reason }
-web-state-differs = o jogador não está onde a gravação diz.
 web-won-early = o nível está ganho, mas a gravação continua.
 web-not-won = o nível termina sem vitória.
 web-won-unclaimed = o nível está ganho, mas a gravação diz que houve desistência.

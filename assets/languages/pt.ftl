@@ -692,8 +692,7 @@ medal-gold = ouro
 medal-platinum = platina
 run-aided = caminho mostrado
 results-real = tempo real: { $time }
-results-stood = o relógio ficou parado { $time }
-results-stood-times = { $times ->
+results-stood = { $times ->
     [one] o relógio parou uma vez, por { $time }
    *[other] o relógio parou { $times } vezes, por { $time }
   }

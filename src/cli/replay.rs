@@ -10,7 +10,7 @@ use super::input::read_replay;
 use super::output::Output;
 use super::{Failure, form};
 use mazewright_run::replay::Replay;
-use mazewright_run::{MARK_TICKS, Motion, Track};
+use mazewright_run::{Claims, Motion, Track};
 
 /// The arguments of `replay`.
 #[derive(Args, Debug)]
@@ -56,7 +56,6 @@ struct ReplayJson<'replay> {
     outcome: &'static str,
     levels: Vec<Level>,
     run_ticks: u32,
-    real_ms: u64,
 }
 
 #[derive(Serialize)]
@@ -64,7 +63,10 @@ struct Level {
     look_ticks: u32,
     run_ticks: u32,
     changes: Vec<Change>,
-    marks: Vec<Mark>,
+    stood_ms: u64,
+    stops: u32,
+    line: bool,
+    pointer: bool,
 }
 
 #[derive(Serialize)]
@@ -79,13 +81,6 @@ struct Change {
     pace: Option<&'static str>,
 }
 
-#[derive(Serialize)]
-struct Mark {
-    tick: u32,
-    drift_ms: i64,
-    hash: String,
-}
-
 fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
     let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track| Level::new(track, auto_runs);
@@ -97,7 +92,6 @@ fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
         outcome: replay.outcome.name(),
         levels: replay.levels.iter().map(level).collect(),
         run_ticks: replay.total().run.0,
-        real_ms: replay.claimed_real,
     };
     serde_json::to_writer(&mut *out, &whole)?;
     writeln!(out)
@@ -113,16 +107,15 @@ impl Level {
             again: change.input.again,
             pace: auto_runs.then(|| change.input.pace.name()),
         });
-        let marks = track.marks.iter().zip(1..).map(|(mark, n)| Mark {
-            tick: track.ticks.min(n * MARK_TICKS),
-            drift_ms: mark.drift,
-            hash: format!("{:08x}", mark.hash),
-        });
+        let Claims { stood, stops, line, pointer } = track.claims;
         Self {
             look_ticks: track.look_ticks(),
             run_ticks: track.run_ticks(),
             changes: changes.collect(),
-            marks: marks.collect(),
+            stood_ms: stood,
+            stops,
+            line,
+            pointer,
         }
     }
 }

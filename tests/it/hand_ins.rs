@@ -127,7 +127,8 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
 
 #[test]
 fn every_command_that_reads_a_folder_names_what_it_leaves_out() {
-    let replay = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays/a-tick-less.mwr")).unwrap();
+    let replay =
+        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays/a-tick-too-few.mwr")).unwrap();
     let place = Place::new().with("Ada.MWR", &replay).with("._Ada.mwr", "x").with("Bo--a.mwr.txt", &replay);
     fs::create_dir(place.path("Cy")).unwrap();
     let place = place.with("Cy/run.mwr", &replay).with("Di.zip", archive([("run.mwr", replay.clone())]));

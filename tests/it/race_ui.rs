@@ -113,7 +113,7 @@ pub(crate) fn results() -> ResultsModel {
         selected: 1,
         shows_all: false,
         is_aided: true,
-        real: (Ticks(1_500), Ticks(60), Some(2)),
+        real: (Ticks(1_500), Ticks(60), 2),
         note: None,
     }
 }

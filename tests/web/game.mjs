@@ -112,7 +112,7 @@ const FIRST_LEVEL = [
 ];
 
 // A run through `mw1/recursive-backtracker/4x1/x1/7` that begins after a look of 15 seconds.
-const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80eDEveDEvNwAAAeANAgL2EIVYADvEOlEAVHcqn4QCwIkBkLZ-0Q";
+const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80eDEveDEvNwAAAdwLBPoBBQoHAAAAAFY565s";
 
 const tests = {
   async "a level is walked by keys, and the win is kept over a reload"() {

@@ -72,7 +72,7 @@ const tests = {
   async "a changed run says where it departs, and a broken one that it is broken"() {
     const text = Buffer.from(replay);
     const codes = readFileSync(join(root, "corpus/replays/codes.txt"), "utf8").trim().split("\n").map((line) => line.split(" "));
-    const [file] = codes.find(([, code]) => code === "state-differs");
+    const [file] = codes.find(([, code]) => code === "not-won");
     const page = await open(link(readFileSync(join(root, "corpus/replays", file))));
     await page.getByRole("heading", { name: "This run is not valid" }).waitFor();
     assert.match(await page.locator(".verdict p").textContent(), /^It goes wrong in level \d+ at tick \d+, in column \d+, row \d+: /);

@@ -6,6 +6,7 @@ use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
 
+use crc::{CRC_32_ISO_HDLC, Crc};
 use mazewright_maze::random::split_mix;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, Ladder, Terrain};
@@ -21,6 +22,9 @@ const LADDERS: [&str; 8] = [
     "mw1/wilson/8x6/x1/guided/42",
 ];
 const NAMES: [&str; 8] = ["Ada", "Grace", "Linus", "Björk", "Zoë", "Mária", "Ольга", "Иван"];
+
+/// The checksum of a replay.
+static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// A source of numbers.
 struct Dice(u64);
@@ -102,7 +106,7 @@ fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
         _ => {
             let end = bytes.len() - 4;
             bytes[at.min(end - 1)] ^= 1 << dice.roll(7);
-            let sum = crc32fast::hash(&bytes[..end]);
+            let sum = CHECKSUM.checksum(&bytes[..end]);
             bytes[end..].copy_from_slice(&sum.to_le_bytes());
         }
     }

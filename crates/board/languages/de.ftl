@@ -44,7 +44,6 @@ time = Zeit
 gap = Abstand
 real = Echtzeit
 stood = Uhr stand
-impossible = unmöglich
 comment = Kommentar
 alike = Nur { $ticks } Ticks verschieden von { $run }
 day = Datum

@@ -44,7 +44,6 @@ time = Time
 gap = Gap
 real = Real time
 stood = Clock stood
-impossible = impossible
 comment = Comment
 alike = Only { $ticks } ticks apart from { $run }
 day = Date

@@ -44,7 +44,6 @@ time = Idő
 gap = Hátrány
 real = Valós idő
 stood = Állt az óra
-impossible = lehetetlen
 comment = Megjegyzés
 alike = Csak { $ticks } ütem az eltérés ettől: { $run }
 day = Dátum

@@ -44,7 +44,6 @@ time = Tempo
 gap = Diferença
 real = Tempo real
 stood = Relógio parado
-impossible = impossível
 comment = Comentário
 alike = Só { $ticks } tiques de diferença para { $run }
 day = Data

@@ -7,7 +7,7 @@ use mazewright_maze::topology::Grid;
 use mazewright_maze::{Maze, Recipe};
 use mazewright_plan::Point;
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::replay::{Outcome, RealTime, Replay};
+use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};
 use serde::{Deserialize, Serialize};
 
@@ -43,8 +43,12 @@ pub struct Facts {
     pub look: u32,
     /// When the attempt started, in seconds since 1970, as claimed; 0 if unknown.
     pub started: u64,
-    /// The claimed real time in milliseconds, and how long the clock stood in it, as in [`RealTime`]; none if unknown.
-    pub real: Option<(u64, Option<u64>)>,
+    /// The claimed real time from the first direction on, in milliseconds.
+    pub real: u64,
+    /// How much of it the clock stood, as claimed.
+    pub stood: u64,
+    /// How often it stood, as claimed.
+    pub stops: u32,
     /// The digest of the [inputs]: equal for copies.
     pub inputs: String,
     /// The moves by which runs that are [alike](Moves::apart) are found.
@@ -126,7 +130,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
             return Err(format!("not valid: {mismatch} ({})", mismatch.kind.code()));
         }
     }
-    let (total, score) = (replay.total(), replay.score());
+    let (total, score, claims) = (replay.total(), replay.score(), replay.claims());
     let walk = walk(&replay.ladder, &places);
     let facts = Facts {
         ladder: replay.ladder.to_string(),
@@ -135,7 +139,9 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
         won: replay.ladder.is_storm.then_some(score.won),
         look: total.look.0,
         started: replay.started,
-        real: replay.real().map(|RealTime { all, stood }| (all, stood)),
+        real: replay.real(),
+        stood: claims.stood,
+        stops: claims.stops,
         inputs: inputs(replay),
         moves: Moves::of(replay),
         is_drawn: walk.is_some(),

@@ -81,11 +81,11 @@ pub struct ListedRun {
     /// The ticks before the first directions.
     pub look_ticks: u32,
     /// The claimed real time in milliseconds, from the first direction on.
-    #[serde(default)]
-    pub real_ms: Option<u64>,
-    /// How much of it the clock stood; none if the claim is not possible.
-    #[serde(default)]
-    pub stood_ms: Option<u64>,
+    pub real_ms: u64,
+    /// How much of it the clock stood, as claimed.
+    pub stood_ms: u64,
+    /// How often it stood, as claimed.
+    pub stops: u32,
     /// The player's comment on the run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
@@ -189,8 +189,9 @@ fn runs(board: &Board, ranked: &[Ranked]) -> Vec<ListedRun> {
             levels_won: run.facts.won,
             run_ticks: run.facts.ticks,
             look_ticks: run.facts.look,
-            real_ms: run.facts.real.map(|(real, _)| real),
-            stood_ms: run.facts.real.and_then(|(_, stood)| stood),
+            real_ms: run.facts.real,
+            stood_ms: run.facts.stood,
+            stops: run.facts.stops,
             comment: run.comment.clone(),
             day: day(run.facts.started),
             file: run.file.clone(),

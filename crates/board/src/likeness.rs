@@ -21,7 +21,7 @@ pub fn inputs(replay: &Replay) -> String {
     let mut plain = replay.clone();
     plain.program = "-".to_owned();
     (plain.ladder.rules, plain.ladder.motion) = (Rules::default(), Motion::default());
-    (plain.started, plain.claimed_real) = (0, 0);
+    plain.started = 0;
     for track in &mut plain.levels {
         let run = track.inputs().skip(track.look_ticks() as usize);
         *track = run.map(|input| Input { hint: false, ..input }).collect();

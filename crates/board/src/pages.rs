@@ -302,10 +302,7 @@ impl Pages<'_> {
         let (facts, first) = (&run.facts, &self.board.runs[first].facts);
         let gap = facts.ticks.checked_sub(first.ticks).filter(|_| facts.won == first.won);
         let gap = gap.map_or_else(|| "–".to_owned(), |gap| format!("+{}", time(gap)));
-        let real = match facts.real {
-            Some((_, None)) => self.say("impossible", &[]),
-            real => real.map_or_else(|| "–".to_owned(), |(real, _)| seconds(real)),
-        };
+        let real = seconds(facts.real);
         let [perfect, keyboard] =
             [lines.perfect, lines.keyboard].map(|line| share(line, run.facts.ticks).unwrap_or_else(|| "–".to_owned()));
         let (link, day) = (self.run_link(run, 1), self.edition.day(run.facts.started));

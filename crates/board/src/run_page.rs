@@ -71,10 +71,9 @@ impl RunPage<'_> {
             fact("comment", &escape(comment));
         }
         fact("look", &time(facts.look));
-        if let Some((real, stood)) = facts.real {
-            fact("real", &seconds(real));
-            fact("stood", &stood.map_or_else(|| say("impossible"), seconds));
-        }
+        fact("real", &seconds(facts.real));
+        let times = if facts.stops > 0 { format!(" ({}×)", facts.stops) } else { String::new() };
+        fact("stood", &(seconds(facts.stood) + &times));
         for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
             if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
                 fact(id, &edition.language.say("line-share", &[("time", &time(line)), ("share", &share)]));

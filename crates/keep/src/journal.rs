@@ -4,10 +4,13 @@
 //! `{"event":"begun","attempt":3,"at":1763729368,"check":"0d1f2a3b"}`. So each line can be
 //! checked on its own, and any JSON Lines reader can read the file.
 
+use crc::{CRC_32_ISO_HDLC, Crc};
 use serde::{Deserialize, Serialize};
 
 use mazewright_run::{AttemptRecord, MAX_LEVELS, Split, Ticks};
 
+/// The checksum of a line.
+pub(super) static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 /// The version of the journal that this program writes.
 const VERSION: u32 = 1;
 /// The last second of the year 9999, the latest start of an attempt.
@@ -55,7 +58,7 @@ impl Event {
         // Numbers and strings always serialize.
         let mut line = serde_json::to_string(self).unwrap_or_default();
         line.pop();
-        let check = crc32fast::hash(line.as_bytes());
+        let check = CHECKSUM.checksum(line.as_bytes());
         line + CHECK + &format!("{check:08x}\"}}\n")
     }
 
@@ -63,7 +66,7 @@ impl Event {
     fn read(line: &[u8]) -> Option<Self> {
         let (body, check) = line.split_at_checked(line.len().checked_sub(CHECK_LENGTH)?)?;
         let body = str::from_utf8(body).ok()?;
-        if check != format!("{CHECK}{:08x}\"}}", crc32fast::hash(body.as_bytes())).as_bytes() {
+        if check != format!("{CHECK}{:08x}\"}}", CHECKSUM.checksum(body.as_bytes())).as_bytes() {
             return None;
         }
         serde_json::from_str(&format!("{body}}}")).ok()

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk;
-use super::journal::{self, Reading};
+use super::journal::{self, CHECKSUM, Reading};
 use mazewright_run::History;
 
 /// The largest journal to read: more than two million attempts.
@@ -84,7 +84,7 @@ pub fn folder_name(code: &str) -> String {
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     let name: String = code.chars().take(MAX_LETTERS).map(plain).collect();
     let letters = name.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-    format!("{letters}-{:08x}", crc32fast::hash(code.as_bytes())).trim_start_matches('-').to_owned()
+    format!("{letters}-{:08x}", CHECKSUM.checksum(code.as_bytes())).trim_start_matches('-').to_owned()
 }
 
 /// The folder of a ladder inside a data folder.

@@ -8,7 +8,7 @@ use super::splits::Score;
 use super::step::{Phase, RunState, step};
 use super::storm::Storm;
 use super::tick::{Clocks, MILLISECONDS_PER_TICK};
-use super::track::{MARK_TICKS, Mark, Track};
+use super::track::{Claims, Track};
 
 /// One attempt at a ladder, from its first level on.
 ///
@@ -31,6 +31,8 @@ pub struct Attempt {
     pub storm: Option<Storm>,
     /// The real time last set, in milliseconds since the attempt began.
     pub real: u64,
+    /// For how long of it the clock stood in the levels before the current one.
+    stood: u64,
 }
 
 impl Attempt {
@@ -45,6 +47,7 @@ impl Attempt {
             won: Clocks::default(),
             storm: ladder.is_storm.then(|| Storm::new(ground)),
             real: 0,
+            stood: 0,
         }
     }
 
@@ -71,9 +74,6 @@ impl Attempt {
         }
         // All ticks of a picture pass at once, ahead of real time.
         self.set_real(self.ticks_as_real());
-        if events.won || self.track.ticks.is_multiple_of(MARK_TICKS) {
-            self.track.marks.push(self.mark());
-        }
         events
     }
 
@@ -83,6 +83,7 @@ impl Attempt {
         if !self.is_won() || self.is_finished() {
             return false;
         }
+        self.stood += self.track.claims.stood;
         self.tracks.push(std::mem::take(&mut self.track));
         self.state = RunState::new(ground);
         if let Some(storm) = &mut self.storm {
@@ -95,6 +96,12 @@ impl Attempt {
     /// has no effect on the run; it never decreases.
     pub fn set_real(&mut self, milliseconds: u64) {
         self.real = self.real.max(milliseconds).min(MAX_TIME);
+        self.track.claims.stood = self.real.saturating_sub(self.ticks_as_real() + self.stood);
+    }
+
+    /// What the current level claims of aids and of stops, for its recorder to fill in.
+    pub const fn claims(&mut self) -> &mut Claims {
+        &mut self.track.claims
     }
 
     /// Lets a guided player run from now on; the ladder then says so.
@@ -155,22 +162,16 @@ impl Attempt {
         let mut levels: Vec<Track> = self.tracks().cloned().collect();
         let is_finished = self.is_finished();
         let outcome = if is_finished { Outcome::Finished } else { Outcome::GivenUp };
-        match levels.last_mut() {
-            Some(last) if !self.is_won() && !last.ticks.is_multiple_of(MARK_TICKS) => last.marks.push(self.mark()),
+        if self.is_won() && (!is_finished || self.storm.is_some()) {
             // The next level is the one given up, or the one in which the storm is over.
-            _ if self.is_won() && (!is_finished || self.storm.is_some()) => levels.push(Track::default()),
-            _ => {}
+            levels.push(Track::default());
         }
-        Replay::new(self.ladder, started, outcome, levels, self.real)
+        Replay::new(self.ladder, started, outcome, levels)
     }
 
     /// The time of all ticks, in milliseconds.
     fn ticks_as_real(&self) -> u64 {
         let total = self.total();
         (u64::from(total.look.0) + u64::from(total.run.0)) * MILLISECONDS_PER_TICK
-    }
-
-    fn mark(&self) -> Mark {
-        Mark::new(&self.state, self.real as i64 - self.ticks_as_real() as i64)
     }
 }

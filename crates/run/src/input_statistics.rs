@@ -28,10 +28,6 @@ pub struct InputStatistics {
     pub one_tick_holds: u64,
     /// How many changes were followed by another in the same level.
     pub holds: u64,
-    /// Claimed real time minus the time of all ticks at the end, in milliseconds.
-    pub drift_ms: i64,
-    /// The largest change of the drift from one mark to the next, in milliseconds.
-    pub largest_drift_ms: u64,
 }
 
 impl InputStatistics {
@@ -47,12 +43,6 @@ impl InputStatistics {
         statistics.one_tick_holds = holds.partition_point(|&ticks| ticks <= 1) as u64;
         statistics.shortest_hold_ticks = holds.first().copied().unwrap_or(0);
         statistics.median_hold_ticks = holds.get(holds.len().saturating_sub(1) / 2).copied().unwrap_or(0);
-        let marks = replay.levels.iter().flat_map(|track| &track.marks);
-        for mark in marks {
-            let step = mark.drift.abs_diff(statistics.drift_ms);
-            statistics.largest_drift_ms = statistics.largest_drift_ms.max(step);
-            statistics.drift_ms = mark.drift;
-        }
         statistics
     }
 

@@ -116,5 +116,5 @@ pub use self::step::{Phase, RunState, step};
 pub use self::storm::Storm;
 pub use self::terrain::Terrain;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
-pub use self::track::{Change, MARK_TICKS, Mark, Track};
+pub use self::track::{Change, Claims, Track};
 pub use self::verify::{Mismatch, MismatchKind, Verdict, verify, verify_with};

@@ -5,9 +5,6 @@ use mazewright_maze::{Cell, Port};
 
 use super::steering::Steering;
 
-/// The version of the guided motion; that of the disc is 1.
-const VERSION: u8 = 3;
-
 /// Parts of the distance walked in a tick. Lengths along rails are whole numbers of them, so that
 /// rounding never adds up.
 pub const PARTS: u32 = 1024;
@@ -74,23 +71,6 @@ impl RailPosition {
             Self { ramp: (self.ramp + 1).min(START_TICKS), pressed: 0, ..self }
         } else {
             Self { ramp: 0, ..self }
-        }
-    }
-
-    /// Writes every field, the same on every platform and all numbers little-endian: the version of the motion, the
-    /// slot of the cell in four bytes, the port, the distance in four bytes, whether inward (0 or 1) and twice the
-    /// ticks of pressing on, the ticks since rest, and eight bytes of held keys; with furniture the number of the
-    /// condition, and the slot of the last cell in four bytes.
-    pub(crate) fn write(&self, bytes: &mut Vec<u8>) {
-        bytes.push(VERSION);
-        bytes.extend(self.cell.0.to_le_bytes());
-        bytes.push(self.port.0);
-        bytes.extend(self.along.to_le_bytes());
-        bytes.extend([u8::from(self.inward) | self.pressed << 1, self.ramp]);
-        bytes.extend(self.steering.bytes());
-        if let Some(Carried { condition, last }) = self.carried {
-            bytes.push(condition.bits());
-            bytes.extend(last.0.to_le_bytes());
         }
     }
 }

@@ -111,21 +111,6 @@ impl Steering {
             self.tap = Direction::NONE;
         }
     }
-
-    /// The held direction, the one before and the tap, each x before y; the ticks left of the tap; and bits:
-    /// 1 if up or down is newer, 2 after a turn, 4 if the held direction is newer than the last passage chosen.
-    pub(crate) const fn bytes(&self) -> [u8; 8] {
-        [
-            self.held.x.cast_unsigned(),
-            self.held.y.cast_unsigned(),
-            self.before.x.cast_unsigned(),
-            self.before.y.cast_unsigned(),
-            self.tap.x.cast_unsigned(),
-            self.tap.y.cast_unsigned(),
-            self.patience,
-            self.is_down_newer as u8 | (self.has_turned as u8) << 1 | (self.is_new as u8) << 2,
-        ]
-    }
 }
 
 impl Requests {

@@ -1,6 +1,5 @@
 //! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
 
-use mazewright_maze::fnv_1a;
 use mazewright_maze::furniture::Condition;
 
 use super::ground::{Events, Ground, Pose};
@@ -11,15 +10,14 @@ use super::tick::{Clocks, Ticks};
 
 /// The phase of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[repr(u8)]
 pub enum Phase {
     /// The maze is shown; no direction has been held yet.
     #[default]
-    Looking = 0,
+    Looking,
     /// From the first direction to the exit.
-    Running = 1,
+    Running,
     /// The exit has been passed, and nothing changes any more.
-    Won = 2,
+    Won,
 }
 
 /// The whole state of a run: from equal states, equal inputs make equal runs.
@@ -70,25 +68,6 @@ impl RunState {
     const fn set_pose(&mut self, Pose { position, rail }: Pose) {
         self.position = position;
         self.rail = rail;
-    }
-
-    /// A hash of the whole state, the same on every platform and in every later release: 64-bit FNV-1a over
-    /// 26 bytes, all little-endian. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
-    /// 2 won), the look and run ticks in four bytes each, and whether the path was shown (0 or 1). A guided
-    /// player adds 20 bytes for its place on the rails, and in a maze with furniture 5 more: the
-    /// [number](Condition::bits) of its condition, and the slot of the cell whose middle it reached last in four bytes.
-    pub fn hash(&self) -> u64 {
-        let mut bytes = Vec::with_capacity(51);
-        bytes.extend(self.position.x.to_le_bytes());
-        bytes.extend(self.position.y.to_le_bytes());
-        bytes.push(self.phase as u8);
-        bytes.extend(self.look.0.to_le_bytes());
-        bytes.extend(self.run.0.to_le_bytes());
-        bytes.push(u8::from(self.aided));
-        if let Some(rail) = self.rail {
-            rail.write(&mut bytes);
-        }
-        fnv_1a(&bytes)
     }
 }
 

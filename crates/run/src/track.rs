@@ -1,11 +1,7 @@
-//! Tracks: the inputs of one level, stored as changes, and marks to check them by.
+//! Tracks: the inputs of one level, stored as changes, and what is claimed besides.
 
 use super::input::Input;
-use super::step::RunState;
 use super::tick::{Clocks, Ticks};
-
-/// Ticks from one mark of a level to the next.
-pub const MARK_TICKS: u32 = 1000;
 
 /// A change of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,20 +12,30 @@ pub struct Change {
     pub input: Input,
 }
 
-/// A check of the state after every [`MARK_TICKS`] ticks of a level, and after its last tick.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark {
-    /// Real time minus the time of all ticks since the attempt started, in milliseconds; a claim.
-    pub drift: i64,
-    /// The upper 32 bits of the hash of the state xor its lower ones.
-    pub hash: u32,
+/// What the game says of a level besides its inputs: nobody can verify it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Claims {
+    /// Milliseconds of real time for which its clock stood: all beyond its ticks, in pauses, slow frames, and since
+    /// the level before was won.
+    pub stood: u64,
+    /// How often it stood, in pauses and in frames that took too long.
+    pub stops: u32,
+    /// True if a line through the maze was shown.
+    pub line: bool,
+    /// True if the pointer led the player along passages.
+    pub pointer: bool,
 }
 
-impl Mark {
-    /// The mark of a state.
-    pub fn new(state: &RunState, drift: i64) -> Self {
-        let hash = state.hash();
-        Self { drift, hash: (hash >> 32) as u32 ^ hash as u32 }
+impl Claims {
+    /// Both together.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            stood: self.stood.saturating_add(other.stood),
+            stops: self.stops.saturating_add(other.stops),
+            line: self.line || other.line,
+            pointer: self.pointer || other.pointer,
+        }
     }
 }
 
@@ -41,8 +47,8 @@ pub struct Track {
     pub ticks: u32,
     /// The changes in order, at most one per tick; nothing is held before the first.
     pub changes: Vec<Change>,
-    /// The marks, one for every [`MARK_TICKS`] ticks or part of them.
-    pub marks: Vec<Mark>,
+    /// What is claimed besides.
+    pub claims: Claims,
 }
 
 impl Track {
@@ -83,21 +89,25 @@ impl Track {
     pub fn cut(&mut self, ticks: u32) {
         self.ticks = self.ticks.min(ticks);
         self.changes.retain(|change| change.tick < self.ticks);
-        self.marks.truncate((self.ticks / MARK_TICKS) as usize);
     }
 
     /// Adds a tick.
     pub fn push(&mut self, input: Input) {
+        self.hold(input, 1);
+    }
+
+    /// Adds ticks in which an input is held, and goes back to the start in the first of them alone.
+    pub(super) fn hold(&mut self, input: Input, ticks: u32) {
         let held = self.changes.last().map_or(Input::default(), |change| Input { again: false, ..change.input });
         if input != held {
             self.changes.push(Change { tick: self.ticks, input });
         }
-        self.ticks += 1;
+        self.ticks += ticks;
     }
 }
 
 impl FromIterator<Input> for Track {
-    /// A track of the inputs of all ticks, without marks.
+    /// A track of the inputs of all ticks, without claims.
     fn from_iter<List: IntoIterator<Item = Input>>(inputs: List) -> Self {
         let mut track = Self::default();
         inputs.into_iter().for_each(|input| track.push(input));

@@ -11,7 +11,7 @@ use super::replay::{Outcome, Replay};
 use super::step::{Phase, RunState, step};
 use super::storm::Storm;
 use super::terrain::Terrain;
-use super::track::{MARK_TICKS, Mark, Track};
+use super::track::Track;
 
 /// Where a run differs from what its replay claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -36,10 +36,6 @@ pub struct Mismatch {
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MismatchKind {
-    /// A mark was made in another state.
-    #[strum(serialize = "state-differs")]
-    #[error("the state differs from that of the mark")]
-    State,
     /// The level continues after it is won.
     #[error("the level is won, and goes on")]
     WonEarly,
@@ -133,7 +129,6 @@ fn verify_level(
         let (column, row) = terrain.place(state);
         Mismatch { level, tick, column, row, kind }
     };
-    let mut marks = track.marks.iter();
     let mut state = RunState::new(terrain);
     let last = track.ticks;
     for (input, tick) in track.inputs().zip(1..) {
@@ -145,12 +140,6 @@ fn verify_level(
             storm.follow(terrain, &state, events);
         }
         see(level, &state);
-        if (tick == last || tick % MARK_TICKS == 0)
-            && let Some(mark) = marks.next()
-            && Mark::new(&state, mark.drift) != *mark
-        {
-            return Err(mismatch(tick, &state, MismatchKind::State));
-        }
         if state.phase == Phase::Won && tick < last {
             return Err(mismatch(tick, &state, MismatchKind::WonEarly));
         }

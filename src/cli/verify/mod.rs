@@ -26,7 +26,7 @@ A valid replay proves that these inputs, in these mazes, give this time under th
 It does not prove who or what pressed the keys, how fast the game ran, or what was on the screen (fog,
 blind starts and ghosts cannot be proven). The statistics of the inputs are for moderators.
 Real time is self-reported. \"Stood\" is the part of it in which the game's clock did not run: pauses, a
-program that froze, the moments between mazes. A real time that is shorter than the run is impossible."
+program that froze, the moments between mazes."
     };
 }
 
@@ -37,7 +37,7 @@ const EXPLANATION: &str = concat!(
     proof!(),
     "
 
-Results: holds (valid); departs (not valid), with the first level, tick and cell that differ; broken, a file that
+Results: holds (valid); departs (not valid), with the first level that does not end as claimed; broken, a file that
 is not a replay; unreadable. Codes never change; docs/replay-format.md lists them.
 Exit codes: 0 all are valid; 1 some are not valid, or broken; 2 a file cannot be read."
 );

@@ -77,9 +77,13 @@ pub(super) struct Claims {
     pub(super) won_ticks: Option<u32>,
     pub(super) run_ticks: u32,
     pub(super) look_ticks: u32,
-    pub(super) claimed_real_ms: Option<u64>,
-    /// How long the clock stood in that time; none if the claim is not possible.
-    pub(super) stood_ms: Option<u64>,
+    pub(super) claimed_real_ms: u64,
+    /// How long and how often the clock stood in that time.
+    pub(super) stood_ms: u64,
+    pub(super) stops: u32,
+    /// Whether a line was shown, and whether the pointer led the player.
+    line: bool,
+    pointer: bool,
 }
 
 impl Row {
@@ -104,7 +108,7 @@ impl Row {
             Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), None),
             Verdict::Mismatch(mismatch) => ("departs", mismatch.kind.code(), mismatch.to_string(), Some(mismatch)),
         };
-        let (total, real) = (replay.total(), replay.real());
+        let (total, claims) = (replay.total(), replay.claims());
         Ok(Self {
             file: String::new(),
             verdict,
@@ -120,8 +124,11 @@ impl Row {
                 won_ticks: replay.ladder.is_storm.then(|| replay.score().run.0),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
-                claimed_real_ms: real.map(|real| real.all),
-                stood_ms: real.and_then(|real| real.stood),
+                claimed_real_ms: replay.real(),
+                stood_ms: claims.stood,
+                stops: claims.stops,
+                line: claims.line,
+                pointer: claims.pointer,
             }),
             departs,
             journey: JourneyLevel::of(&found.path, replay),

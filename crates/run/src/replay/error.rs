@@ -56,49 +56,19 @@ pub enum Problem {
     /// The race code is not written canonically.
     #[error("the race code is not in its one form, {0}")]
     LadderNotCanonical(String),
-    /// The outcome is not known.
-    #[strum(serialize = "unknown-outcome")]
-    #[error("the outcome {0} is neither 0, finished, nor 1, given up")]
-    Outcome(u8),
     /// The number of levels does not match the ladder.
     #[error("{0} levels do not fit the race and the outcome")]
     LevelCount(u64),
     /// The levels last longer than any run.
     #[error("the levels have more than {MAX_TICKS} ticks together, the most that a run has")]
     TooManyTicks,
-    /// There are not enough bytes for that many changes.
-    #[error("{0} changes do not fit into the bytes that follow")]
-    TooManyChanges(u64),
-    /// The bits of a change start with 11111 where no pace is known, or change part of a key direction while none is
-    /// held.
-    #[error("the bits of the change have no meaning here")]
-    UnknownChange,
-    /// The changes of a tick are out of order.
-    #[error("two changes of one tick are out of order, or of one kind")]
-    ChangeOrder,
-    /// A change has no effect.
-    #[error("the change changes nothing")]
-    ChangeChangesNothing,
-    /// A direction with a shorter form is written in full.
-    #[error("a key direction is written in full though a key direction was held before")]
-    KeyWrittenInFull,
-    /// A change comes after the end of its level.
-    #[error("the change comes after the last tick of its level")]
-    ChangeAfterEnd,
-    /// The unused bits of the last byte of the changes are not zero.
-    #[error("the bits that fill up the last byte of the changes are not zero")]
-    NonzeroPadding,
-    /// Real time goes backwards.
-    #[error("real time is earlier here than before")]
-    TimeBackwards,
-    /// The claimed result is not the sum of the levels.
-    #[error("the result says {claimed} ticks, but the levels have {sum}")]
-    ResultNotSum {
-        /// The run ticks that are claimed.
-        claimed: u64,
-        /// The run ticks of the levels.
-        sum: u64,
-    },
+    /// The byte of what is held is too large, has a pace where there is none, or is that of a stick for what keys can
+    /// hold.
+    #[error("what is held has no meaning here")]
+    UnknownInput,
+    /// A stretch holds what the one before holds, or goes back to the start from there.
+    #[error("the same is held as before")]
+    ChangesNothing,
     /// There are bytes after the end.
     #[error("there are bytes after the end of the replay")]
     TrailingBytes,

@@ -3,8 +3,6 @@
 //! `docs/replay-format.md` describes the format for authors of other readers. A run has exactly one
 //! sequence of bytes, and its meaning never changes.
 
-mod bits;
-mod change;
 mod error;
 mod read;
 mod write;
@@ -16,7 +14,7 @@ use thiserror::Error;
 use super::ladder::{Ladder, LadderError};
 use super::splits::Score;
 use super::tick::{Clocks, MILLISECONDS_PER_TICK};
-use super::track::Track;
+use super::track::{Claims, Track};
 
 pub use self::error::{Problem, ReadError};
 
@@ -25,8 +23,6 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// The most ticks of all levels together: 46 hours.
 pub(super) const MAX_TICKS: u64 = 1 << 24;
 
-/// By how many milliseconds the ticks of a slow picture may be ahead of real time.
-const SLACK: u64 = 100;
 /// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";
 /// The first bytes of the text form: the bytes follow in unpadded base64url.
@@ -39,8 +35,17 @@ const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 const MAX_PROGRAM: u64 = 32;
 /// The most characters of a race code.
 const MAX_LADDER: u64 = 128;
-/// The latest start in seconds (some 35,000 years), and the longest real time in milliseconds (35 years).
+/// The latest start in seconds (some 35,000 years), and the longest that a clock stands in milliseconds (35 years).
 pub(super) const MAX_TIME: u64 = 1 << 40;
+
+/// What stands for a direction that keys cannot make, in the byte of what is held; those of keys are 0 to 8.
+const STICK: u8 = 9;
+/// What a pace counts in that byte, times its number.
+const PACE: u8 = 10;
+/// What a hint counts in that byte.
+const HINT: u8 = 50;
+/// What going back to the start counts in that byte.
+const RETURN: u8 = 100;
 
 /// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
@@ -81,19 +86,6 @@ pub struct Replay {
     pub outcome: Outcome,
     /// The tracks of the levels, from level 1 on.
     pub levels: Vec<Track>,
-    /// Milliseconds of real time from the start to the end of the attempt: a claim, which
-    /// [`verify`](crate::verify) cannot check.
-    pub claimed_real: u64,
-}
-
-/// The real time of a run as it is claimed, in milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RealTime {
-    /// From the first direction to the end, with all pauses: never less than that of the ticks.
-    pub all: u64,
-    /// How long the clock of the ticks stood meanwhile, as in pauses and between levels; none if the claim is not
-    /// possible, as it is shorter than the ticks take.
-    pub stood: Option<u64>,
 }
 
 /// Why an attempt cannot become a replay.
@@ -113,13 +105,7 @@ pub enum RecordError {
 
 impl Replay {
     /// A replay of tracks recorded by this version of the program.
-    pub(super) fn new(
-        ladder: Ladder,
-        started: u64,
-        outcome: Outcome,
-        levels: Vec<Track>,
-        claimed_real: u64,
-    ) -> Result<Self, RecordError> {
+    pub(super) fn new(ladder: Ladder, started: u64, outcome: Outcome, levels: Vec<Track>) -> Result<Self, RecordError> {
         ladder.check()?;
         ladder.check_levels(levels.len() as u32)?;
         let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks)).sum();
@@ -132,7 +118,6 @@ impl Replay {
             started: started.min(MAX_TIME),
             outcome,
             levels,
-            claimed_real,
         };
         if replay.to_bytes().len() > MAX_BYTES {
             return Err(RecordError::TooLong);
@@ -156,14 +141,16 @@ impl Replay {
         self.splits().fold(Clocks::default(), Clocks::plus)
     }
 
-    /// The claimed real time without the look at the first maze; none if there is no claim.
-    pub fn real(&self) -> Option<RealTime> {
-        let (total, first) = (self.total(), self.splits().next().unwrap_or_default().look);
-        let [ticks, first] = [total.look.plus(total.run), first].map(|it| u64::from(it.0) * MILLISECONDS_PER_TICK);
-        let stood = self.claimed_real.saturating_sub(ticks);
-        let is_possible = self.claimed_real + SLACK >= ticks;
-        let real = RealTime { all: ticks - first + stood, stood: is_possible.then_some(stood) };
-        (self.claimed_real > 0).then_some(real)
+    /// The claims of all levels together.
+    pub fn claims(&self) -> Claims {
+        self.levels.iter().fold(Claims::default(), |sum, track| sum.plus(track.claims))
+    }
+
+    /// The real time from the first direction to the end, with all pauses, in milliseconds, as claimed.
+    pub fn real(&self) -> u64 {
+        let (total, first) = (self.total(), self.splits().next().unwrap_or_default());
+        let ticks = total.look.plus(total.run).0 - first.look.0;
+        u64::from(ticks) * MILLISECONDS_PER_TICK + self.claims().stood
     }
 
     /// Returns true if a level, counted from 0, is claimed as won.

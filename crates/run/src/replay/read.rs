@@ -5,16 +5,14 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-use super::bits::BitReader;
-use super::change::{FEWEST_BITS, What};
 use super::error::{Problem, ReadError};
 use super::{
-    CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, PREFIX, Replay,
+    CHECKSUM, FORMAT, HINT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, PACE, PREFIX,
+    RETURN, Replay, STICK,
 };
-use crate::input::Input;
+use crate::input::{Direction, Input, Pace};
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
-use crate::tick::MILLISECONDS_PER_TICK;
-use crate::track::{Change, MARK_TICKS, Mark, Track};
+use crate::track::{Claims, Track};
 use mazewright_maze::text::{decode, preamble};
 
 impl Replay {
@@ -75,16 +73,6 @@ struct Reader<'bytes> {
     at: usize,
 }
 
-/// Totals of the levels read so far.
-#[derive(Default)]
-struct Before {
-    ticks: u64,
-    run_ticks: u64,
-    drift: i64,
-    /// Real time at the last mark.
-    real: u64,
-}
-
 impl<'bytes> Reader<'bytes> {
     fn read(&mut self) -> Result<Replay, At> {
         if !self.bytes.starts_with(&MAGIC) {
@@ -101,26 +89,13 @@ impl<'bytes> Reader<'bytes> {
         let program = self.program()?;
         let ladder = self.ladder()?;
         let started = self.number(MAX_TIME)?;
-        let outcome = match self.byte()? {
-            0 => Outcome::Finished,
-            1 => Outcome::GivenUp,
-            other => return Err((self.at - 1, Problem::Outcome(other))),
-        };
+        let outcome = [Outcome::Finished, Outcome::GivenUp][self.number(1)? as usize];
         let count = self.level_count(&ladder, outcome)?;
-        let mut before = Before::default();
-        let mut levels = Vec::new();
-        for level in 1..=count {
-            levels.push(self.track(&ladder, level, &mut before)?);
-        }
-        let (at, sum) = (self.at, before.run_ticks);
-        let claimed = self.number(u64::MAX)?;
-        if claimed != sum {
-            return Err((at, Problem::ResultNotSum { claimed, sum }));
-        }
-        let at = self.at;
-        let real = self.number(MAX_TIME)?;
-        if real < before.real {
-            return Err((at, Problem::TimeBackwards));
+        let (mut levels, mut left) = (Vec::new(), MAX_TICKS);
+        for _ in 0..count {
+            let track = self.track(left, ladder.motion == Motion::AutoRun)?;
+            left -= u64::from(track.ticks);
+            levels.push(track);
         }
         let at = self.at;
         let checksum = self.take::<4>()?;
@@ -130,7 +105,7 @@ impl<'bytes> Reader<'bytes> {
         if u32::from_le_bytes(checksum) != CHECKSUM.checksum(&self.bytes[..at]) {
             return Err((at, Problem::Checksum));
         }
-        Ok(Replay { program, ladder, started, outcome, levels, claimed_real: real })
+        Ok(Replay { program, ladder, started, outcome, levels })
     }
 
     fn byte(&mut self) -> Result<u8, At> {
@@ -214,98 +189,54 @@ impl<'bytes> Reader<'bytes> {
         Ok(count)
     }
 
-    fn track(&mut self, ladder: &Ladder, level: u32, before: &mut Before) -> Result<Track, At> {
-        let at = self.at;
-        let ticks = self.number(u64::MAX)?;
-        if ticks > MAX_TICKS - before.ticks {
-            return Err((at, Problem::TooManyTicks));
+    /// Reads a level of at most `left` ticks.
+    fn track(&mut self, mut left: u64, auto_runs: bool) -> Result<Track, At> {
+        let mut track = Track::default();
+        // The first tick of the stretch with the first direction.
+        let mut begun = None;
+        let mut held = None;
+        loop {
+            let at = self.at;
+            let ticks = self.number(u64::MAX)?;
+            if ticks == 0 {
+                break;
+            }
+            left = left.checked_sub(ticks).ok_or((at, Problem::TooManyTicks))?;
+            let input = self.held(auto_runs)?;
+            let is_same = !input.again && held == Some(input);
+            if !input.direction.is_none() {
+                begun = begun.or(Some(track.ticks));
+            }
+            // Until the tick after the first direction the player is at the start.
+            if is_same || input.again && begun.is_none_or(|begun| begun == track.ticks) {
+                return Err((at, Problem::ChangesNothing));
+            }
+            held = Some(Input { again: false, ..input });
+            track.hold(input, ticks as u32);
         }
-        let ticks = ticks as u32;
-        let changes = self.changes(ticks, ladder.motion == Motion::AutoRun)?;
-        let marks = self.marks(ticks, before)?;
-        let track = Track { ticks, changes, marks };
-        before.ticks += u64::from(ticks);
-        before.run_ticks += u64::from(ladder.counted(level, track.clocks()).run.0);
+        let (stood, stops) = (self.number(MAX_TIME)?, self.number(u32::MAX.into())?);
+        let aids = self.number(3)?;
+        track.claims = Claims { stood, stops: stops as u32, line: aids & 1 > 0, pointer: aids & 2 > 0 };
         Ok(track)
     }
 
-    fn changes(&mut self, ticks: u32, auto_runs: bool) -> Result<Vec<Change>, At> {
+    /// Reads what is held in a stretch of ticks.
+    fn held(&mut self, auto_runs: bool) -> Result<Input, At> {
         let at = self.at;
-        let count = self.number(u64::MAX)?;
-        let rest = &self.bytes[self.at..];
-        if count > (rest.len() * 8 / FEWEST_BITS) as u64 {
-            return Err((at, Problem::TooManyChanges(count)));
+        let byte = self.byte()?;
+        let pace = Pace::ALL[usize::from(byte % HINT / PACE)];
+        if byte >= 2 * RETURN || pace != Pace::Held && !auto_runs {
+            return Err((at, Problem::UnknownInput));
         }
-        let mut bits = BitReader::new(rest);
-        let mut changes: Vec<Change> = Vec::new();
-        let (mut held, mut tick) = (Input::default(), 0_u32);
-        let mut rank = None;
-        // The tick of the first direction.
-        let mut begun = None;
-        for _ in 0..count {
-            let at = self.at + bits.byte_of_next();
-            let wrong = |problem| (at, problem);
-            let (later, what) = What::read(&mut bits, held.direction, auto_runs).map_err(wrong)?;
-            let is_same_tick = later == 0 && !changes.is_empty();
-            if !is_same_tick {
-                tick = tick.saturating_add(later);
-                rank = None;
-                held.again = false;
-            }
-            if tick >= ticks {
-                return Err(wrong(Problem::ChangeAfterEnd));
-            }
-            if rank.is_some_and(|rank| rank >= what.rank()) {
-                return Err(wrong(Problem::ChangeOrder));
-            }
-            rank = Some(what.rank());
-            let changes_nothing = match what {
-                What::Direction(direction) => direction == held.direction,
-                What::Hint => false,
-                // Until the tick after the first direction the player is at the start.
-                What::Again => begun.is_none_or(|begun| begun == tick),
-                What::Pace(pace) => pace == held.pace,
-            };
-            if changes_nothing {
-                return Err(wrong(Problem::ChangeChangesNothing));
-            }
-            what.apply(&mut held);
-            if begun.is_none() && !held.direction.is_none() {
-                begun = Some(tick);
-            }
-            match changes.last_mut() {
-                Some(change) if is_same_tick => change.input = held,
-                _ => changes.push(Change { tick, input: held }),
-            }
+        let is_stick = byte % PACE == STICK;
+        let [x, y] = match byte % PACE {
+            STICK => self.take::<2>()?.map(u8::cast_signed),
+            key => [key % 3, key / 3].map(|part| 127 * (part.cast_signed() - 1)),
+        };
+        let direction = Direction { x, y };
+        if is_stick && direction.is_key_direction() {
+            return Err((at, Problem::UnknownInput));
         }
-        if !bits.is_padded_with_zeros() {
-            return Err((self.at + bits.bytes_taken() - 1, Problem::NonzeroPadding));
-        }
-        self.at += bits.bytes_taken();
-        Ok(changes)
-    }
-
-    /// Reads the marks of a level with `ticks` ticks.
-    fn marks(&mut self, ticks: u32, before: &mut Before) -> Result<Vec<Mark>, At> {
-        let mut marks = Vec::new();
-        for n in 1..=ticks.div_ceil(MARK_TICKS) {
-            let at = self.at;
-            // Zigzag: the lowest bit is the sign.
-            let more = self.number(4 * MAX_TIME)?;
-            let more = (more >> 1).cast_signed() ^ -((more & 1).cast_signed());
-            let drift = before.drift + more;
-            let passed = before.ticks + u64::from(ticks.min(n * MARK_TICKS));
-            let real = (passed * MILLISECONDS_PER_TICK).cast_signed() + drift;
-            if real < before.real.cast_signed() {
-                return Err((at, Problem::TimeBackwards));
-            }
-            if real > MAX_TIME.cast_signed() {
-                return Err((at, Problem::NumberTooLarge));
-            }
-            (before.drift, before.real) = (drift, real.cast_unsigned());
-            let hash = u32::from_le_bytes(self.take()?);
-            marks.push(Mark { drift, hash });
-        }
-        Ok(marks)
+        Ok(Input { direction, hint: byte % RETURN >= HINT, again: byte >= RETURN, pace })
     }
 }

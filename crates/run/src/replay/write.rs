@@ -3,10 +3,8 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-use super::bits::BitWriter;
-use super::change::What;
-use super::{CHECKSUM, FORMAT, MAGIC, PREFIX, Replay};
-use crate::input::Input;
+use super::{CHECKSUM, FORMAT, HINT, MAGIC, PACE, PREFIX, RETURN, Replay, STICK};
+use crate::input::{Direction, Input};
 use crate::track::Track;
 
 impl Replay {
@@ -17,7 +15,7 @@ impl Replay {
         text
     }
 
-    /// The replay in its only binary form. Linear in the changes and marks.
+    /// The replay in its only binary form. Linear in the changes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::from(MAGIC);
         out.push(FORMAT);
@@ -26,38 +24,40 @@ impl Replay {
         put_number(&mut out, self.started);
         out.push(self.outcome as u8);
         put_number(&mut out, self.levels.len() as u64);
-        let mut drift = 0;
         for track in &self.levels {
-            put_track(&mut out, track, &mut drift);
+            put_track(&mut out, track);
         }
-        put_number(&mut out, u64::from(self.total().run.0));
-        put_number(&mut out, self.claimed_real);
         out.extend(CHECKSUM.checksum(&out).to_le_bytes());
         out
     }
 }
 
-/// Writes a level; `drift` is that of the previous mark.
-fn put_track(out: &mut Vec<u8>, track: &Track, drift: &mut i64) {
-    put_number(out, u64::from(track.ticks));
-    let mut bits = BitWriter::default();
-    let mut count = 0;
-    let (mut held, mut tick) = (Input::default(), 0);
-    for change in &track.changes {
-        for what in What::between(held, change.input) {
-            what.write(&mut bits, change.tick - tick, held.direction);
-            tick = change.tick;
-            count += 1;
+/// Writes a level: stretches of ticks in which the same is held, a zero, and the claims.
+fn put_track(out: &mut Vec<u8>, track: &Track) {
+    let (mut from, mut held) = (0, Input::default());
+    let ends = track.changes.iter().map(|change| (change.tick, change.input));
+    for (to, next) in ends.chain([(track.ticks, Input::default())]) {
+        if to > from {
+            put_number(out, u64::from(to - from));
+            put_held(out, held);
         }
-        held = Input { again: false, ..change.input };
+        (from, held) = (to, next);
     }
-    put_number(out, count);
-    out.extend(bits.into_bytes());
-    for mark in &track.marks {
-        let more = mark.drift - *drift;
-        put_number(out, ((more << 1) ^ (more >> 63)).cast_unsigned());
-        out.extend(mark.hash.to_le_bytes());
-        *drift = mark.drift;
+    out.push(0);
+    let claims = track.claims;
+    put_number(out, claims.stood);
+    put_number(out, claims.stops.into());
+    out.push(u8::from(claims.line) | u8::from(claims.pointer) << 1);
+}
+
+/// Writes what is held: a byte, and the direction in two more if keys cannot make it.
+fn put_held(out: &mut Vec<u8>, Input { direction, hint, again, pace }: Input) {
+    let Direction { x, y } = direction;
+    let is_stick = !direction.is_key_direction();
+    let key = if is_stick { STICK } else { (3 * (y / 127) + x / 127 + 4).cast_unsigned() };
+    out.push(key + PACE * pace as u8 + HINT * u8::from(hint) + RETURN * u8::from(again));
+    if is_stick {
+        out.extend([x, y].map(i8::cast_unsigned));
     }
 }
 

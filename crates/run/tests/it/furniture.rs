@@ -410,32 +410,6 @@ fn a_step_is_wrong_where_it_leads_away_from_what_is_needed_next() {
     assert_eq!(first_wrong(&[(LEFT, 15), (RIGHT, 10)]), Some((cells[0], cells[1])));
 }
 
-#[test]
-fn the_hash_of_a_run_tells_furniture_apart() {
-    let key = [(0, Item::Key(0))];
-    let hash = |guided: &Guided, held: &[(Direction, u32)]| {
-        let mut state = RunState::new(guided);
-        for &(direction, ticks) in held {
-            for _ in 0..ticks {
-                step(guided, &mut state, hold(direction));
-            }
-        }
-        (state.position, state.hash())
-    };
-    let mazes = [
-        corridor(&[], &[]),
-        corridor(&key, &[(3, Obstacle::Door(0))]),
-        corridor(&[(0, Item::Key(1))], &[(3, Obstacle::Door(1))]),
-        corridor(&[], &[(3, Obstacle::Gate { leads_away: true })]),
-    ];
-    let held = [(LEFT, 30), (RIGHT, 15)];
-    let ends: Vec<_> = mazes.iter().map(|guided| hash(guided, &held)).collect();
-    for (n, (position, hash)) in ends.iter().enumerate() {
-        assert_eq!(*position, ends[0].0);
-        assert!(ends[..n].iter().all(|(_, other)| other != hash), "{n}: {ends:?}");
-    }
-}
-
 /// A replay of a ladder, walked by the autopilot that now and then lets go, turns round, and starts again.
 fn race(code: &str) -> Replay {
     let ladder: Ladder = parse(code);
@@ -466,19 +440,15 @@ fn a_run_through_furniture_holds_and_one_past_it_does_not() {
     assert_eq!(verify(&replay), Verdict::Holds);
     let again = Replay::read(replay.to_text().as_bytes()).unwrap();
     assert_eq!((verify(&again), again.ladder.to_string().as_str()), (Verdict::Holds, code));
-    let claimed = |code: &str, replay: &Replay| {
+    let departs = |code: &str, replay: &Replay| {
         let mut claim = replay.clone();
         claim.ladder = parse(code);
-        match verify(&claim) {
-            Verdict::Mismatch(mismatch) => mismatch.kind.code(),
-            other => panic!("{code}: {other:?}"),
-        }
+        matches!(verify(&claim), Verdict::Mismatch(_))
     };
     // The same passages without doors, without barriers and without both, walked the shortest way: a run that left the
     // key where it was, or did not throw the lever.
     for less in ["gates=0.5/levers=1", "keys=2/gates=0.5", "guided"] {
         let other = code.replace("keys=2/gates=0.5/levers=1", less);
-        assert_eq!(claimed(code, &race(&other)), "state-differs", "{other}");
-        assert_eq!(claimed(&other, &replay), "state-differs", "{other}");
+        assert!(departs(code, &race(&other)) && departs(&other, &replay), "{other}");
     }
 }

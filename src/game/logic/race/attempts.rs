@@ -134,7 +134,7 @@ pub(super) fn enter_level(
         let previous = attempt.state.position;
         recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
         recording.attempt = Some(attempt);
-        (recording.began, recording.stood) = (time.elapsed(), 0);
+        recording.began = time.elapsed();
         recording.shows_line = race.shows_line();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
@@ -214,8 +214,9 @@ pub(super) fn note_pause(
     let is_frozen = frozen.is_frozen();
     let has_changed = mem::replace(&mut *was_frozen, is_frozen) != is_frozen;
     let has_stood = if is_frozen { has_changed } else { time.delta() > clock.max_delta() };
-    let is_under_way = recording.attempts().any(|attempt| attempt.total().run > Ticks(0) && !attempt.is_finished());
-    recording.stood += u32::from(has_stood && is_under_way);
+    if has_stood {
+        recording.count_stop();
+    }
     if !has_changed {
         return;
     }
@@ -261,12 +262,12 @@ pub(super) fn note_win(
         }
     }
     if attempt.is_finished() {
-        finish(&mut race, attempt, recording.stood, &mut records);
+        finish(&mut race, attempt, &mut records);
     }
 }
 
 /// Saves a finished attempt, and shows its results.
-fn finish(race: &mut Race, attempt: &Attempt, stood: u32, records: &mut Records) {
+fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     if attempt.storm.is_some() {
         // LiveSplit expects as many levels as were ever won; it keeps what it shows until the next attempt.
         records.signal(Signal::Paused(attempt.total().run));
@@ -287,8 +288,7 @@ fn finish(race: &mut Race, attempt: &Attempt, stood: u32, records: &mut Records)
         }
     }
     let number = records.number_of_last();
-    let mut results = Results::new(race.ladder, tracks.clone(), clocks, best_before, golds, number);
-    results.claim(attempt.real, &tracks, Some(stood));
+    let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
     results.is_dark = attempt.storm.as_ref().is_some_and(|storm| storm.lanterns == 0);
     race.activity = Activity::Results(Box::new(results));
 }

@@ -101,8 +101,7 @@ impl Entry {
             let clocks = replay.map_or_else(Vec::new, won);
             let (best_before, golds) = (past.best_before, past.golds.clone());
             let number = self.number;
-            let mut results = Results::new(self.ladder, tracks.clone(), clocks, best_before, golds, number);
-            results.claim(replay.map_or(0, |replay| replay.claimed_real), &tracks, None);
+            let results = Results::new(self.ladder, tracks, clocks, best_before, golds, number);
             return Activity::Results(Box::new(results));
         }
         Activity::Attempt

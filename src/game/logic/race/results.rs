@@ -10,7 +10,7 @@ use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::review::Review;
-use mazewright_run::{Clocks, Ladder, MAX_LEVELS, Position, Score, Storm, Ticks, Track};
+use mazewright_run::{Claims, Clocks, Ladder, MAX_LEVELS, Position, Score, Storm, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]
@@ -47,8 +47,8 @@ pub struct Results {
     pub is_aided: bool,
     /// Real time since the first direction, as the run claims it.
     pub real: Ticks,
-    /// How long the clock stood still since then, and how often, where that is known.
-    pub stood: (Ticks, Option<u32>),
+    /// How long the clock stood still since then, and how often.
+    pub stood: (Ticks, u32),
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
@@ -85,6 +85,10 @@ impl Results {
         let is_walked = |track: &&Arc<Track>| track.ticks > 0;
         let walked = tracks.iter().filter(is_walked).count();
         let is_aided = tracks.iter().any(|track| track.shows_path());
+        let claims = tracks.iter().fold(Claims::default(), |sum, track| sum.plus(track.claims));
+        let stood = Ticks(u32::try_from(claims.stood / 10).unwrap_or(u32::MAX));
+        let ticks = tracks.iter().map(|track| track.ticks).sum::<u32>();
+        let real = Ticks(ticks - tracks.first().map_or(0, |track| track.look_ticks())).plus(stood);
         let review = async move {
             let mut levels = Vec::new();
             for (place, track) in tracks.into_iter().enumerate().filter(|(_, track)| track.ticks > 0) {
@@ -102,8 +106,8 @@ impl Results {
             is_storm: ladder.is_storm,
             is_dark: false,
             is_aided,
-            real: Ticks(0),
-            stood: (Ticks(0), None),
+            real,
+            stood: (stood, claims.stops),
             number,
             best_before,
             golds,
@@ -168,15 +172,6 @@ impl Results {
         let tracks = tracks.collect::<Option<Vec<_>>>()?;
         let name = Phrase::new(super::ghosts::name_of(hand));
         Some(Watched { name, number: None, tracks, level: self.selected as u32 + 1 })
-    }
-
-    /// Adds what a run claims of real time: the milliseconds of all of it, and how often its clock stood still.
-    pub(super) fn claim(&mut self, real: u64, tracks: &[Arc<Track>], stood: Option<u32>) {
-        let look = tracks.first().map_or(0, |track| track.look_ticks());
-        let ticks = tracks.iter().map(|track| track.ticks).sum();
-        let real = Ticks((real / 10) as u32);
-        self.real = Ticks(real.0.max(ticks) - look);
-        self.stood = (Ticks(real.0.saturating_sub(ticks)), stood);
     }
 
     /// The score that ranks it.

@@ -195,6 +195,7 @@ fn step(
     if attempt.as_ref().is_some_and(Attempt::is_finished) {
         return;
     }
+    let mut pointer = false;
     let input = if by_autopilot {
         autopilot_input(level)
     } else {
@@ -212,6 +213,7 @@ fn step(
             let is_stick = explored.is_blind || after_win.hides_help();
             let sees = (!is_stick).then_some(&sees as &dyn Fn(Cell) -> bool);
             wanted.direction = level.led(&mut intent, sees);
+            pointer = !is_stick && !wanted.direction.is_none();
         } else {
             intent.drop_aim();
         }
@@ -223,6 +225,9 @@ fn step(
     let events = match attempt {
         Some(attempt) => {
             attempt.set_real(real_of(attempt, real));
+            let claims = attempt.claims();
+            claims.line |= shows_line;
+            claims.pointer |= pointer;
             let events = attempt.step(&level.prepared.terrain, input);
             level.run = attempt.state;
             events

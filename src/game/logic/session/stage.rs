@@ -20,7 +20,7 @@ use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent, LogicSystems};
 use crate::game::platform::Background;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Phase, Position, Surroundings};
+use mazewright_run::{Attempt, Phase, Position, Surroundings, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -132,8 +132,6 @@ pub struct Recording {
     /// When the attempt began, in real time since the program started; moved so that until the first direction the
     /// ticks alone count, not pauses.
     pub(in crate::game::logic) began: Duration,
-    /// How often the clock has stood still since the first direction.
-    pub(in crate::game::logic) stood: u32,
     /// True if a line through the maze is shown, which is help.
     pub(in crate::game::logic) shows_line: bool,
 }
@@ -156,6 +154,15 @@ impl Recording {
     /// The attempts of all who play, those of one screen in the order of their seats.
     pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
         self.attempt.iter().chain(self.others.iter().map(|seat| &seat.attempt))
+    }
+
+    /// Counts in all attempts that are under way that the clock stood still.
+    pub(in crate::game::logic) fn count_stop(&mut self) {
+        let others = self.others.iter_mut().map(|seat| &mut seat.attempt);
+        for attempt in self.attempt.iter_mut().chain(others) {
+            let is_under_way = attempt.total().run > Ticks(0) && !attempt.is_finished();
+            attempt.claims().stops += u32::from(is_under_way);
+        }
     }
 
     /// Restarts real time from the look time of the first maze, until someone moves: pausing before that does not

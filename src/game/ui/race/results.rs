@@ -13,9 +13,6 @@ use mazewright_run::{Gap, Medal, Storm, Ticks};
 /// The width from which on a row names its level, instead of numbering it.
 const WITH_NAMES: f32 = 220.0;
 
-/// From how long on it is said that the clock of an earlier run stood still: less may be a slow machine's.
-const STOOD: Ticks = Ticks(25);
-
 /// The content of the results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultsModel {
@@ -41,9 +38,8 @@ pub struct ResultsModel {
     pub shows_all: bool,
     /// True if the path was shown.
     pub is_aided: bool,
-    /// Real time since the first direction, how long the clock stood still since then, and how often, where that is
-    /// known.
-    pub real: (Ticks, Ticks, Option<u32>),
+    /// Real time since the first direction, how long the clock stood still since then, and how often.
+    pub real: (Ticks, Ticks, u32),
     /// The latest message.
     pub note: Option<String>,
 }
@@ -199,17 +195,14 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
 }
 
 /// Real time, and for how long the clock stood still.
-fn real_time(ui: &mut Ui, (real, stood, times): (Ticks, Ticks, Option<u32>)) {
-    let words = ui.format("results-real", &[("time", ui.clock(real).into())]);
-    let id = match times {
-        Some(1..) => Some("results-stood-times"),
-        None if stood >= STOOD => Some("results-stood"),
-        _ => None,
-    };
-    let parts = [("time", ui.clock(stood).into()), ("times", times.unwrap_or_default().into())];
-    let stood = id.map_or(String::new(), |id| format!("   ·   {}", ui.format(id, &parts)));
-    let ink = if stood.is_empty() { ui.look().quiet } else { ui.look().entrance };
-    ui.add(wrapped(words + stood.as_str(), theme::plain(12.5), ink));
+fn real_time(ui: &mut Ui, (real, stood, times): (Ticks, Ticks, u32)) {
+    let mut words = ui.format("results-real", &[("time", ui.clock(real).into())]);
+    if times > 0 {
+        let parts = [("time", ui.clock(stood).into()), ("times", times.into())];
+        words += &format!("   ·   {}", ui.format("results-stood", &parts));
+    }
+    let ink = if times > 0 { ui.look().entrance } else { ui.look().quiet };
+    ui.add(wrapped(words, theme::plain(12.5), ink));
 }
 
 /// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes,

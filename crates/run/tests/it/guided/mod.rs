@@ -8,7 +8,7 @@ use std::sync::Arc;
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
-use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, RunState, Terrain, step};
+use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, Position, RunState, Terrain, step};
 
 use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size};
 
@@ -238,6 +238,13 @@ fn either_ground_can_be_held_in_one_field() {
     }
 }
 
+/// A hash of where a guided player is, and of its clocks.
+fn hash_of(state: &RunState) -> u64 {
+    let (Position { x, y }, rail) = (state.position, state.rail.unwrap());
+    let at = (x.to_bits(), y.to_bits(), rail.cell.0, rail.port.0, rail.along, rail.inward);
+    mazewright_testing::hash(format!("{at:?} {} {}", state.look.0, state.run.0).as_bytes())
+}
+
 /// Hashes of a fixed walk on each grid, which no later release may change.
 #[test]
 fn the_same_inputs_give_the_same_guided_run() {
@@ -250,7 +257,7 @@ fn the_same_inputs_give_the_same_guided_run() {
         let guided = guided(&recipe);
         let mut hash = 0_u64;
         wander(&guided, 5, 3000, false, |_, state, _| {
-            hash = hash.rotate_left(5) ^ state.hash();
+            hash = hash.rotate_left(5) ^ hash_of(state);
         });
         hashes.push(hash);
     }
@@ -259,18 +266,18 @@ fn the_same_inputs_give_the_same_guided_run() {
 
 /// In the order of [`grids`].
 const GOLDEN: [u64; 14] = [
-    0x8137_0033_92CB_D8E0,
-    0x43DE_09D0_6DBB_5F80,
-    0xE2C8_F086_139C_BA65,
-    0x3DBC_21BA_444C_5FBD,
-    0x4698_E5E9_E3C1_C8EE,
-    0x7020_6537_F3B5_0FE0,
-    0xAF26_A231_8E54_D811,
-    0xC1FB_B942_8085_188D,
-    0xAA5A_C970_1944_16AB,
-    0x66A4_E152_B148_42A6,
-    0x815A_1B9E_D5BD_AC1E,
-    0xF58B_D67D_CB4D_10AF,
-    0x0425_BEE2_636C_FF8F,
-    0x1FD6_8544_C7A4_0972,
+    0xB3D7_566D_1796_D64C,
+    0xDE68_F115_B66E_60AC,
+    0xAC4B_3684_10D8_45B2,
+    0xC4C1_B15D_269C_3582,
+    0x8D00_154C_473F_F5E3,
+    0x9B1A_B34E_B937_E53F,
+    0x75DB_357F_DC90_E85C,
+    0x6B58_92F8_5F7B_1CFB,
+    0x4687_AD69_AFAA_BBB4,
+    0x669F_B26F_1E0D_6B7D,
+    0x468B_EEE5_A85B_49B8,
+    0xDAA7_4EED_8DD5_6889,
+    0x8BB3_C9AF_7D23_4B1D,
+    0xE10B_CF47_1D68_EBD5,
 ];
