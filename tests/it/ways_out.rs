@@ -372,6 +372,7 @@ impl Player {
             self.frames(1);
             std::thread::sleep(Duration::from_millis(1));
         }
+        self.frames(10);
         let is_introduced = self.place() == "introduction";
         self.arrive(from, if is_introduced { "introduction" } else { to }, format!("{choice:?}"));
         if is_introduced {
