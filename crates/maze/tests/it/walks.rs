@@ -36,8 +36,8 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     recipes
 }
 
-/// Boxes of more than a million slots: with rows of whole bytes, with narrow rows, and of four dimensions. And more branch
-/// points than a block of the stack holds, up and down.
+/// Boxes of more than a million slots: with rows of whole bytes, with narrow rows, and of four dimensions. And more
+/// branch points than a block of the stack holds, up and down.
 #[test]
 fn large_mazes_are_the_same_traced_or_not() {
     let boxes = ["110x100x101", "4x520x525", "34x33x32x33"].map(|size| (size, Shape::Box, 3));

@@ -18,8 +18,8 @@ pub(crate) struct Lattice {
 }
 
 impl Lattice {
-    /// Measures all walks to the exit or near the goal, past walls at a distance of at least `clearance`. Each step goes
-    /// up to `reach` nodes across and down.
+    /// Measures all walks to the exit or near the goal, past walls at a distance of at least `clearance`. Each step
+    /// goes up to `reach` nodes across and down.
     pub(crate) fn new(maze: &Maze, fine: f64, reach: i64, clearance: f64) -> Self {
         let (x, y) = maze.topology().coordinates(maze.goal());
         let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);

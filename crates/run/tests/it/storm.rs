@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use mazewright_maze::{Cell, Topology};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, Direction, History, Input, Ladder, MismatchKind, Paths, Phase, RunState, Score, Split, Storm, Terrain, Ticks,
-    Track, Verdict, step, verify,
+    Attempt, Direction, History, Input, Ladder, MismatchKind, Paths, Phase, RunState, Score, Split, Storm, Terrain,
+    Ticks, Track, Verdict, step, verify,
 };
 use mazewright_testing::{Dice, in_parallel, parse};
 
