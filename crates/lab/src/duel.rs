@@ -181,7 +181,7 @@ impl Duel {
 
     /// Returns true if a solver walks from cell to cell, and so can take part.
     const fn accepts(solver: Solver) -> bool {
-        matches!(solver, Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_))
+        solver.about().shown.walks
     }
 
     /// The ports that the person can step through; none once they are at the goal.

@@ -9,7 +9,7 @@ use super::session::Subject;
 use super::set_colors::SetColors;
 use mazewright_forms::draw::Theme;
 use mazewright_maze::trace::Scene;
-use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
+use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
 
 /// The number of a slot without one: void, or out of reach.
 pub const NOTHING: u32 = u32::MAX;
@@ -43,12 +43,9 @@ impl Layer {
     /// The layer that shows what an algorithm is about.
     pub fn default_for(subject: &Subject) -> Self {
         match subject {
-            Subject::Carving(recipe) => match recipe.algorithm {
-                Algorithm::Kruskal | Algorithm::Boruvka | Algorithm::Eller(_) => Self::Sets,
-                _ => Self::Marks,
-            },
             Subject::Solving { maze, .. } if !maze.furniture().is_empty() => Self::Conditions,
-            Subject::Solving { .. } | Subject::Written { .. } => Self::Marks,
+            _ if subject.shown().is_some_and(|shown| shown.joins_sets) => Self::Sets,
+            _ => Self::Marks,
         }
     }
 

@@ -6,10 +6,9 @@ use thiserror::Error;
 
 use super::slices::{self, Slice};
 use super::written::{Failure, Work, Written};
-use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording, Sign};
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording, Shown, Sign};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
 pub const MAX_CELLS: u64 = 1 << 22;
@@ -127,40 +126,28 @@ impl Subject {
     /// The state of cells with a mark while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
     /// a mark that it does not make. Only what is `finished` or `tried` stays as it is.
     pub fn state(&self, mark: Mark) -> Option<&'static str> {
-        use Algorithm as Of;
-        Some(match (mark, self) {
-            (Mark::Untouched, _) => "not-met",
-            (Mark::Solution, _) => "way",
-            (Mark::Active, Self::Written { program, .. }) if program.0.is_explorer() => "on-walk",
-            (Mark::Active, Self::Written { .. }) => "waiting",
-            (Mark::Finished, Self::Written { program, .. }) => match (program.0.is_solver(), program.0.is_explorer()) {
-                (false, _) => "in-maze",
-                (true, false) => "tried",
-                (true, true) => "visited",
-            },
-            (Mark::Active, Self::Carving(recipe)) => match recipe.algorithm {
-                Of::HuntAndKill | Of::AldousBroder | Of::Kruskal | Of::Boruvka => return None,
-                Of::BinaryTree(Bias::NorthWest) => return None,
-                Of::RecursiveBacktracker | Of::ParallelBacktracker(_) => "on-walk",
-                Of::Wilson | Of::Houston => "on-walk",
-                Of::OriginShift(_) => "origin",
-                _ => "waiting",
-            },
-            (Mark::Finished, Self::Carving(recipe)) => match recipe.algorithm {
-                Of::RecursiveBacktracker | Of::ParallelBacktracker(_) => "finished",
-                Of::GrowingTree(_) | Of::RecursiveDivision(_) | Of::BlobbyDivision => "finished",
-                _ => "in-maze",
-            },
-            (Mark::Active, Self::Solving { solver, .. }) => match solver {
-                Solver::DepthFirst | Solver::Tremaux => "on-walk",
-                Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => "on-walk",
-                _ => "waiting",
-            },
-            (Mark::Finished, Self::Solving { solver, .. }) => match solver {
-                Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => "visited",
-                _ => "tried",
-            },
-        })
+        match (mark, self) {
+            (Mark::Untouched, _) => Some("not-met"),
+            (Mark::Solution, _) => Some("way"),
+            (_, Self::Written { program: Written(program), .. }) => Some(match (mark, program.is_explorer()) {
+                (Mark::Active, true) => "on-walk",
+                (Mark::Active, false) => "waiting",
+                (_, true) => "visited",
+                (_, false) if program.is_solver() => "tried",
+                (_, false) => "in-maze",
+            }),
+            (Mark::Active, _) => self.shown()?.active,
+            (Mark::Finished, _) => Some(self.shown()?.finished),
+        }
+    }
+
+    /// What a viewer is shown of a generator or a solver; none of a program, which says so itself.
+    pub(crate) const fn shown(&self) -> Option<&'static Shown> {
+        match self {
+            Self::Carving(recipe) => Some(&recipe.algorithm.about().shown),
+            Self::Solving { solver, .. } => Some(&solver.about().shown),
+            Self::Written { .. } => None,
+        }
     }
 
     /// The text of a line of the pseudo-code or of the program, or of the steps after every generator: doors and

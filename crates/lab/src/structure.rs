@@ -3,34 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use strum::IntoStaticStr;
-
-use super::session::{Session, Subject};
-use mazewright_maze::generate::Pick;
-use mazewright_maze::solve::Solver;
-use mazewright_maze::trace::{Event, Mark};
-use mazewright_maze::{Algorithm, Cell, Topology as _};
+use super::session::Session;
+pub use mazewright_maze::trace::StructureKind;
+use mazewright_maze::trace::{Event, Mark, RankKind};
+use mazewright_maze::{Cell, Topology as _};
 
 /// The most events that are read for it.
 const MOST_EVENTS: usize = 1 << 16;
-
-/// A kind of data structure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum StructureKind {
-    /// The last one in comes out first.
-    Stack,
-    /// The first one in comes out first.
-    Queue,
-    /// Any may come out.
-    List,
-    /// The one with the lowest rank comes out first.
-    PriorityQueue,
-    /// The cells that a walk came through.
-    Walk,
-    /// Neighbors in a row.
-    Run,
-}
 
 /// The data structure that an algorithm works with, as it is at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,42 +49,10 @@ impl Rank {
     }
 }
 
-impl StructureKind {
-    /// The name, in lowercase letters and hyphens.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// The kind for a generator or solver; none if it remembers no cells, or several lists of them.
-    fn of(subject: &Subject) -> Option<Self> {
-        Some(match subject {
-            Subject::Carving(recipe) => match recipe.algorithm {
-                Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(Pick::NEWEST) => Self::Stack,
-                Algorithm::GrowingTree(Pick::OLDEST | Pick::ROTATE) => Self::Queue,
-                Algorithm::Wilson | Algorithm::Houston => Self::Walk,
-                Algorithm::Sidewinder(_) => Self::Run,
-                Algorithm::GrowingTree(_)
-                | Algorithm::Prim
-                | Algorithm::PrimFrontierEdge
-                | Algorithm::PrimFrontierCell
-                | Algorithm::WallList => Self::List,
-                _ => return None,
-            },
-            Subject::Solving { solver, .. } => match solver {
-                Solver::DepthFirst | Solver::Tremaux => Self::Stack,
-                Solver::BreadthFirst => Self::Queue,
-                Solver::Dijkstra | Solver::AStar | Solver::Greedy => Self::PriorityQueue,
-                _ => return None,
-            },
-            Subject::Written { .. } => return None,
-        })
-    }
-}
-
 impl Session {
     /// The kind of data structure; none for an algorithm that keeps no list of cells, or that searches through states.
     pub fn structure_kind(&self) -> Option<StructureKind> {
-        StructureKind::of(&self.subject).filter(|_| self.slices.is_empty())
+        self.subject.shown().filter(|_| self.slices.is_empty())?.structure
     }
 
     /// The data structure at this moment; also none far into a long recording. Linear in the events so far.
@@ -119,17 +66,14 @@ impl Session {
         let mut waiting: BTreeMap<Cell, usize> = BTreeMap::new();
         let mut steps: BTreeMap<Cell, u32> = BTreeMap::new();
         let passages = self.maze.passages();
-        let counts = matches!(&self.subject, Subject::Solving { solver, .. } if *solver != Solver::DepthFirst
-            && *solver != Solver::Tremaux);
-        let rotates = matches!(&self.subject,
-            Subject::Carving(recipe) if recipe.algorithm == Algorithm::GrowingTree(Pick::ROTATE));
+        let shown = self.subject.shown()?;
         for (at, record) in self.playback.recording().iter().take(now).enumerate() {
             match record.event {
                 Event::Mark { cell, to: Mark::Active, .. } => drop(waiting.insert(cell, at)),
                 Event::Mark { cell, .. } => drop(waiting.remove(&cell)),
                 // The picked cell goes to the end.
-                Event::Open { cell, .. } if rotates => drop(waiting.insert(cell, at)),
-                Event::Focus { to: Some(cell), .. } if counts => {
+                Event::Open { cell, .. } if shown.rotates => drop(waiting.insert(cell, at)),
+                Event::Focus { to: Some(cell), .. } if shown.rank.is_some() => {
                     let beyond = steps.entry(cell).or_insert(0).saturating_add(1);
                     for port in passages.open_ports(cell).iter() {
                         let known = steps.entry(passages.topology().neighbor(cell, port)).or_insert(beyond);
@@ -143,16 +87,14 @@ impl Session {
         waiting.sort_unstable_by_key(|&(_, at)| at);
         let mut entries: Vec<Entry> = waiting.iter().map(|&(cell, _)| Entry { cell, rank: None }).collect();
         let mut reached = Vec::new();
-        if let Subject::Solving { solver, maze } = &self.subject
-            && counts
-        {
+        if let Some(ranked_by) = shown.rank {
             let ranked = |cell: Cell| {
                 let steps = steps.get(&cell).copied().unwrap_or(0);
-                let ahead = maze.topology().distance_lower_bound(cell, maze.goal());
-                let (rank, second) = match solver {
-                    Solver::Greedy => (Rank { steps: None, ahead: Some(ahead) }, steps),
-                    Solver::AStar => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
-                    _ => (Rank { steps: Some(steps), ahead: None }, 0),
+                let ahead = self.maze.topology().distance_lower_bound(cell, self.maze.goal());
+                let (rank, second) = match ranked_by {
+                    RankKind::Ahead => (Rank { steps: None, ahead: Some(ahead) }, steps),
+                    RankKind::Sum => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
+                    RankKind::Steps => (Rank { steps: Some(steps), ahead: None }, 0),
                 };
                 ((rank.sum(), second, cell), Entry { cell, rank: Some(rank) })
             };

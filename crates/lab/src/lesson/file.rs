@@ -234,8 +234,7 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
         let most = format!("a maze of a lesson has at most {MAX_CELLS} cells, such as 256x256");
         return wrong(value, format!("{most}; this has {cells}"));
     }
-    let is_walk = matches!(recipe.algorithm, Algorithm::AldousBroder | Algorithm::Houston | Algorithm::Wilson);
-    if is_walk && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
+    if recipe.algorithm.about().shown.walks && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
         let problem = format!("a random walk takes too long here; give at most {MAX_WALK_SIDE} columns and rows");
         return wrong(value, problem);
     }

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Decision, Question, behind};
+use super::{Decision, Question, behind, next};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record, Recording};
-use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
+use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Next, Record, Recording};
+use mazewright_maze::{Cell, Grid, Ports, Topology};
 
 impl Question {
     /// The next question, from where the session stands; `None` if no question is left.
@@ -57,15 +57,12 @@ impl Step<'_> {
         let record = self.recording.get(place)?;
         match (record.event, &self.session.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
-            (Event::Draw(drawn), Subject::Carving(recipe)) => self.draw(place, record.line, drawn, recipe.algorithm),
-            (Event::Focus { from, to }, subject) => {
+            (Event::Draw(drawn), Subject::Carving(_)) => self.draw(place, record.line, drawn),
+            (Event::Focus { from, to }, _) => {
                 let (from, to) = (from?, to?);
-                (from != to && record.line != Line::BRAID).then(|| self.rule(place, record.line, to, subject))?
+                (from != to && record.line != Line::BRAID).then(|| self.rule(place, record.line, to))?
             }
-            (Event::Open { cell, port }, Subject::Carving(recipe))
-                if matches!(recipe.algorithm, Algorithm::Kruskal | Algorithm::Boruvka)
-                    && record.line != Line::BRAID =>
-            {
+            (Event::Open { cell, port }, _) if self.next() == Next::Lightest && record.line != Line::BRAID => {
                 let behind = self.topology().neighbor(cell, port);
                 Some(self.ask(Decision::Wall, (self.begin, self.end), record.line, vec![cell, behind]))
             }
@@ -94,7 +91,7 @@ impl Step<'_> {
     }
 
     /// Finds the decision of a random number, other than among ports.
-    fn draw(&self, place: usize, line: Line, drawn: Drawn, algorithm: Algorithm) -> Option<Question> {
+    fn draw(&self, place: usize, line: Line, drawn: Drawn) -> Option<Question> {
         let (at, to) = self.records(place + 1).find_map(|(at, record)| match record.event {
             Event::Focus { to, .. } => Some((at, to?)),
             _ => None,
@@ -116,7 +113,7 @@ impl Step<'_> {
             }
             Drawn::Set { cell } => Some(self.ask(Decision::Set { cell }, (place + 1, self.end), line, vec![to])),
             // The draw divides a field at random, but which field comes next follows from the rule.
-            Drawn::Other if matches!(algorithm, Algorithm::RecursiveDivision(_)) => {
+            Drawn::Other if self.next() == Next::Field => {
                 (self.begin > 0).then(|| self.ask(Decision::Rule, (self.begin, self.end), line, vec![to]))
             }
             Drawn::Other => None,
@@ -124,7 +121,7 @@ impl Step<'_> {
     }
 
     /// Where an algorithm goes when no random number decides.
-    fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
+    fn rule(&self, place: usize, line: Line, to: Cell) -> Option<Question> {
         let whole = self.begin..self.end;
         let is_drawn = self.has(whole.clone(), |event| matches!(event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
@@ -132,34 +129,33 @@ impl Step<'_> {
             records.filter(|(_, record)| matches!(record.event, Event::Focus { .. })).count()
         };
         let by_rule = |stop| Some(self.ask(Decision::Rule, (stop, self.end), line, vec![to]));
-        match subject {
-            Subject::Carving(recipe) => match recipe.algorithm {
-                Algorithm::RecursiveBacktracker | Algorithm::Wilson if !is_drawn => by_rule(self.begin),
-                // The first focus says whose turn it is, the second one where that walker goes.
-                Algorithm::ParallelBacktracker(_) if !is_drawn => {
-                    (focuses((self.begin, place)) == 1).then(|| by_rule(place))?
-                }
-                Algorithm::GrowingTree(_) => {
-                    let draws = self.has(whole, |event| matches!(event, Event::Draw(_)));
-                    let question = self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
-                    (!draws).then_some(question)
-                }
-                Algorithm::RecursiveDivision(_) if !is_drawn && self.begin > 0 => by_rule(self.begin),
-                Algorithm::Prim => {
-                    let opens = self.has(place..self.end, |event| matches!(event, Event::Open { .. }));
-                    opens.then(|| self.ask(Decision::Weight, (self.begin, self.end), line, vec![to]))
-                }
-                Algorithm::HuntAndKill => self.hunt(),
-                _ => None,
-            },
-            // The path is only displayed here.
-            Subject::Solving { .. } => {
+        match self.next() {
+            Next::Rule | Next::Back if !is_drawn => by_rule(self.begin),
+            // The first focus says whose turn it is, the second one where that walker goes.
+            Next::BackInTurn if !is_drawn => (focuses((self.begin, place)) == 1).then(|| by_rule(place))?,
+            Next::Pick => {
+                let draws = self.has(whole, |event| matches!(event, Event::Draw(_)));
+                let question = self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
+                (!draws).then_some(question)
+            }
+            Next::Field if !is_drawn && self.begin > 0 => by_rule(self.begin),
+            Next::LightestAround => {
+                let opens = self.has(place..self.end, |event| matches!(event, Event::Open { .. }));
+                opens.then(|| self.ask(Decision::Weight, (self.begin, self.end), line, vec![to]))
+            }
+            Next::Hunt => self.hunt(),
+            // The path is only displayed in the end.
+            Next::Taken | Next::Passage | Next::Filled => {
                 let is_over = self.has(whole, |event| matches!(event, Event::Mark { to: Mark::Solution, .. }));
                 (!is_drawn && !is_over).then(|| by_rule(self.begin))?
             }
-            // Only its author knows its rule.
-            Subject::Written { .. } => None,
+            _ => None,
         }
+    }
+
+    /// How the next cell follows; only the author of a program knows its rule.
+    fn next(&self) -> Next {
+        next(&self.session.subject)
     }
 
     /// Which cell a hunt finds, asked when it begins: with the first cell that the hunt looks at, while

@@ -11,9 +11,8 @@ mod objection;
 pub use self::kind::{QuestionKind, Reason};
 use super::layer::{Layer, Numbers};
 use super::session::{Session, Subject};
-use mazewright_maze::solve::Solver;
-use mazewright_maze::trace::{Line, Mark, Scene};
-use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
+use mazewright_maze::trace::{Line, Mark, Next, Picked, Scene};
+use mazewright_maze::{Cell, Grid, Ports, Topology};
 
 /// A question: which cell comes next?
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,33 +106,29 @@ impl Question {
 
     /// The kind of question.
     pub fn kind(&self, session: &Session) -> QuestionKind {
-        match (self.decision, &session.subject) {
+        match (self.decision, session.subject.shown()) {
             (Decision::Port { .. }, _) if self.line == Line::BRAID => QuestionKind::DeadEnd,
             (Decision::Port { .. }, _) => QuestionKind::Neighbor,
-            (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::Sidewinder(_) => QuestionKind::Run,
+            (Decision::Pick, Some(shown)) => match shown.picks {
+                Picked::OfRun => QuestionKind::Run,
                 // A cell with several walls on the list is likelier than the others.
-                Algorithm::PrimFrontierEdge => QuestionKind::Tree,
-                Algorithm::WallList => QuestionKind::ListedWall,
-                Algorithm::GrowingTree(_) => QuestionKind::Picked,
-                _ => QuestionKind::Listed,
+                Picked::TreeWall => QuestionKind::Tree,
+                Picked::Wall => QuestionKind::ListedWall,
+                Picked::Cell if shown.next == Next::Pick => QuestionKind::Picked,
+                Picked::Cell => QuestionKind::Listed,
             },
             (Decision::Set { .. }, _) => QuestionKind::Set,
             (Decision::Coin { .. }, _) => QuestionKind::Coin,
             (Decision::Wall, _) => QuestionKind::Wall,
             (Decision::Weight, _) => QuestionKind::Weight,
             (Decision::Hunt, _) => QuestionKind::Hunt,
-            (_, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::RecursiveDivision(_) => QuestionKind::Field,
-                Algorithm::GrowingTree(_) => QuestionKind::PickedByRule,
+            _ => match next(&session.subject) {
+                Next::Field => QuestionKind::Field,
+                Next::Pick => QuestionKind::PickedByRule,
+                Next::Taken => QuestionKind::Taken,
+                Next::Passage => QuestionKind::Walk,
                 _ => QuestionKind::Next,
             },
-            (_, Subject::Solving { solver, .. }) => match family(*solver) {
-                Family::List => QuestionKind::Taken,
-                Family::Walk => QuestionKind::Walk,
-                Family::Filling => QuestionKind::Next,
-            },
-            (_, Subject::Written { .. }) => QuestionKind::Next,
         }
     }
 
@@ -205,27 +200,9 @@ impl Question {
     }
 }
 
-/// How a solver works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Family {
-    /// Takes cells off a list.
-    List,
-    /// Walks from cell to cell.
-    Walk,
-    /// Fills cells.
-    Filling,
-}
-
-const fn family(solver: Solver) -> Family {
-    match solver {
-        Solver::BreadthFirst | Solver::Dijkstra | Solver::AStar | Solver::Greedy | Solver::Bidirectional => {
-            Family::List
-        }
-        Solver::DepthFirst | Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_) => {
-            Family::Walk
-        }
-        Solver::DeadEndFilling => Family::Filling,
-    }
+/// How the next cell follows in what is shown.
+fn next(subject: &Subject) -> Next {
+    subject.shown().map_or(Next::Hidden, |shown| shown.next)
 }
 
 /// The cells beyond some ports of a cell.

@@ -1,9 +1,9 @@
 //! Why a cell cannot come next.
 
-use super::{Decision, Family, Question, Reason, behind, family};
+use super::{Decision, Question, Reason, behind, next};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Event, Mark, Scene};
-use mazewright_maze::{Algorithm, Cell, Grid, Passages, Ports, Topology};
+use mazewright_maze::trace::{Event, Mark, Next, Picked, Scene};
+use mazewright_maze::{Cell, Grid, Passages, Ports, Topology};
 
 impl Question {
     /// Why a cell cannot come next.
@@ -19,15 +19,14 @@ impl Question {
             return Reason::NoCell;
         }
         let mark = scene.marks[cell.index()];
+        let next = next(&session.subject);
         let objection = match (self.decision, &session.subject) {
-            (Decision::Port { cell: at, ports }, Subject::Carving(recipe)) => {
-                port_objection(scene, recipe.algorithm, (at, ports), cell)
-            }
+            (Decision::Port { cell: at, ports }, Subject::Carving(_)) => port_objection(scene, next, (at, ports), cell),
             (Decision::Port { cell: at, .. }, _) => walk_objection(passages, Some(at), cell).or(Some(Reason::CameFrom)),
-            (Decision::Pick, Subject::Carving(recipe)) => Some(match (recipe.algorithm, mark) {
-                (Algorithm::Sidewinder(_), _) => Reason::OtherRun,
-                (Algorithm::PrimFrontierEdge, Mark::Untouched) => Reason::NoWallToTree,
-                (Algorithm::PrimFrontierEdge, _) => Reason::InTree,
+            (Decision::Pick, subject) => Some(match (subject.shown().map(|shown| shown.picks), mark) {
+                (Some(Picked::OfRun), _) => Reason::OtherRun,
+                (Some(Picked::TreeWall), Mark::Untouched) => Reason::NoWallToTree,
+                (Some(Picked::TreeWall), _) => Reason::InTree,
                 (_, Mark::Untouched) => Reason::NotListedYet,
                 _ => Reason::NotListedNow,
             }),
@@ -37,20 +36,17 @@ impl Question {
             (Decision::Weight, _) if mark == Mark::Untouched => Some(Reason::NoWallToTree),
             (Decision::Weight, _) => Some(Reason::InTree),
             (Decision::Hunt, _) => Some(hunt_objection(passages, cell)),
-            (_, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::RecursiveBacktracker | Algorithm::ParallelBacktracker(_) => {
+            (Decision::Rule, _) => match next {
+                Next::Back | Next::BackInTurn => {
                     walk_objection(passages, scene.focus, cell).or(Some(Reason::NotCameFrom))
                 }
-                Algorithm::GrowingTree(_) if mark == Mark::Untouched => Some(Reason::NotListedYet),
-                Algorithm::GrowingTree(_) if mark == Mark::Finished => Some(Reason::NotListedNow),
+                Next::Pick if mark == Mark::Untouched => Some(Reason::NotListedYet),
+                Next::Pick if mark == Mark::Finished => Some(Reason::NotListedNow),
+                Next::Passage => walk_objection(passages, scene.focus, cell),
+                Next::Taken => self.list_objection(scene, mark),
+                Next::Filled => self.filling_objection(session, cell),
                 _ => None,
             },
-            (_, Subject::Solving { solver, .. }) => match family(*solver) {
-                Family::Walk => walk_objection(passages, scene.focus, cell),
-                Family::List => self.list_objection(scene, mark),
-                Family::Filling => self.filling_objection(session, cell),
-            },
-            (_, Subject::Written { .. }) => None,
         };
         objection.unwrap_or(Reason::Rule(self.line))
     }
@@ -95,7 +91,7 @@ impl Question {
 }
 
 /// Why a generator does not choose a neighbor of a cell.
-fn port_objection(scene: &Scene<Grid>, algorithm: Algorithm, (at, ports): (Cell, Ports), cell: Cell) -> Option<Reason> {
+fn port_objection(scene: &Scene<Grid>, next: Next, (at, ports): (Cell, Ports), cell: Cell) -> Option<Reason> {
     let passages = &scene.passages;
     let topology = passages.topology();
     let are_untouched = behind(topology, at, ports).all(|cell| passages.is_untouched(cell));
@@ -104,7 +100,7 @@ fn port_objection(scene: &Scene<Grid>, algorithm: Algorithm, (at, ports): (Cell,
         Reason::Itself
     } else if behind(topology, at, neighbors).all(|neighbor| neighbor != cell) {
         Reason::NoNeighbor
-    } else if algorithm == Algorithm::BlobbyDivision {
+    } else if next == Next::Half {
         Reason::OtherRegion
     } else if behind(topology, at, passages.open_ports(at)).any(|neighbor| neighbor == cell) {
         Reason::HasPassage

@@ -9,7 +9,7 @@ use super::steps::Steps;
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "aldous-broder",
@@ -26,6 +26,7 @@ pub(super) const ABOUT: About = About {
         "The walk goes anywhere, visited or not: that is what makes all mazes equally likely.",
         "The cell is new, so the step that first reached it becomes part of the maze.",
     ],
+    shown: Shown { active: None, walks: true, ..Shown::GENERATOR },
 };
 const UNTIL: Line = Line(1);
 /// The lines of the start, of a step, and of one that carves.

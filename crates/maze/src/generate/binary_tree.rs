@@ -9,9 +9,9 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Ports, Rectangle, Side, Size, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Shown, Trace};
 
-pub(super) const ABOUT: About = About {
+const ABOUT: About = About {
     name: "binary-tree",
     summary: "Each cell opens one of two sides: fast, slanted, two long corridors.",
     pseudo_code: &[
@@ -26,7 +26,16 @@ pub(super) const ABOUT: About = About {
         "Only one side leads towards the corner, so the cell opens that one.",
         "In the end every path leads to this cell, so it needs no opening of its own.",
     ],
+    shown: Shown::GENERATOR,
 };
+/// Of the way of the rows and of the cells in them: no cell waits.
+const IN_ORDER: About = About { shown: Shown { active: None, ..ABOUT.shown }, ..ABOUT };
+
+/// The description for a bias.
+pub(super) const fn about(bias: Bias) -> &'static About {
+    if matches!(bias, Bias::NorthWest) { &IN_ORDER } else { &ABOUT }
+}
+
 const EACH: Line = Line(0);
 const COIN: Line = Line(1);
 const ONLY_ONE: Line = Line(2);

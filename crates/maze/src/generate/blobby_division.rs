@@ -15,7 +15,7 @@ use super::recursive_division::open_all;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
-use crate::trace::{Label, Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Next, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "blobby-division",
@@ -40,6 +40,7 @@ pub(super) const ABOUT: About = About {
         "The wall breaks every loop across it, and the one gap keeps the halves connected.",
         "Only the gap connects the halves, so each can be divided on its own.",
     ],
+    shown: Shown { finished: "finished", next: Next::Half, ..Shown::GENERATOR },
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);

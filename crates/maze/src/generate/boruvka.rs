@@ -13,7 +13,7 @@ use super::sets::Sets;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Reporter, Sign, Trace};
+use crate::trace::{Line, Next, Reporter, Shown, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "boruvka",
@@ -32,6 +32,7 @@ pub(super) const ABOUT: About = About {
         "Two parts may have found the same wall; it is opened only once.",
         "Its sides are still two parts, so opening the wall joins them.",
     ],
+    shown: Shown { active: None, joins_sets: true, next: Next::Lightest, ..Shown::GENERATOR },
 };
 const WEIGHTS: Line = Line(0);
 const WHILE: Line = Line(1);

@@ -20,7 +20,7 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "eller",
@@ -39,6 +39,7 @@ pub(super) const ABOUT: About = About {
         "A set with no opening downwards could never be connected to the rest.",
         "No row follows, so whatever would be left separate is connected here.",
     ],
+    shown: Shown { joins_sets: true, ..Shown::GENERATOR },
 };
 const APART: Line = Line(1);
 const JOIN: Line = Line(2);

@@ -12,9 +12,9 @@ use crate::options::{OptionError, OptionSpec};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Slot, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
 
-pub(super) const ABOUT: About = About {
+const ABOUT: About = About {
     name: "growing-tree",
     summary: "Grows from a list of cells by a rule: anything from a backtracker to a bush.",
     pseudo_code: &[
@@ -35,7 +35,23 @@ pub(super) const ABOUT: About = About {
         "No neighbor is unvisited, so the maze cannot grow from here.",
         "All neighbors have been visited, so this cell is finished.",
     ],
+    shown: Shown { finished: "finished", structure: Some(StructureKind::List), next: Next::Pick, ..Shown::GENERATOR },
 };
+/// A tree that grows as a stack does, as a queue, and as one whose cells go back to its end.
+const OF_STACK: About = About { shown: Shown { structure: Some(StructureKind::Stack), ..ABOUT.shown }, ..ABOUT };
+const OF_QUEUE: About = About { shown: Shown { structure: Some(StructureKind::Queue), ..ABOUT.shown }, ..ABOUT };
+const OF_TURNS: About = About { shown: Shown { rotates: true, ..OF_QUEUE.shown }, ..ABOUT };
+
+/// The description, with the data structure that a rule makes of the list.
+pub(super) const fn about(pick: Pick) -> &'static About {
+    match pick {
+        Pick::NEWEST => &OF_STACK,
+        Pick::OLDEST => &OF_QUEUE,
+        Pick::ROTATE => &OF_TURNS,
+        _ => &ABOUT,
+    }
+}
+
 const START: Line = Line(0);
 const PICK: Line = Line(2);
 const CARVE: Line = Line(4);

@@ -6,7 +6,7 @@ use super::{About, aldous_broder, wilson};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
-use crate::trace::{Line, Reporter, Trace};
+use crate::trace::{Line, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "houston",
@@ -27,6 +27,7 @@ pub(super) const ABOUT: About = About {
         "Only a path without loops may join the maze.",
         "The walk has met the maze, so all of its cells join it.",
     ],
+    shown: Shown { active: Some("on-walk"), structure: Some(StructureKind::Walk), walks: true, ..Shown::GENERATOR },
 };
 /// The lines of the first walk, and of the loop-erased ones.
 const WALK: [Line; 3] = [Line(0), Line(2), Line(2)];

@@ -7,7 +7,7 @@ use super::About;
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Slot, Slots, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "hunt-and-kill",
@@ -30,6 +30,7 @@ pub(super) const ABOUT: About = About {
         "Every cell is part of the maze.",
         "This cell is unvisited and next to the maze, so join it and walk on from here.",
     ],
+    shown: Shown { active: None, next: Next::Hunt, ..Shown::GENERATOR },
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);

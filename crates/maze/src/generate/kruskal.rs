@@ -12,7 +12,7 @@ use super::sets::Sets;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "kruskal",
@@ -31,6 +31,7 @@ pub(super) const ABOUT: About = About {
         "The two sides are not connected yet, so the wall is opened.",
         "Its two sides are in one set: a path connects them already, and this would be a second one.",
     ],
+    shown: Shown { active: None, joins_sets: true, next: Next::Lightest, ..Shown::GENERATOR },
 };
 const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);

@@ -11,7 +11,7 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, Slots as _, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Line, Mark, Reporter, Shown, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "origin-shift",
@@ -30,6 +30,7 @@ pub(super) const ABOUT: About = About {
         "Whenever a passage opens, another one closes, so the maze stays perfect.",
         "Every path leads to the new origin now.",
     ],
+    shown: Shown { active: Some("origin"), ..Shown::GENERATOR },
 };
 const TREE: Line = Line(0);
 const REPEAT: Line = Line(1);

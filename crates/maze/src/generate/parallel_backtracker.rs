@@ -9,7 +9,7 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "parallel-backtracker",
@@ -32,6 +32,7 @@ pub(super) const ABOUT: About = About {
         "No neighbor is unvisited, so this walker cannot go on from here.",
         "All neighbors have been visited, so this walker looks for another branch further back.",
     ],
+    shown: Shown { active: Some("on-walk"), finished: "finished", next: Next::BackInTurn, ..Shown::GENERATOR },
 };
 const LINES: [Line; 3] = [Line(0), Line(3), Line(6)];
 const JOIN: Line = Line(4);

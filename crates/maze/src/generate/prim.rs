@@ -16,7 +16,7 @@ use super::minimum_tree::{Weight, Weights};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, Sign, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim",
@@ -39,6 +39,7 @@ pub(super) const ABOUT: About = About {
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],
+    shown: Shown { structure: Some(StructureKind::List), next: Next::LightestAround, ..Shown::GENERATOR },
 };
 const WEIGHTS: Line = Line(0);
 const START: Line = Line(1);

@@ -9,7 +9,7 @@ use super::bag::Bag;
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Picker, Port, Ports, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-cell",
@@ -28,6 +28,7 @@ pub(super) const ABOUT: About = About {
         "One opening joins the cell; a second one would close a loop.",
         "They are next to the tree now, and no cell is listed twice.",
     ],
+    shown: Shown { structure: Some(StructureKind::List), ..Shown::GENERATOR },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

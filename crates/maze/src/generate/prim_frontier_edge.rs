@@ -9,7 +9,7 @@ use super::bag::Bag;
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Decision, Line, Mark, Picked, Reporter, Shown, Sign, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-edge",
@@ -30,6 +30,7 @@ pub(super) const ABOUT: About = About {
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],
+    shown: Shown { structure: Some(StructureKind::List), picks: Picked::TreeWall, ..Shown::GENERATOR },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

@@ -8,7 +8,7 @@ use super::{About, large_box, parallel_backtracker};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Slot, Slots as _, Topology};
-use crate::trace::{Line, Trace};
+use crate::trace::{Line, Next, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-backtracker",
@@ -29,6 +29,13 @@ pub(super) const ABOUT: About = About {
         "No neighbor is unvisited, so the walk cannot go on from here.",
         "All neighbors have been visited, so step back to look for another branch.",
     ],
+    shown: Shown {
+        active: Some("on-walk"),
+        finished: "finished",
+        structure: Some(StructureKind::Stack),
+        next: Next::Back,
+        ..Shown::GENERATOR
+    },
 };
 const LINES: [Line; 3] = [Line(0), Line(3), Line(5)];
 

@@ -19,7 +19,7 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Ports, Rectangle, Side, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-division",
@@ -42,6 +42,7 @@ pub(super) const ABOUT: About = About {
         "The field is no larger than a room, so it is not divided again.",
         "One corridor visits every cell of the field and closes no loop.",
     ],
+    shown: Shown { finished: "finished", next: Next::Field, ..Shown::GENERATOR },
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);

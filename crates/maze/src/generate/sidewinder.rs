@@ -11,7 +11,7 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Rectangle, Side, Size};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Picked, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "sidewinder",
@@ -28,6 +28,7 @@ pub(super) const ABOUT: About = About {
         "The coin alone decides how long a run gets; the end of the row ends it anyway.",
         "The run needs an opening to the maze above, and a second one would close a loop.",
     ],
+    shown: Shown { structure: Some(StructureKind::Run), picks: Picked::OfRun, ..Shown::GENERATOR },
 };
 const FIRST_ROW: Line = Line(0);
 const EACH: Line = Line(1);

@@ -10,7 +10,7 @@ use super::About;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Decision, Event, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Event, Line, Mark, Picked, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-list",
@@ -31,6 +31,7 @@ pub(super) const ABOUT: About = About {
         "It is next to just one path tile, so the paths can grow through it and stay a tree.",
         "No path came near these tiles.",
     ],
+    shown: Shown { structure: Some(StructureKind::List), picks: Picked::Wall, ..Shown::GENERATOR },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

@@ -12,7 +12,7 @@ use super::steps::Steps;
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wilson",
@@ -31,6 +31,13 @@ pub(super) const ABOUT: About = About {
         "The walk has run into itself, so the loop that it made is erased.",
         "The walk has met the maze, so all of its cells join it.",
     ],
+    shown: Shown {
+        active: Some("on-walk"),
+        structure: Some(StructureKind::Walk),
+        walks: true,
+        next: Next::Rule,
+        ..Shown::GENERATOR
+    },
 };
 const START: Line = Line(0);
 /// The lines of a walk's beginning, of a step, of an erased loop, and of carving.

@@ -9,7 +9,7 @@ use std::collections::BinaryHeap;
 use super::breadth_first::{report_back, walk_back};
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, RankKind, Reporter, Shown, StructureKind, Trace};
 
 /// The pseudo-code, with the lines that say which cell is taken, and what is remembered of a cell.
 const fn pseudo_code(take: &'static str, put: &'static str) -> [&'static str; 7] {
@@ -48,6 +48,7 @@ pub(super) const DIJKSTRA: About = About {
         "No other cell on the list has fewer steps, so no shorter path to it exists.",
         "A shorter path to it may still turn up, so it waits on the list.",
     ),
+    shown: Shown { structure: Some(StructureKind::PriorityQueue), rank: Some(RankKind::Steps), ..Shown::SEARCH },
 };
 
 pub(super) const A_STAR: About = About {
@@ -61,6 +62,7 @@ pub(super) const A_STAR: About = About {
         "No other cell on the list promises a shorter path to the goal.",
         "Its cost so far is known and the rest is estimated, so it waits on the list.",
     ),
+    shown: Shown { structure: Some(StructureKind::PriorityQueue), rank: Some(RankKind::Sum), ..Shown::SEARCH },
 };
 
 pub(super) const GREEDY: About = About {
@@ -74,6 +76,7 @@ pub(super) const GREEDY: About = About {
         "It seems nearest to the goal; how far it is from the start does not matter.",
         "It is next to what has been searched, so it waits on the list.",
     ),
+    shown: Shown { structure: Some(StructureKind::PriorityQueue), rank: Some(RankKind::Ahead), ..Shown::SEARCH },
 };
 
 const START: Line = Line(0);

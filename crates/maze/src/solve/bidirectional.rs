@@ -3,7 +3,7 @@
 use super::breadth_first::{reached, report_back, waiting, walk_back, way_back};
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
-use crate::trace::{Label, Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "bidirectional",
@@ -26,6 +26,7 @@ pub(super) const ABOUT: About = About {
         "The ring is finished, so the other one may be smaller now.",
         "Every step back was remembered, so no more searching is needed.",
     ],
+    shown: Shown::SEARCH,
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(1);

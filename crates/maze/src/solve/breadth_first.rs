@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
-use crate::trace::{Line, Mark, Reporter, Silent, Trace};
+use crate::trace::{Line, Mark, RankKind, Reporter, Shown, Silent, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "breadth-first",
@@ -27,6 +27,7 @@ pub(super) const ABOUT: About = About {
         "The ring is finished, so every cell one step further away is known.",
         "Every step back was remembered, so no more searching is needed.",
     ],
+    shown: Shown { structure: Some(StructureKind::Queue), rank: Some(RankKind::Steps), ..Shown::SEARCH },
 };
 /// The lines of the start, of a cell that is taken, of one that is reached, of the next ring, and of the walk back.
 const LINES: [Line; 5] = [Line(0), Line(1), Line(3), Line(4), Line(5)];

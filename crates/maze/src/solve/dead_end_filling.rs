@@ -3,7 +3,7 @@
 use super::breadth_first;
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
-use crate::trace::{Label, Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Next, Reporter, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "dead-end-filling",
@@ -24,6 +24,7 @@ pub(super) const ABOUT: About = About {
         "No dead ends are left, so what remains leads to the goal.",
         "Where it branches, several paths lead to the goal, and one of them is the shortest.",
     ],
+    shown: Shown { next: Next::Filled, ..Shown::SEARCH },
 };
 const FILL: Line = Line(2);
 const WALK: Line = Line(4);

@@ -2,7 +2,7 @@
 
 use super::{About, Effort, Solution, Task, Unsolved, report_path};
 use crate::topology::{Port, Slot, SlotOf, Slots as _, Store as _, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "depth-first",
@@ -25,6 +25,12 @@ pub(super) const ABOUT: About = About {
         "No unvisited neighbor is left here; at the start, none is left anywhere.",
         "Every step into a dead end was taken back, so what is left leads to the goal.",
     ],
+    shown: Shown {
+        active: Some("on-walk"),
+        structure: Some(StructureKind::Stack),
+        next: Next::Passage,
+        ..Shown::SEARCH
+    },
 };
 const START: Line = Line(0);
 const GO: Line = Line(3);

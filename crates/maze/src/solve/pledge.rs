@@ -6,7 +6,7 @@
 use super::walker::Walker;
 use super::{About, Hand, Solution, Solver, Task, Unsolved};
 use crate::topology::{Side, Topology};
-use crate::trace::{Line, Trace};
+use crate::trace::{Line, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "pledge",
@@ -31,6 +31,7 @@ pub(super) const ABOUT: About = About {
         "Nothing new can happen, because everything from here on has been walked before.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
+    shown: Shown::WALKER,
 };
 const START: Line = Line(0);
 const STRAIGHT: Line = Line(2);

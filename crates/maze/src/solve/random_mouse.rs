@@ -9,7 +9,7 @@ use crate::options::OptionSpec;
 use crate::random::{Purpose, Random};
 use crate::seed::Seed;
 use crate::topology::{Ports, Topology};
-use crate::trace::{Line, Trace};
+use crate::trace::{Line, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "random-mouse",
@@ -32,6 +32,7 @@ pub(super) const ABOUT: About = About {
         "This is a dead end, so it turns back.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
+    shown: Shown::WALKER,
 };
 const START: Line = Line(0);
 const UNTIL: Line = Line(1);

@@ -2,7 +2,7 @@
 
 use super::{About, Effort, Solution, Task, Unsolved, report_path};
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Line, Mark, Reporter, Shown, Sign, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "tremaux",
@@ -23,6 +23,7 @@ pub(super) const ABOUT: About = About {
         "Every passage here has a line; the one with one line is the way you first came.",
         "Two lines mean there and back; one line means that the walk did not come back.",
     ],
+    shown: Shown { finished: "tried", structure: Some(StructureKind::Stack), ..Shown::WALKER },
 };
 const START: Line = Line(0);
 const TURN_BACK: Line = Line(2);

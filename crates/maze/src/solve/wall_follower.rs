@@ -7,7 +7,7 @@ use super::walker::{Walker, follow_exits};
 use super::{About, Effort, Hand, Solution, Task, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Trace};
+use crate::trace::{Line, Shown, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-follower",
@@ -28,6 +28,7 @@ pub(super) const ABOUT: About = About {
         "Nothing new can happen, because everything from here on has been walked before.",
         "Where the walk came back to a cell, the steps in between were not needed.",
     ],
+    shown: Shown::WALKER,
 };
 const START: Line = Line(0);
 const GO: Line = Line(2);

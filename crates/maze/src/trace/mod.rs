@@ -25,11 +25,13 @@ mod log;
 mod playback;
 mod recording;
 mod retracing;
+mod shown;
 
 pub use self::log::Log;
 pub use self::playback::{Annotations, Changes, Counts, Playback, Scene};
 pub use self::recording::Recording;
 pub use self::retracing::Retracing;
+pub use self::shown::{Next, Picked, RankKind, Shown, StructureKind};
 use super::topology::{Cell, Port, Ports};
 
 /// A line of an algorithm's pseudo-code, counted from zero.
@@ -60,6 +62,8 @@ pub struct About {
     pub pseudo_code: &'static [&'static str],
     /// The reason for each line of the pseudo-code, for a viewer.
     pub reasons: &'static [&'static str],
+    /// What a viewer is shown while it works.
+    pub shown: Shown,
 }
 
 /// The state of a cell.
