@@ -32,12 +32,8 @@ pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &
         say_seed(recipe.seed, fresh);
         if let Some(own) = own {
             let (text, numbers) = own.text();
-            return Ok(draw::carving_by(
-                &program(own.name(), text, &numbers, &recording),
-                &maze,
-                recipe,
-                &mut &mut *out,
-            )?);
+            let program = program(own.name(), text, &numbers, &recording);
+            return Ok(draw::carving_by(&program, &maze, recipe, &mut &mut *out)?);
         }
         Ok(draw::carving(&maze, recipe, &mut &mut *out)?)
     })
