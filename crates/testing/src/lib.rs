@@ -4,6 +4,7 @@
 mod contrast;
 mod furniture;
 mod grids;
+mod trees;
 mod vision;
 
 use std::ops::Range;
@@ -22,6 +23,7 @@ pub use mazewright_maze::fnv_1a as hash;
 pub use self::contrast::{check_contrast, contrast, linear, luminance};
 pub use self::furniture::cluttered;
 pub use self::grids::every_grid;
+pub use self::trees::{check_perfect, steps_from};
 pub use self::vision::Vision;
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.

@@ -1,31 +1,17 @@
 //! Exact values: what is known about each algorithm's mazes, from their definitions and from theory.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use mazewright_forms::draw::Format;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solver, Tree, distances};
 use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Fingerprint, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
+    Algorithm, Cell, DoorRule, Fingerprint, Maze, Passages, Ports, Recipe, Rectangle, Side, Topology,
 };
 
-use mazewright_testing::{
-    algorithms, carve, check_mean, command, growing, in_parallel, junctions, plain, recipe, size, text,
-};
-
-#[test]
-fn dead_ends_are_two_and_the_three_ways_and_twice_the_four_ways() {
-    for algorithm in algorithms() {
-        for seed in 0..20 {
-            let recipe = recipe(algorithm, size(40, 30), seed);
-            let [_, dead_ends, _, three_ways, four_ways] = junctions(&carve(&recipe));
-            let expected = 2 + three_ways + 2 * four_ways;
-            assert_eq!(dead_ends, expected, "{}", command(&recipe));
-        }
-    }
-}
+use crate::uniform::{Key, all_mazes, count};
+use mazewright_testing::{carve, command, growing, plain, recipe, size};
 
 #[test]
 fn backtracker_leaves_walls_only_between_ancestors_and_descendants() {
@@ -43,26 +29,22 @@ fn backtracker_leaves_walls_only_between_ancestors_and_descendants() {
 
 #[test]
 fn backtracker_makes_fourteen_of_the_fifteen_mazes_of_three_by_two() {
-    let all = all_mazes(size(3, 2));
-    assert_eq!(all.len(), 15);
-    let possible: HashSet<String> = all
-        .iter()
-        .filter(|maze| {
-            let cells = maze.passages().cells();
-            cells.into_iter().any(|cell| all_walls_part_ancestors(maze, cell))
-        })
-        .map(|maze| text(maze, Format::Ascii, None))
-        .collect();
+    let three_by_two = recipe(Algorithm::RecursiveBacktracker, size(3, 2), 0).with_doors(DoorRule::None);
+    let rectangle = Rectangle::new(size(3, 2));
+    let can_be_made = |key: &Key| {
+        let mut passages = Passages::closed(rectangle);
+        for (cell, open) in rectangle.cells().zip(key) {
+            for port in Ports(*open).iter() {
+                passages.open(cell, port);
+            }
+        }
+        let maze = Maze::new(passages, None).unwrap();
+        rectangle.cells().any(|cell| all_walls_part_ancestors(&maze, cell))
+    };
+    let all = all_mazes(&rectangle.into());
+    let possible: HashSet<Key> = all.into_iter().filter(can_be_made).collect();
     assert_eq!(possible.len(), 14);
-    let made = count_mazes(Algorithm::RecursiveBacktracker, size(3, 2), 2000);
-    assert_eq!(made.into_keys().collect::<HashSet<_>>(), possible);
-}
-
-#[test]
-fn backtracker_draws_the_mazes_of_three_by_two_unevenly() {
-    let chi_square = chi_square(Algorithm::RecursiveBacktracker, 30_000);
-    // Evenly drawn, it would stay under 36.1 in 99.9 % of all cases.
-    assert!((5_000.0..5_600.0).contains(&chi_square), "{chi_square}");
+    assert_eq!(count(&three_by_two, 2000).into_keys().collect::<HashSet<_>>(), possible);
 }
 
 #[test]
@@ -100,7 +82,7 @@ fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
             let start = maze.topology().cell(32 - corner.0, 20 - corner.1);
             let solved = Solver::BreadthFirst.solve(maze.passages(), start, end, &mut Silent);
             assert_eq!(solved.unwrap().path.len(), 33 + 21 - 1);
-            assert_eq!(junctions(&maze)[4], 0);
+            assert!(maze.passages().cells().all(|cell| maze.passages().open_ports(cell).len() < 4));
         }
     }
 }
@@ -125,47 +107,6 @@ fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
             }
         }
     }
-}
-
-#[test]
-fn sidewinder_tends_to_its_share_of_dead_ends() {
-    let shares: Vec<f64> = (0..12)
-        .map(|seed| carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(700, 700), seed)))
-        .map(|maze| 100.0 * junctions(&maze)[1] as f64 / 490_000.0)
-        .collect();
-    let limit = 100.0 * (0.625 - 2.0_f64.ln() / 2.0);
-    // The border has more walls than the inside, which matters less the larger the maze.
-    check_mean("sidewinder, dead ends", &shares, limit, 0.02);
-}
-
-#[test]
-fn means_of_twenty_by_twenty_are_the_known_ones() {
-    let known = [
-        (Algorithm::RecursiveBacktracker, 10.55, 0.01, 57.53),
-        (Algorithm::BinaryTree(Bias::NorthWest), 25.25, 0.0, 18.0),
-        (Algorithm::BinaryTree(Bias::SouthEast), 25.25, 0.0, 18.0),
-        (Algorithm::Sidewinder(Share::HALF), 27.4, 0.05, 21.0),
-        (growing("newest"), 10.55, 0.01, 57.53),
-        (growing("random"), 27.99, 0.01, 14.49),
-    ];
-    in_parallel(&known, |&(algorithm, dead_ends, rounded, longest)| {
-        let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
-        let measures: Vec<(f64, f64)> =
-            mazes.map(|maze| (junctions(&maze)[1] as f64 / 4.0, f64::from(longest_path(&maze)) / 4.0)).collect();
-        let (shares, lengths): (Vec<f64>, Vec<f64>) = measures.into_iter().unzip();
-        let name = algorithm.name();
-        check_mean(&format!("{name}, dead ends"), &shares, dead_ends, rounded);
-        check_mean(&format!("{name}, longest path"), &lengths, longest, 0.5);
-    });
-}
-
-/// How unevenly an algorithm draws the fifteen mazes of three by two, with fourteen degrees of freedom.
-pub(crate) fn chi_square(algorithm: Algorithm, draws: u32) -> f64 {
-    let expected = f64::from(draws) / 15.0;
-    let counts = count_mazes(algorithm, size(3, 2), u64::from(draws));
-    let never = (15 - counts.len()) as f64 * expected;
-    let drawn = counts.values();
-    drawn.map(|&count| (count as f64 - expected).powi(2) / expected).sum::<f64>() + never
 }
 
 /// The maze of a recipe, and the cell that its generator began with.
@@ -196,47 +137,6 @@ fn all_walls_part_ancestors(maze: &Maze, root: Cell) -> bool {
     })
 }
 
-/// Every perfect maze of a size, found by trying all sets of walls.
-fn all_mazes(size: Size) -> Vec<Maze> {
-    let rectangle = Rectangle::new(size);
-    let mut walls = Vec::new();
-    for cell in rectangle.cells() {
-        for side in [Side::East, Side::South] {
-            if rectangle.contains(rectangle.neighbor(cell, side.port())) {
-                walls.push((cell, side.port()));
-            }
-        }
-    }
-    let mut mazes = Vec::new();
-    for set in 0_u32..1 << walls.len() {
-        if u64::from(set.count_ones()) + 1 != size.cells() {
-            continue;
-        }
-        let mut passages = Passages::closed(rectangle);
-        for (n, &(cell, port)) in walls.iter().enumerate() {
-            if set >> n & 1 == 1 {
-                passages.open(cell, port);
-            }
-        }
-        let maze = Maze::new(passages, None).unwrap();
-        let distances = distances(maze.passages(), maze.start());
-        if maze.passages().cells().all(|cell| distances[cell.index()] != u32::MAX) {
-            mazes.push(maze);
-        }
-    }
-    mazes
-}
-
-/// How often each maze comes out, by its drawing.
-pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
-    let mut counts = HashMap::new();
-    for seed in 0..draws {
-        let maze = carve(&recipe(algorithm, size, seed).with_doors(DoorRule::None));
-        *counts.entry(text(&maze, Format::Ascii, None)).or_insert(0) += 1;
-    }
-    counts
-}
-
 #[test]
 fn a_fingerprint_is_of_the_maze_and_never_changes() {
     let fingerprint = |recipe: &Recipe| Fingerprint::of(&recipe.carve().expect("a maze"));
@@ -248,14 +148,4 @@ fn a_fingerprint_is_of_the_maze_and_never_changes() {
     let seen: HashSet<u64> =
         (1..=2000).map(|seed| fingerprint(&of_seed(seed)).0).chain([fingerprint(&other_doors).0]).collect();
     assert_eq!(seen.len(), 2001, "no two mazes have the same");
-}
-
-/// How many cells the longest path of a perfect maze has.
-fn longest_path(maze: &Maze) -> u32 {
-    let farthest = |from: Cell| {
-        let distances = distances(maze.passages(), from);
-        let cells = maze.passages().cells();
-        cells.map(|cell| (distances[cell.index()], cell)).max().unwrap()
-    };
-    farthest(farthest(maze.start()).1).0 + 1
 }

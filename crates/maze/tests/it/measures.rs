@@ -5,10 +5,12 @@ use std::collections::HashSet;
 use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Holds;
 use mazewright_maze::measure::{Measures, Solution, known, percent};
-use mazewright_maze::solve::{Tree, distances};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
 
-use mazewright_testing::{algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size};
+use mazewright_testing::{
+    algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size, steps_from,
+};
 
 /// How many cells far one sees into an opening.
 const GLANCE: u32 = 3;
@@ -129,45 +131,24 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
 }
 
 #[test]
-fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
-    let recipes = recipes(21, 14, 6);
-    assert!(recipes.len() > 300);
-    in_parallel(&recipes, |recipe| {
-        let maze = recipe.carve().unwrap();
-        let Measures { texture, depth, longest, solution } = Measures::of(&maze);
-        let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
-        let ways = texture.by_ports;
-        assert_eq!(texture.passages() + 1, texture.cells(), "{name}");
-        let junctions = ways.iter().zip(0..).skip(3);
-        let more: u64 = junctions.map(|(cells, ports)| cells * (ports - 2)).sum();
-        assert_eq!(ways[1], 2 + more, "{name}");
-        assert_eq!(ways[2], texture.straight + texture.turning, "{name}");
-        assert_eq!(texture.cells(), maze.passages().cell_count() as u64);
-        let way = solution.unwrap();
-        let cells = way.cells + way.branch_cells + way.behind_goal;
-        assert_eq!(cells, texture.cells(), "{name}");
-        assert!(way.steps() <= depth && depth < longest.cells, "{name}");
-        assert!(way.largest_branch <= way.branch_cells && way.decisions <= way.branches);
-        assert!(way.lure <= 2 * way.branch_cells && way.lure >= way.branches, "{name}");
-        if recipe.features.shape == Shape::Triangle {
-            assert_eq!(texture.straight, 0);
-        }
-    });
-}
-
-#[test]
 fn longest_paths_branches_and_lures_are_those_of_brute_force() {
     let recipes = recipes(6, 5, 6);
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
         let measures = Measures::of(&maze);
+        let cells = || maze.passages().cells();
         let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
         assert_eq!(measures.longest.cells, longest_path(&maze), "{name}");
         assert!(measures.longest.is_exact, "{name}");
         let (one, other) = measures.longest.ends;
-        let apart = distances(maze.passages(), one)[other.index()];
+        let apart = steps_from(maze.passages(), one)[other.index()];
         assert_eq!(u64::from(apart) + 1, measures.longest.cells, "{name}");
         assert_eq!(measures.solution, Some(by_definition(&maze)), "{name}");
+        let texture = measures.texture;
+        let with = |ports| cells().filter(|&cell| maze.passages().open_ports(cell).len() == ports).count() as u64;
+        assert!(texture.by_ports.iter().zip(0..).all(|(&count, ports)| count == with(ports)), "{name}");
+        assert_eq!(texture.straight + texture.turning, texture.by_ports[2], "{name}");
+        assert!(recipe.features.shape != Shape::Triangle || texture.straight == 0);
     });
 }
 
@@ -175,8 +156,8 @@ fn longest_paths_branches_and_lures_are_those_of_brute_force() {
 fn longest_path(maze: &Maze<Grid>) -> u64 {
     let passages = maze.passages();
     let from = |cell: Cell| {
-        let distances = distances(passages, cell);
-        let all = passages.cells().map(move |to| distances[to.index()]);
+        let steps = steps_from(passages, cell);
+        let all = passages.cells().map(move |to| steps[to.index()]);
         all.max().unwrap()
     };
     u64::from(passages.cells().map(from).max().unwrap()) + 1
@@ -189,7 +170,7 @@ fn by_definition(maze: &Maze<Grid>) -> Solution {
     let back = |cell: Cell| -> Vec<Cell> { tree.path(grid, cell).collect() };
     let way = back(maze.goal());
     let is_way: HashSet<Cell> = way.iter().copied().collect();
-    let steps = distances(passages, maze.start());
+    let steps = steps_from(passages, maze.start());
     // True if a walk to a cell turns in the one before it.
     let turns = |cell: Cell| {
         let last: Vec<Cell> = back(cell).into_iter().take(3).collect();
@@ -251,7 +232,7 @@ fn with_loops_the_solution_is_shortest_and_cells_count_once() {
         let maze = recipe.carve().unwrap();
         let measures = Measures::of(&maze);
         let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
-        let steps = distances(maze.passages(), maze.start());
+        let steps = steps_from(maze.passages(), maze.start());
         let way = measures.solution.unwrap();
         assert_eq!(way.steps(), u64::from(steps[maze.goal().index()]), "{name}");
         let depth = maze.passages().cells().map(|cell| steps[cell.index()]);

@@ -47,10 +47,10 @@ fn defaults_are_values_of_their_options() {
 #[test]
 fn an_invalid_value_is_refused_with_the_valid_ones() {
     for (owner, option, least, most, outside) in [
-        (Algorithm::ALL[1], "walkers", "1", "32", ["0", "33"]),
-        (Algorithm::ALL[12], "shifts", "0", "1000", ["-1", "1001"]),
-        (Algorithm::ALL[16], "room", "1", "1000", ["0", "1001"]),
-        (Algorithm::ALL[14], "odds", "0", "1", ["2", "0.3,0.2"]),
+        (Algorithm::ALL[1], "walkers", "1", "32", ["0", "33", "256", "four", ""]),
+        (Algorithm::ALL[12], "shifts", "0", "1000", ["-1", "1001", "65536", "ten", ""]),
+        (Algorithm::ALL[16], "room", "1", "1000", ["0", "1001", "-1", "two", ""]),
+        (Algorithm::ALL[14], "odds", "0", "1", ["2", "0.3,0.2", "-1", "half", ""]),
     ] {
         assert!(owner.with_option(option, least).is_ok());
         assert!(owner.with_option(option, most).is_ok());

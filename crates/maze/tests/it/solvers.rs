@@ -1,16 +1,17 @@
 //! Solvers keep what they promise, on every topology, with and without loops, and their traces show
 //! what they do: all checked against a search of this module's own.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use mazewright_maze::mask::Mask;
-use mazewright_maze::solve::{Effort, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances};
+use mazewright_maze::solve::{Effort, Hand, Mouse, Promise, Solution, Solver, Tree, Unsolved, distances};
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology};
 
-use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
+use crate::traces::{self, Traced};
+use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size, steps_from};
 
 /// Every solver with each of its options; the mouse has patience for the small mazes here.
 fn solvers() -> Vec<Solver> {
@@ -21,21 +22,6 @@ fn solvers() -> Vec<Solver> {
         other => other,
     }));
     all
-}
-
-/// The number of steps from a cell to each one that can be reached.
-fn steps_from<T: Topology>(passages: &Passages<T>, root: Cell) -> HashMap<Cell, usize> {
-    let mut steps = HashMap::from([(root, 0)]);
-    let mut queue = VecDeque::from([root]);
-    while let Some(cell) = queue.pop_front() {
-        for neighbor in neighbors(passages, cell) {
-            if !steps.contains_key(&neighbor) {
-                steps.insert(neighbor, steps[&cell] + 1);
-                queue.push_back(neighbor);
-            }
-        }
-    }
-    steps
 }
 
 /// The cells behind the open ports of a cell; twice the one to which two ports lead.
@@ -53,8 +39,8 @@ fn is_at_edge<T: Topology>(topology: &T, cell: Cell) -> bool {
     ports.any(|port| !topology.contains(topology.neighbor(cell, port)))
 }
 
-/// Solves with and without a listener and checks all that the solver promises.
-fn check<T: Topology>(
+/// Solves with and without a trace and checks all that the solver promises.
+fn check<T: Topology + Into<Grid>>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,
@@ -66,12 +52,14 @@ fn check<T: Topology>(
     let solved = solver.solve(passages, start, goal, &mut Silent);
     let mut recording = Recording::default();
     let recorded = solver.solve(passages, start, goal, &mut recording);
-    assert_eq!(solved, recorded, "{name}: listening changed the answer");
+    assert_eq!(solved, recorded, "{name}: tracing changed the answer");
 
     let steps = steps_from(passages, start);
+    let is_reachable = steps[goal.index()] != u32::MAX;
     let fits = !solver.needs_right_angles() || topology.is_plain();
-    let ends: usize = steps.keys().map(|&cell| neighbors(passages, cell).len()).sum();
-    let is_perfect = ends / 2 + 1 == steps.len();
+    let reached: Vec<Cell> = passages.cells().filter(|cell| steps[cell.index()] != u32::MAX).collect();
+    let ends: usize = reached.iter().map(|&cell| neighbors(passages, cell).len()).sum();
+    let is_perfect = ends / 2 + 1 == reached.len();
     let must_find = match solver.promise() {
         Promise::Shortest | Promise::Path => true,
         Promise::Perfect => is_perfect,
@@ -87,7 +75,7 @@ fn check<T: Topology>(
                 assert!(neighbors(passages, pair[0]).contains(&pair[1]), "{name}");
             }
             if solver.promise() == Promise::Shortest || is_perfect {
-                assert_eq!(way.len(), steps[&goal] + 1, "{name}");
+                assert_eq!(way.len() as u32, steps[goal.index()] + 1, "{name}");
             }
             let least = way.len() as u64;
             match *effort {
@@ -98,46 +86,35 @@ fn check<T: Topology>(
             }
         }
         Err(Unsolved::NeedsRightAngles { .. }) => assert!(!fits, "{name}"),
-        Err(Unsolved::NoPath) => assert!(!steps.contains_key(&goal), "{name}"),
-        Err(failed) => {
-            let is_reachable = steps.contains_key(&goal);
-            assert!(!(must_find && is_reachable), "{name}: {failed}");
-        }
+        Err(Unsolved::NoPath) => assert!(!is_reachable, "{name}"),
+        Err(failed) => assert!(!(must_find && is_reachable), "{name}: {failed}"),
     }
-    check_trace(passages, solver, solved.as_ref().ok(), &recording, &name);
+    check_trace(passages, solver, solved.as_ref().ok(), recording, name);
     solved
 }
 
 /// Checks that a trace fits together, marks just the way as the solution, and can be taken back.
-fn check_trace<T: Topology>(
+fn check_trace<T: Topology + Into<Grid>>(
     passages: &Passages<T>,
     solver: Solver,
     solution: Option<&Solution>,
-    recording: &Recording,
-    name: &str,
+    recording: Recording,
+    name: String,
 ) {
-    let blank = Scene::new(passages.clone());
-    let mut replay = blank.clone();
+    let is_walk = matches!(solution, Some(Solution { effort: Effort::Moves(_), .. }));
+    let mut replay = Scene::new(passages.clone());
     let mut focuses = 0;
     for record in recording.iter() {
-        assert!(usize::from(record.line.0) < solver.about().pseudo_code.len(), "{name}");
         match record.event {
-            Event::Mark { cell, from, to } => {
-                assert_eq!(replay.marks[cell.index()], from, "{name}");
-                assert_ne!(from, to, "{name}");
-                assert!(!passages.is_void(cell), "{name}");
-            }
+            // A walker's focus goes where it walks.
             Event::Focus { from, to } => {
-                assert_eq!(replay.focus, from, "{name}");
                 focuses += 1;
-                // A walker's focus goes where it walks.
-                if let (Some(Solution { effort: Effort::Moves(_), .. }), Some(from), Some(to)) = (solution, from, to) {
-                    assert!(neighbors(passages, from).contains(&to), "{name}");
-                }
+                let ends = from.zip(to).filter(|_| is_walk);
+                assert!(ends.is_none_or(|(from, to)| neighbors(passages, from).contains(&to)), "{name}");
             }
+            Event::Mark { cell, .. } => assert!(!passages.is_void(cell), "{name}"),
             Event::Choose { .. } | Event::Draw(_) => {}
-            event if event.is_annotation() => {}
-            other => panic!("{name}: a solver changes the maze: {other:?}"),
+            event => assert!(event.is_annotation(), "{name}: a solver changes the maze: {event:?}"),
         }
         replay.apply(record);
     }
@@ -153,14 +130,16 @@ fn check_trace<T: Topology>(
         assert_eq!(focuses, moves + 2, "{name}");
         assert_eq!(marked(Mark::Active), HashSet::new(), "{name}");
     }
-    for record in recording.iter().rev() {
-        replay.revert(record);
+    if !recording.is_empty() {
+        let whole = passages.clone().into_grid();
+        let lines = solver.about().pseudo_code.len();
+        let traced = Traced { name, blank: whole.clone(), recording, whole, lines, ends: |_| true };
+        assert_eq!(traces::check(&traced), Ok(()), "{}", traced.name);
     }
-    assert!(replay == blank, "{name}");
 }
 
 /// Checks all solvers between the ends of a maze and between some other pairs of cells.
-fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
+fn check_all<T: Topology + Into<Grid>>(maze: &Maze<T>, name: &str) {
     let passages = maze.passages();
     let cells: Vec<Cell> = passages.cells().collect();
     let mut dice = Dice(cells.len() as u64);
@@ -175,7 +154,8 @@ fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
             .filter_map(|solver| check(passages, start, goal, solver, name).ok())
             .map(|solution| solution.path)
             .collect();
-        let is_whole = steps_from(passages, start).len() == cells.len();
+        let steps = steps_from(passages, start);
+        let is_whole = cells.iter().all(|cell| steps[cell.index()] != u32::MAX);
         if is_whole && passages.passage_count() + 1 == cells.len() {
             assert!(ways.len() >= 9 && ways.iter().all(|way| *way == ways[0]), "{name}");
         }
@@ -429,17 +409,21 @@ fn a_mouse_follows_its_seed_up_to_its_limit() {
 }
 
 #[test]
-fn distances_are_those_of_another_search() {
+fn distances_and_trees_are_those_of_another_search() {
     for grid in grids() {
         let recipe = grid.with_braid(parse("0.5")).with_doors(DoorRule::None);
         let maze = recipe.carve().unwrap();
-        let passages = maze.passages();
-        let steps = steps_from(passages, maze.start());
-        let distances = distances(passages, maze.start());
-        assert_eq!(distances.len(), passages.topology().slots());
-        for (slot, &distance) in (0..).zip(&distances) {
-            let expected = steps.get(&Cell(slot)).map_or(u32::MAX, |&steps| steps as u32);
-            assert_eq!(distance, expected, "{recipe:?}");
+        let (passages, start) = (maze.passages(), maze.start());
+        let steps = steps_from(passages, start);
+        assert_eq!(distances(passages, start), steps, "{recipe:?}");
+        let tree = Tree::to(passages, start);
+        for cell in passages.cells() {
+            let far = steps[cell.index()];
+            assert_eq!(tree.reaches(cell), far != u32::MAX);
+            let path: Vec<Cell> = tree.path(maze.topology(), cell).collect();
+            assert_eq!(path.len() as u32, far.wrapping_add(1), "{recipe:?}");
+            assert!(path.windows(2).all(|pair| neighbors(passages, pair[0]).contains(&pair[1])));
+            assert!(path.last().is_none_or(|&end| end == start));
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The generators that walk: what is exact about each, on every grid, heard or unheard.
+//! The generators that walk: what is exact about each, on every grid, traced or not.
 
 use std::sync::Arc;
 
-use mazewright_maze::generate::Shifts;
-use mazewright_maze::generate::Walkers;
+use mazewright_maze::generate::{Shifts, Walkers};
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::distances;
-use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
+use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology};
 
-use crate::exact::count_mazes;
-use mazewright_testing::{Dice, carve, check_mean, command, in_parallel, junctions, parse, recipe, size};
+use mazewright_testing::{
+    Dice, algorithms, carve, check_perfect, command, every_shape, in_parallel, parse, recipe, size,
+};
 
 fn walkers(count: &str) -> Algorithm {
     Algorithm::ParallelBacktracker(parse::<Walkers>(count))
@@ -20,78 +20,38 @@ fn shifts(count: &str) -> Algorithm {
     Algorithm::OriginShift(parse::<Shifts>(count))
 }
 
-fn walks() -> Vec<Algorithm> {
-    vec![
-        Algorithm::RecursiveBacktracker,
-        walkers("1"),
-        walkers("4"),
-        walkers("32"),
-        Algorithm::HuntAndKill,
-        Algorithm::Wilson,
-        Algorithm::AldousBroder,
-        Algorithm::Houston,
-        shifts("0"),
-        shifts("10"),
-    ]
-}
-
 /// Small mazes of every shape, some woven, some masked.
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
-    let mut recipes = Vec::new();
-    for seed in 0..4 {
-        for shape in Shape::ALL {
-            for (columns, rows) in [(1, 1), (1, 2), (2, 2), (1, 9), (6, 1), (7, 5), (12, 17)] {
-                recipes.push(
-                    recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
-                        .with_shape(shape)
-                        .with_doors(DoorRule::None),
-                );
-            }
-        }
-        recipes.push(recipe(algorithm, size(20, 15), seed).with_weave(parse("0.5")).with_doors(DoorRule::None));
-        for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
-            // Two towers on a common ground: rows in two parts, and no cell in the middle.
-            let towers = Mask::new(size(21, 12), |x, y| (6..15).contains(&x) && y < 10).unwrap();
-            recipes.push(
-                recipe(algorithm, size(21, 12), seed)
-                    .with_shape(shape)
-                    .with_mask(Some(Arc::new(towers)))
-                    .with_doors(DoorRule::None),
-            );
-        }
+    let sizes = [(1, 1), (1, 2), (2, 2), (1, 9), (6, 1), (7, 5), (12, 17)];
+    let mut recipes: Vec<Recipe> =
+        sizes.into_iter().flat_map(|(columns, rows)| every_shape(algorithm, size(columns, rows), 1)).collect();
+    recipes.push(recipe(algorithm, size(20, 15), 1).with_weave(parse("0.5")).with_doors(DoorRule::None));
+    for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
+        // Two towers on a common ground: rows in two parts, and no cell in the middle.
+        let towers = Mask::new(size(21, 12), |x, y| (6..15).contains(&x) && y < 10).unwrap();
+        let towers = recipe(algorithm, size(21, 12), 2).with_shape(shape).with_mask(Some(Arc::new(towers)));
+        recipes.push(towers.with_doors(DoorRule::None));
     }
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
 }
 
+/// Boxes of more than a million slots: with rows of whole bytes, with narrow rows, and of four dimensions. And more branch
+/// points than a block of the stack holds, up and down.
 #[test]
-fn walks_make_the_same_perfect_maze_traced_or_not() {
-    in_parallel(&walks(), |&algorithm| {
-        for recipe in recipes(algorithm) {
-            let name = format!("{:?} {}", recipe.features.shape, command(&recipe));
-            let mut recording = Recording::default();
-            let heard = recipe.carve_traced(&mut recording).unwrap();
-            let maze = recipe.carve().unwrap();
-            assert!(maze == heard, "{name}: listening changed the maze");
-            check_perfect(maze.passages(), &name);
-            let replay = replayed(algorithm, maze.passages(), &recording);
-            assert!(replay.passages == *maze.passages(), "{name}: not the maze");
-            for cell in maze.passages().cells() {
-                assert_eq!(replay.marks[cell.index()], Mark::Finished, "{name}");
-            }
-        }
-    });
-}
-
-/// Boxes of more than a million slots: with rows of whole bytes, with narrow rows, and of four dimensions.
-#[test]
-fn large_boxes_are_the_same_traced_or_not() {
-    in_parallel(&["110x100x101", "4x520x525", "34x33x32x33"], |size| {
-        let recipe = recipe(Algorithm::RecursiveBacktracker, parse(size), 3).with_shape(Shape::Box);
-        let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
+fn large_mazes_are_the_same_traced_or_not() {
+    let boxes = ["110x100x101", "4x520x525", "34x33x32x33"].map(|size| (size, Shape::Box, 3));
+    let all = boxes.into_iter().chain((0..3).map(|seed| ("400x300", Shape::Rectangle, seed)));
+    in_parallel(&all.collect::<Vec<_>>(), |&(size, shape, seed)| {
+        let recipe = recipe(Algorithm::RecursiveBacktracker, parse(size), seed).with_shape(shape);
+        let traced = recipe.carve_traced(&mut Recording::default()).unwrap();
         let maze = recipe.carve().unwrap();
-        assert!(maze == heard, "{size}");
-        check_perfect(maze.passages(), size);
+        assert!(maze == traced, "{size}");
+        assert_eq!(check_perfect(maze.passages()), Ok(()), "{size}");
+        if shape == Shape::Rectangle {
+            let alone = recipe.with_algorithm(walkers("1"));
+            assert!(alone.carve().unwrap() == traced, "one walker differs");
+        }
     });
 }
 
@@ -107,67 +67,16 @@ fn a_large_box_with_void_cells_is_the_same_traced_or_not() {
             passages.fill(cell);
         }
     }
-    let mut heard = passages.clone();
+    let mut traced = passages.clone();
     let mut random = Random::new(Seed(5), Purpose::Carve);
     let mut same = random.clone();
     let algorithm = Algorithm::RecursiveBacktracker;
     let carved = algorithm.carve(&mut passages, &mut random, &mut Silent);
-    let recorded = algorithm.carve(&mut heard, &mut same, &mut Recording::default());
+    let recorded = algorithm.carve(&mut traced, &mut same, &mut Recording::default());
     assert_eq!((carved, recorded), (Ok(()), Ok(())));
-    assert!(passages == heard, "the same maze");
+    assert!(passages == traced, "the same maze");
     assert_eq!(random, same, "as many random numbers");
-    check_perfect(&passages.into_grid(), "a large box with void cells");
-}
-
-/// One passage less than cells, all of them reached, and every passage with two ends.
-fn check_perfect(passages: &Passages<Grid>, name: &str) {
-    let first = passages.cells().next().unwrap();
-    let distances = distances(passages, first);
-    let mut ends = 0;
-    for cell in passages.cells() {
-        assert_ne!(distances[cell.index()], u32::MAX, "{name}: not joined");
-        for port in passages.open_ports(cell).iter() {
-            let grid = passages.topology();
-            let (neighbor, back) = (grid.neighbor(cell, port), grid.opposite(cell, port));
-            assert!(passages.is_open(neighbor, back), "{name}: one end only");
-            ends += 1;
-        }
-    }
-    assert_eq!(ends, 2 * (passages.cell_count() - 1), "{name}: not a tree");
-}
-
-/// Plays a recording on blank passages, each line being one of the pseudo-code, and takes it back again.
-fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) -> Scene<Grid> {
-    let mut blank = Passages::closed(maze.topology().clone());
-    for cell in maze.topology().cells() {
-        if maze.is_void(cell) {
-            blank.fill(cell);
-        }
-    }
-    let blank = Scene::new(blank);
-    let mut replay = blank.clone();
-    for record in recording.iter() {
-        assert!(usize::from(record.line.0) < algorithm.about().pseudo_code.len());
-        replay.apply(record);
-    }
-    let mut back = replay.clone();
-    for record in recording.iter().rev() {
-        back.revert(record);
-    }
-    assert!(back == blank, "{} does not go back", algorithm.name());
-    replay
-}
-
-#[test]
-fn the_backtracker_goes_back_by_branch_points_as_it_does_step_by_step() {
-    // More branch points than a block of the stack holds, up and down.
-    for seed in 0..3 {
-        let recipe = recipe(Algorithm::RecursiveBacktracker, size(400, 300), seed);
-        let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
-        assert!(recipe.carve().unwrap() == heard);
-        let alone = recipe.with_algorithm(walkers("1"));
-        assert!(alone.carve().unwrap() == heard, "one walker differs");
-    }
+    assert_eq!(check_perfect(&passages), Ok(()));
 }
 
 #[test]
@@ -181,54 +90,6 @@ fn a_pick_is_the_member_that_a_bounded_draw_names() {
             assert_eq!(ports.pick(&mut random), ports.nth(n));
         }
         assert!(random == same);
-    }
-}
-
-/// Pearson's statistic of how often each of the 15 mazes of 3x2 comes out.
-fn chi_square(algorithm: Algorithm) -> f64 {
-    let draws = 30_000;
-    let expected = draws as f64 / 15.0;
-    let counts = count_mazes(algorithm, size(3, 2), draws);
-    let never = (15 - counts.len()) as f64 * expected;
-    let squares = counts.values().map(|&count| {
-        let off = count as f64 - expected;
-        off * off / expected
-    });
-    never + squares.sum::<f64>()
-}
-
-#[test]
-fn exactly_the_uniform_walks_make_every_maze_equally_likely() {
-    // With 14 degrees of freedom, even draws exceed this once in a thousand times.
-    const LIMIT: f64 = 36.1;
-    let uniform = [
-        (Algorithm::Wilson, true),
-        (Algorithm::AldousBroder, true),
-        (Algorithm::Houston, false),
-        (Algorithm::HuntAndKill, false),
-        (Algorithm::RecursiveBacktracker, false),
-        (walkers("2"), false),
-        (shifts("1"), false),
-    ];
-    in_parallel(&uniform, |&(algorithm, is_uniform)| {
-        let statistic = chi_square(algorithm);
-        let name = algorithm.name();
-        assert_eq!(statistic < LIMIT, is_uniform, "{name}: {statistic}");
-    });
-}
-
-#[test]
-fn uniform_mazes_have_as_many_dead_ends_as_theory_expects() {
-    let known = [(3, 3.4375, 20_000), (10, 29.1998, 3_000), (20, 116.1517, 1_000)];
-    for (side, dead_ends, draws) in known {
-        in_parallel(&[Algorithm::Wilson, Algorithm::AldousBroder], |&algorithm| {
-            let counts: Vec<f64> = (0..draws)
-                .map(|seed| carve(&recipe(algorithm, size(side, side), seed)))
-                .map(|maze| junctions(&maze)[1] as f64)
-                .collect();
-            let name = format!("{} {side}x{side}", algorithm.name());
-            check_mean(&name, &counts, dead_ends, 0.00005);
-        });
     }
 }
 
@@ -288,16 +149,9 @@ fn an_origin_that_never_moved_is_the_end_of_shortest_ways() {
 }
 
 #[test]
-fn an_origin_that_moved_enough_leaves_a_uniform_maze() {
-    // The last steps away from each cell are those of Aldous and Broder's walk, backwards in time.
-    let statistic = chi_square(shifts("30"));
-    assert!(statistic < 36.1, "{statistic}");
-}
-
-#[test]
 fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
     let mut dice = Dice(3);
-    for algorithm in walks() {
+    for algorithm in algorithms() {
         for _ in 0..50 {
             // Voids in many places, in one part or not: then the recipe is refused.
             let (columns, rows) = (1 + dice.below(4) as u64, 1 + dice.below(4) as u64);
@@ -307,20 +161,8 @@ fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
                 .with_mask(Some(Arc::new(mask.unwrap())))
                 .with_doors(DoorRule::None);
             if let Ok(maze) = recipe.carve() {
-                check_perfect(maze.passages(), &command(&recipe));
+                assert_eq!(check_perfect(maze.passages()), Ok(()), "{}", command(&recipe));
             }
         }
     }
-}
-
-#[test]
-fn options_out_of_range_are_refused() {
-    for text in ["", "0", "33", "256", "-1", "four"] {
-        assert!(text.parse::<Walkers>().is_err(), "{text}");
-    }
-    for text in ["", "1001", "65536", "-1", "ten"] {
-        assert!(text.parse::<Shifts>().is_err(), "{text}");
-    }
-    let said = "99".parse::<Walkers>().unwrap_err().to_string();
-    assert_eq!(said, "'99' is not a value of 'walkers'; choose a number from 1 to 32");
 }
