@@ -9,21 +9,22 @@ use mazewright_maze::{Cell, Grid, Maze, Topology as _};
 use mazewright_run::journey::{Place, find};
 use mazewright_run::{Guided, Pace};
 
+use crate::journey::{LEVELS, Level};
 use crate::stars::win;
 
 #[test]
 fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
     let mut hidden = 0;
-    for place in Place::all() {
+    for level in &*LEVELS {
+        let (place, maze) = (level.place, level.guided.maze());
         let Some(number) = find::index(place) else {
             continue;
         };
         hidden += 1;
         assert!(number < find::LEVELS.len());
-        let maze = place.recipe().carve().unwrap();
-        let cell = find::cell(&maze).expect("a branch");
+        let cell = find::cell(maze).expect("a branch");
         if !maze.furniture().is_empty() {
-            assert_reachable(place, &maze, cell);
+            assert_reachable(place, maze, cell);
             continue;
         }
         let path: Vec<_> = Tree::to(maze.passages(), maze.goal()).path(maze.topology(), maze.start()).collect();
@@ -68,22 +69,18 @@ fn assert_reachable(place: Place, maze: &Maze<Grid>, find: Cell) {
     assert!(walk.iter().all(|state| away[state.cell.index()] >= 2), "{place}");
 }
 
-/// The first level of each world, which shows every topology and kind of walls.
-fn first_levels() -> impl Iterator<Item = (Place, Maze<Grid>)> {
-    let places = (1..=12).map(|world| Place::new(world, 1).unwrap());
-    places.map(|place| (place, place.recipe().carve().unwrap()))
-}
-
 #[test]
 fn a_reversed_maze_is_won_the_other_way_round() {
-    for (place, maze) in first_levels() {
+    let is_first = |level: &&Level| level.place.level() == 1 && !level.place.kind().has_furniture();
+    for level in LEVELS.iter().filter(is_first) {
+        let (place, maze) = (level.place, level.guided.maze());
         let (start, goal, doors) = (maze.start(), maze.goal(), (maze.entrance(), maze.exit()));
         let back = maze.clone().reversed();
         assert_eq!((back.goal(), back.start()), (start, goal));
         assert_eq!((back.exit(), back.entrance()), doors);
-        let there = win(&Guided::new(maze.clone()), Pace::Walk).0;
+        let there = win(&level.guided, Pace::Walk).0;
         let back_again = win(&Guided::new(back.clone()), Pace::Walk).0;
         assert_eq!(there.walked_cells, back_again.walked_cells, "{place}");
-        assert_eq!(back.reversed(), maze);
+        assert_eq!(back.reversed(), *maze);
     }
 }

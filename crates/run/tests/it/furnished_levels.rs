@@ -3,12 +3,13 @@
 use mazewright_maze::furniture::Obstacle;
 use mazewright_maze::measure::Solution;
 use mazewright_maze::{Algorithm, Measures};
+use mazewright_run::Pace;
 use mazewright_run::journey::choice::{difficulty, miss};
-use mazewright_run::journey::{Day, Demand, Goals, Place, Progress, Stop};
-use mazewright_run::{Guided, Pace};
+use mazewright_run::journey::{Day, Demand, Goals, Place, Stop};
 
+use crate::journey::{LEVELS, Level};
 use crate::journey_levels::choice::{gates_matter, key_comes_first};
-use crate::stars::{outcome, win};
+use crate::stars::win;
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
 /// The first level with a key, which is understood without a word.
@@ -16,21 +17,18 @@ const FIRST_KEY: &str = "rivers-4";
 
 #[test]
 fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
-    let furnished: Vec<_> = Place::all().filter(|place| place.kind().has_furniture()).collect();
-    in_parallel(&furnished, |&place| {
-        let recipe = place.recipe();
+    let furnished: Vec<&Level> = LEVELS.iter().filter(|level| level.place.kind().has_furniture()).collect();
+    in_parallel(&furnished, |Level { place, recipe, guided, demand }| {
         let rule = recipe.features.furniture();
-        let maze = recipe.carve().unwrap();
-        let furniture = maze.furniture();
+        let furniture = guided.maze().furniture();
         let is_gate = |&(_, _, obstacle): &_| matches!(obstacle, Obstacle::Gate { .. });
         let is_found = furniture.obstacles().iter().any(is_gate);
         let asked = (usize::from(rule.keys.count()), usize::from(rule.levers.count()), !rule.gates.is_zero());
         assert_eq!((furniture.keys(), furniture.levers(), is_found), asked, "{place}");
-        let demand = Demand::of_recipe(&recipe).unwrap();
-        let shows_key = key_comes_first(&recipe);
+        let shows_key = key_comes_first(recipe);
         assert!(demand.plan.doors_before_key > 0 || rule.keys.count() == 0 || shows_key, "{place}");
-        assert!(gates_matter(&recipe), "{place}");
-        let walked = win(&Guided::new(maze), Pace::Walk).0.ticks;
+        assert!(gates_matter(recipe), "{place}");
+        let walked = win(guided, Pace::Walk).0.ticks;
         assert_eq!(walked, demand.goals.least, "{place}");
     });
 }
@@ -106,20 +104,4 @@ fn plain_days_are_as_they_were() {
     ] {
         assert_eq!(of(day), maze, "{day}");
     }
-}
-
-#[test]
-fn the_last_world_opens_for_those_who_have_won_the_world_before() {
-    let mut progress = Progress::default();
-    let last: Place = parse("ribbons-10");
-    assert!(!progress.is_world_open(19));
-    let opened = progress.record(last, &outcome(9000)).opened;
-    assert_eq!(opened.map(|world| world.key), Some("vaults"));
-    // A file from before there was this world does not say that it is open.
-    let mut file: serde_json::Value = serde_json::from_str(&progress.to_text()).unwrap();
-    file["opened"] = serde_json::json!([]);
-    file["stopped"] = serde_json::json!({"world": "ribbons", "level": 10});
-    let read = Progress::from_text(&file.to_string()).unwrap();
-    assert!(read.is_world_open(19) && read.is_open(parse("vaults-a")));
-    assert_eq!((read.best(last), read.stopped()), (progress.best(last), Some(Stop::Place(last))));
 }

@@ -123,26 +123,12 @@ impl<'a> Checked<'a> {
 
 /// Lets the autopilot win, and returns what it met.
 fn win(guided: &Guided, name: &str) -> Vec<Events> {
-    let paths = guided.paths();
-    let least = guided.least(&paths).unwrap();
     let mut player = Checked::new(guided);
-    let mut trail = Trail::default();
-    trail.follow(&player.state);
-    let mut met = Vec::new();
-    while player.state.phase != Phase::Won {
-        let state = &player.state;
-        assert!(state.run <= least, "{name}: not there after {least}");
-        let left = guided.left(&paths, guided.state(state), u64::MAX).unwrap();
-        let sum = state.run.plus(left.ticks(&state.rail.unwrap()));
-        assert!((least.0 - 1..=least.0).contains(&sum.0), "{name}: {sum} of {least}");
-        let direction = guided.autopilot(&paths, state);
-        met.push(player.step(hold(direction), name));
-        trail.follow(&player.state);
-    }
-    assert_eq!(player.state.run, least, "{name}");
-    let review = TrailReview::new(guided, &trail).unwrap();
-    assert_eq!(review.first_wrong_turn, None, "{name}");
-    assert_eq!(review.walked, review.shortest, "{name}");
+    let (met, review) = super::guided::win(guided, name, |state, input| {
+        let events = player.step(input, name);
+        *state = player.state;
+        events
+    });
     let steps = shortest_walk(guided.maze()).unwrap().len();
     let has_equal_steps = !matches!(guided.maze().topology().shape(), Shape::Ring | Shape::Tiling(_))
         && !guided.maze().topology().is_woven();
@@ -261,7 +247,7 @@ fn brute_force_finds_nothing_faster_in_small_furnished_mazes() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "soak: takes minutes"]
 fn brute_force_finds_nothing_faster_in_many_small_furnished_mazes() {
     compare_with_brute_force(12);
 }
@@ -408,32 +394,6 @@ fn a_step_is_wrong_where_it_leads_away_from_what_is_needed_next() {
     assert_eq!(first_wrong(&[(LEFT, 25), (RIGHT, 35), (LEFT, 25)]), Some((cells[2], cells[1])));
     // Turned back before the key was reached.
     assert_eq!(first_wrong(&[(LEFT, 15), (RIGHT, 10)]), Some((cells[0], cells[1])));
-}
-
-#[test]
-fn the_hash_of_a_run_tells_furniture_apart() {
-    let key = [(0, Item::Key(0))];
-    let hash = |guided: &Guided, held: &[(Direction, u32)]| {
-        let mut state = RunState::new(guided);
-        for &(direction, ticks) in held {
-            for _ in 0..ticks {
-                step(guided, &mut state, hold(direction));
-            }
-        }
-        (state.position, state.hash())
-    };
-    let mazes = [
-        corridor(&[], &[]),
-        corridor(&key, &[(3, Obstacle::Door(0))]),
-        corridor(&[(0, Item::Key(1))], &[(3, Obstacle::Door(1))]),
-        corridor(&[], &[(3, Obstacle::Gate { leads_away: true })]),
-    ];
-    let held = [(LEFT, 30), (RIGHT, 15)];
-    let ends: Vec<_> = mazes.iter().map(|guided| hash(guided, &held)).collect();
-    for (n, (position, hash)) in ends.iter().enumerate() {
-        assert_eq!(*position, ends[0].0);
-        assert!(ends[..n].iter().all(|(_, other)| other != hash), "{n}: {ends:?}");
-    }
 }
 
 /// A replay of a ladder, walked by the autopilot that now and then lets go, turns round, and starts again.

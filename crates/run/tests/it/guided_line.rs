@@ -1,5 +1,4 @@
-//! The perfect line of guided motion: the least ticks there are, which brute force, shaken walkers and random inputs
-//! confirm on every grid.
+//! The perfect line of guided motion: the least ticks there are, which brute force confirms on every grid.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use mazewright_run::guided::{Distances, Guided};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::{Direction, Input, Phase, RunState, Terrain, step};
 
-use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
+use mazewright_testing::{command, grids, growing, in_parallel, parse, recipe, size};
 
 /// The most parts of a tick.
 const LONGEST: u64 = 1408;
@@ -139,67 +138,11 @@ fn brute_force_finds_nothing_faster_in_small_mazes() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "soak: takes minutes"]
 fn brute_force_finds_nothing_faster_in_500_small_mazes() {
     let all = small();
     assert!(all.len() >= 500, "{}", all.len());
     compare_with_brute_force(&all, |ticks| ticks * 1024 + AHEAD);
-}
-
-#[test]
-fn shaken_walkers_and_random_inputs_never_beat_the_line() {
-    wander(300_000);
-}
-
-#[test]
-#[ignore = "takes a minute"]
-fn ten_million_random_inputs_never_beat_the_line() {
-    wander(10_000_000);
-}
-
-/// Walkers who follow the autopilot and are shaken, from now and then to all the time.
-fn wander(ticks: u64) {
-    let all = recipes(&[(2, 2), (4, 3), (6, 5)], 2);
-    let each = ticks / all.len() as u64 + 1;
-    let won = AtomicU64::new(0);
-    in_parallel(&all, |recipe| {
-        let guided = guided(recipe);
-        let paths = guided.paths();
-        let least = guided.least(&paths).unwrap();
-        let mut dice = Dice(recipe.seed.0 ^ recipe.size.cells());
-        let mut state = RunState::new(&*guided);
-        let (mut shaken, mut shake) = (Direction::NONE, 0);
-        let mut often = 2;
-        for _ in 0..each {
-            if shake == 0 && dice.below(often) == 0 {
-                shake = dice.below(30);
-                let stairs: Vec<_> = guided.stair_directions(&state).collect();
-                shaken = match dice.below(3) {
-                    1 if !stairs.is_empty() => stairs[dice.below(stairs.len())],
-                    0 => Direction::from_vector(
-                        dice.below(255) as f64 / 127.0 - 1.0,
-                        dice.below(255) as f64 / 127.0 - 1.0,
-                    ),
-                    _ => Direction::KEYS[dice.below(8)],
-                };
-            }
-            let direction = if shake > 0 {
-                shake -= 1;
-                shaken
-            } else {
-                guided.autopilot(&paths, &state)
-            };
-            step(&*guided, &mut state, hold(direction));
-            if state.phase == Phase::Won {
-                assert!(state.run >= least, "{}", command(recipe));
-                won.fetch_add(1, Ordering::Relaxed);
-                state = RunState::new(&*guided);
-                often = 2 + dice.below(60);
-            }
-        }
-    });
-    let won = won.into_inner();
-    assert!(won > ticks / 2000, "{won}");
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! The levels of the journey, its endless ladder and its days: where they are, how hard they are, and what they are
 //! called.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Measures, Recipe, Shape};
-use mazewright_plan::Plan;
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{Day, Demand, Place, World, endless, step_target, target};
 use mazewright_run::{Guided, TICKS_PER_SECOND};
@@ -17,15 +16,37 @@ use crate::journey_levels::choice::{LEAST_WALK, MOST_MISS, MOST_WALK, STEP_MISS,
 use crate::journey_levels::table;
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
-/// The worlds in which a level has no longer par than the one before it, or one too far from the curve.
-fn off_the_curve(recipe: impl Fn(Place) -> Recipe) -> BTreeSet<&'static str> {
+/// A level of the journey, carved and measured once for all tests.
+pub(crate) struct Level {
+    pub(crate) place: Place,
+    pub(crate) recipe: Recipe,
+    pub(crate) guided: Arc<Guided>,
+    pub(crate) demand: Demand,
+}
+
+/// All levels, in order.
+pub(crate) static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
+    let places: Vec<Place> = Place::all().collect();
+    let levels = Mutex::new(BTreeMap::new());
+    in_parallel(&places, |&place| {
+        let recipe = place.recipe();
+        let guided = Arc::new(Guided::new(recipe.carve().expect("a maze")));
+        let demand = Demand::of(&guided, &guided.paths()).expect("a way");
+        levels.lock().unwrap().insert(place, Level { place, recipe, guided, demand });
+    });
+    levels.into_inner().unwrap().into_values().collect()
+});
+
+/// The worlds in which a level has no longer par, in seconds, than the one before it, or one too far from the curve.
+fn off_the_curve(par: impl Fn(&Level) -> f64) -> BTreeSet<&'static str> {
     let mut off = BTreeSet::new();
     let mut before = 0.0;
-    for place in Place::all() {
+    for level in &*LEVELS {
+        let place = level.place;
         if place.previous_in_world().is_none() {
             before = 0.0;
         }
-        let measured = Demand::of_recipe(&recipe(place)).expect("a way").goals.par_seconds();
+        let measured = par(level);
         let most_miss = place.step().map_or(MOST_MISS, |_| STEP_MISS);
         let is_near = miss(measured, place.target()) <= most_miss;
         if measured <= before || !is_near {
@@ -58,14 +79,50 @@ fn the_curve_rises_in_every_world_and_from_world_to_world() {
 }
 
 #[test]
-fn no_level_is_over_before_it_is_read_and_none_takes_more_than_a_minute_of_walking() {
-    let of = |place: Place| Demand::of_recipe(&place.recipe()).unwrap().goals;
-    for place in Place::all() {
-        let least = of(place).least;
-        assert!(least <= MOST_WALK && (place.step().is_some() || least >= LEAST_WALK), "{place}");
+fn every_level_is_short_enough_to_walk_and_small_enough_to_show() {
+    let fog = "fog-1".parse::<Place>().unwrap().world_number();
+    let mut recipes = BTreeSet::new();
+    for Level { place, recipe, guided, demand } in &*LEVELS {
+        recipe.check().unwrap();
+        assert!(recipes.insert((recipe.seed.0, recipe.size.to_string())), "{place}");
+        // Not over before it is read, and no more than a minute of walking; worlds begin with less than 20 seconds.
+        let Demand { goals, decisions, plan } = demand;
+        assert!(goals.least <= MOST_WALK && (place.step().is_some() || goals.least >= LEAST_WALK), "{place}");
+        let is_first = place.previous_in_world().is_none();
+        assert!(!is_first || 3 * goals.least.0 < 20 * TICKS_PER_SECOND, "{place}: {}", goals.least);
+        // A walker who knows the way goes from center to center, and waits a fifth of a second where it forks.
+        let (least, par) = (u64::from(goals.least.0), u64::from(goals.par.0));
+        let by_heart = least + 20 * decisions;
+        assert!(by_heart <= par && goals.path_cells == plan.steps + 1, "{place}: {by_heart} {par}");
+        // At random: the way, and what the wrong branches cost on average.
+        let lure = Measures::of(guided.maze()).solution.expect("a way").lure;
+        let is_guessed = place.kind().has_furniture() || place.step().is_some();
+        assert!(is_guessed || least + 20 * lure > par, "{place}: {lure} {par}");
+        // In 1280x720 with room for two lines of text: at least 19 pixels a cell until the fog, from where on
+        // the view goes with the player.
+        let (columns, rows) = (f64::from(recipe.size.columns()), f64::from(recipe.size.rows()));
+        let (wide, high) = match recipe.features.shape {
+            Shape::Ring => (2.0 * (rows + 1.0), 2.0 * (rows + 1.0)),
+            // In widths of a hexagon, and in sides of a triangle that is 1.5 cells long.
+            Shape::Hexagon => (columns + 0.5, rows * 0.87),
+            Shape::Triangle => (columns * 0.75, rows * 1.3),
+            Shape::Tiling(_) => {
+                let extent = guided.plan().extent();
+                (extent.x, extent.y)
+            }
+            _ => (columns, rows),
+        };
+        let pixels = (1280.0 / wide).min(660.0 / high);
+        let least = match recipe.features.shape {
+            Shape::Tiling(_) => 11.0,
+            Shape::Ring => 17.0,
+            _ if place.world_number() >= fog => 16.0,
+            _ => 19.0,
+        };
+        assert!(pixels >= least, "{place}: {pixels}");
     }
     // A newcomer takes about twice the par and ten seconds between levels: 5 to 10 minutes for the first ten.
-    let pars: f64 = Place::all().take(10).map(|place| of(place).par_seconds()).sum();
+    let pars: f64 = LEVELS[..10].iter().map(|level| level.demand.goals.par_seconds()).sum();
     assert!((300.0..600.0).contains(&(2.0 * pars + 100.0)), "{pars}");
 }
 
@@ -118,97 +175,32 @@ fn the_table_in_the_docs_is_measured() {
 
 #[test]
 fn the_par_of_every_level_is_longer_than_the_one_before_and_near_the_curve() {
-    assert_eq!(off_the_curve(Place::recipe), BTreeSet::new());
-}
-
-#[test]
-fn worlds_begin_with_first_steps_that_take_under_20_seconds() {
-    for (number, place) in (1..).zip(Place::all()) {
-        assert_eq!((place.number(), Place::of_number(number)), (number, Some(place)));
-        let again = Place::new(place.world_number(), place.level());
-        assert_eq!(again, Some(place));
-        if place.previous_in_world().is_some() {
-            continue;
-        }
-        let maze = Guided::new(place.recipe().carve().unwrap());
-        let least = maze.least(&maze.paths()).unwrap();
-        assert!(3 * least.0 < 20 * TICKS_PER_SECOND, "{place}: {least}");
-    }
-    assert_eq!(Place::of_number(0).or(Place::of_number(248)), None);
-    let first: Place = parse("honeycomb-a");
-    assert_eq!((first.step(), first.level(), first.label()), (Some(1), 11, "A".to_owned()));
-    assert_eq!(Place::in_world(8).nth(3), Some(parse("honeycomb-1")));
-    assert_eq!(Place::new(1, 14).or(Place::new(8, 14)).or(Place::new(0, 1)), None);
-}
-
-#[test]
-fn a_level_off_the_curve_is_found() {
+    let par = |level: &Level| level.demand.goals.par_seconds();
+    assert_eq!(off_the_curve(par), BTreeSet::new());
     // Two levels change places, or one has another seed.
-    let (one, other) = (Place::new(3, 4).unwrap(), Place::new(3, 5).unwrap());
-    let swapped = |place: Place| match place {
-        place if place == one => other.recipe(),
-        place if place == other => one.recipe(),
-        place => place.recipe(),
+    let of = |place: Place| LEVELS.iter().find(|level| level.place == place).map(par).unwrap();
+    let [one, other, foggy] = ["rivers-4", "rivers-5", "fog-7"].map(parse::<Place>);
+    let swapped = |level: &Level| match level.place {
+        place if place == one => of(other),
+        place if place == other => of(one),
+        _ => par(level),
     };
     assert_eq!(off_the_curve(swapped), BTreeSet::from(["rivers"]));
-    let changed = |place: Place| {
-        let mut recipe = place.recipe();
-        if place == Place::new(12, 7).unwrap() {
-            recipe.seed = recipe.seed.next();
-        }
-        recipe
-    };
+    let mut recipe = foggy.recipe();
+    recipe.seed = recipe.seed.next();
+    let changed = Demand::of_recipe(&recipe).unwrap().goals.par_seconds();
+    let changed = |level: &Level| if level.place == foggy { changed } else { par(level) };
     assert_eq!(off_the_curve(changed), BTreeSet::from(["fog"]));
 }
 
 #[test]
-fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
-    let fog = "fog-1".parse::<Place>().unwrap().world_number();
-    let mut recipes = BTreeSet::new();
-    for place in Place::all() {
-        let recipe = place.recipe();
-        recipe.check().unwrap();
-        assert!(recipes.insert((recipe.seed.0, recipe.size.to_string())), "{place}");
-        let maze = recipe.carve().unwrap();
-        assert!(Measures::of(&maze).solution.is_some(), "{place}");
-        // In 1280x720 with room for two lines of text: at least 19 pixels a cell until the fog, from where on
-        // the view goes with the player.
-        let (columns, rows) = (f64::from(recipe.size.columns()), f64::from(recipe.size.rows()));
-        let (wide, high) = match recipe.features.shape {
-            Shape::Ring => (2.0 * (rows + 1.0), 2.0 * (rows + 1.0)),
-            // In widths of a hexagon, and in sides of a triangle that is 1.5 cells long.
-            Shape::Hexagon => (columns + 0.5, rows * 0.87),
-            Shape::Triangle => (columns * 0.75, rows * 1.3),
-            Shape::Tiling(_) => {
-                let extent = Plan::new(maze.topology()).extent();
-                (extent.x, extent.y)
-            }
-            _ => (columns, rows),
-        };
-        let pixels = (1280.0 / wide).min(660.0 / high);
-        let least = match recipe.features.shape {
-            Shape::Tiling(_) => 11.0,
-            Shape::Ring => 17.0,
-            _ if place.world_number() >= fog => 16.0,
-            _ => 19.0,
-        };
-        assert!(pixels >= least, "{place}: {pixels}");
-    }
-}
-
-#[test]
 fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
-    let world = World::ALL.iter().position(|world| world.key == "loops").unwrap();
-    for place in Place::in_world(world as u32 + 1) {
-        let recipe = place.recipe();
-        assert!(!hand_leads(&recipe), "{place}");
-        let dead_ends = Measures::of(&recipe.carve().unwrap()).texture.dead_ends();
-        assert_eq!(dead_ends, 0, "{place}");
-    }
     // Everywhere else it does, even among the loops of a plain rectangle, as its doors are in the border.
-    let others = Place::all().filter(|place| place.world_number() as usize != world + 1);
-    for place in others.filter(|place| !place.kind().has_furniture()) {
-        assert!(hand_leads(&place.recipe()), "{place}");
+    for Level { place, recipe, guided, .. } in &*LEVELS {
+        let is_loops = place.world().key == "loops";
+        let is_asked = is_loops || !place.kind().has_furniture();
+        assert!(!is_asked || hand_leads(recipe) != is_loops, "{place}");
+        assert!(!is_loops || Measures::of(guided.maze()).texture.dead_ends() == 0, "{place}");
     }
     let braided = recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5).with_braid(Share::ALL);
     assert!(hand_leads(&braided));
@@ -220,7 +212,9 @@ fn places_are_in_order_and_have_names() {
     assert_eq!(all.len(), World::ALL.len() * (World::LEVELS as usize + 3));
     assert!(all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST));
     let mut names = BTreeSet::new();
-    for &place in &all {
+    for (number, &place) in (1..).zip(&all) {
+        assert_eq!((place.number(), Place::of_number(number)), (number, Some(place)));
+        assert_eq!(Place::new(place.world_number(), place.level()), Some(place));
         let name = place.to_string();
         assert_eq!(name.parse(), Ok(place));
         assert_eq!(name.to_uppercase().parse(), Ok(place));
@@ -241,9 +235,13 @@ fn places_are_in_order_and_have_names() {
         "'Rivers-11' is not a level of the journey; rivers has the levels A, B, C, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
     );
     assert!(World::ALL.iter().all(|world| refused("lakes-1").contains(world.key)));
-    for (world, level) in [(0, 1), (1, 0), (20, 1), (1, 14), (u32::MAX, u32::MAX)] {
+    for (world, level) in [(0, 1), (1, 0), (20, 1), (1, 14), (8, 14), (u32::MAX, u32::MAX)] {
         assert_eq!(Place::new(world, level), None);
     }
+    assert_eq!(Place::of_number(0).or(Place::of_number(248)), None);
+    let first: Place = parse("honeycomb-a");
+    assert_eq!((first.step(), first.level(), first.label()), (Some(1), 11, "A".to_owned()));
+    assert_eq!(Place::in_world(8).nth(3), Some(parse("honeycomb-1")));
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         ("mw1/prim/10x6/x5/torus/corners/42", "level 1: corners doors have no place in this torus"),
         ("mw1/eller/10x6/x5/hexagon/42", "level 1: eller works in rows and columns"),
         ("mw1/tour/10x6/x5/hexagon/42", "level 2: binary-tree works in rows and columns"),
-        ("mw1/prim/1x6/x5/triangle/42", "level 1: 1x6 triangles fall apart"),
+        ("mw1/prim/1x6/x5/triangle/42", "level 1: 1x6 triangles are pairs that nothing joins"),
         // Rings have more cells than columns times rows.
         ("mw1/prim/6x1200/x1/ring/42", "level 1 has "),
         ("mw1/prim/1x1073741824/x1/ring/42", "too many for memory"),

@@ -3,16 +3,15 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
 use mazewright_run::{Direction, Input, Phase, RunState, step};
+
+use crate::guided::at;
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
 /// The eight directions of keys, the four arrows first.
 const KEYS: [(i8, i8); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
-const RIGHT: (i8, i8) = KEYS[0];
-const UP: (i8, i8) = KEYS[3];
 
 /// Holds a key for a tick, and returns true if the player moved.
 fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
@@ -20,16 +19,6 @@ fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
     let input = Input { direction, ..Input::default() };
     step(guided, state, input);
     state.rail.is_some_and(|place| place.is_moving())
-}
-
-/// A player that stands in the middle of a cell.
-fn at(guided: &Guided, cell: Cell) -> RunState {
-    let mut state = RunState::new(guided);
-    state.phase = Phase::Running;
-    let mut place = state.rail.unwrap();
-    place.cell = cell;
-    state.rail = Some(place);
-    state
 }
 
 /// The cosine between a passage and a key.
@@ -127,39 +116,4 @@ fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
         }
     });
     assert!(stops.into_inner() > 100_000);
-}
-
-/// A corridor of five cells with an opening upwards in the middle.
-const TEE: &str = "+--+--+--+--+--+
-|##|##|  |##|##|
-+--+--+  +--+--+
-| S           E|
-+--+--+--+--+--+
-";
-
-#[test]
-fn a_turn_up_to_a_cell_early_or_late_is_taken() {
-    let guided = Guided::new(read::read(TEE.as_bytes()).unwrap().maze);
-    let opening = guided.maze().topology().locate(2, 0).unwrap();
-    let took_it = |ticks: u32, rest: u32| {
-        let mut state = RunState::new(&guided);
-        for _ in 0..ticks {
-            hold(&guided, &mut state, RIGHT);
-        }
-        for _ in 0..rest {
-            step(&guided, &mut state, Input::default());
-        }
-        let mut ticks = 1;
-        while hold(&guided, &mut state, UP) {
-            ticks += 1;
-        }
-        (guided.cell(&state) == opening).then_some(ticks)
-    };
-    // The middle of the cell before the opening is reached after 20 ticks, that of the cell behind it after 60.
-    let taken: Vec<u32> = (1..=70).filter(|&ticks| took_it(ticks, 0).is_some()).collect();
-    assert_eq!(taken, (20..=60).collect::<Vec<_>>());
-    // Back and in, at the speed of a walk.
-    assert_eq!(took_it(60, 0), Some(41));
-    // Stopping first changes nothing.
-    assert!(took_it(59, 5).is_some());
 }

@@ -1,12 +1,13 @@
-//! How far places are from the end of a maze, over the nodes of a fine lattice.
+//! How far places are from the end of a maze, over the nodes of a fine lattice, and the fewest ticks that a search over
+//! all places finds.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, HashMap, HashSet};
 
-use mazewright_maze::Maze;
-use mazewright_run::Position;
+use mazewright_maze::{Maze, Side};
+use mazewright_run::{Direction, Position, RunState, step};
 
-use crate::perfect_line::{distance, walls};
+use crate::perfect_line::{distance, held, walls};
 
 /// The lengths of the shortest walks along a lattice of places.
 pub(crate) struct Lattice {
@@ -17,9 +18,18 @@ pub(crate) struct Lattice {
 }
 
 impl Lattice {
-    /// Measures all walks to the places where `is_end` holds, past walls at a distance of at least `clearance`. Each
-    /// step goes up to `reach` nodes across and down.
-    pub(crate) fn new(maze: &Maze, fine: f64, reach: i64, clearance: f64, is_end: impl Fn((f64, f64)) -> bool) -> Self {
+    /// Measures all walks to the exit or near the goal, past walls at a distance of at least `clearance`. Each step goes
+    /// up to `reach` nodes across and down.
+    pub(crate) fn new(maze: &Maze, fine: f64, reach: i64, clearance: f64) -> Self {
+        let (x, y) = maze.topology().coordinates(maze.goal());
+        let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let is_end = |at: (f64, f64)| {
+            let Some(exit) = maze.exit() else { return f64::hypot(at.0 - x, at.1 - y) <= 0.25 + 1.0 / fine };
+            let (across, down) = Side::of(exit.port).offset();
+            let (across, down) = (f64::from(across), f64::from(down));
+            let aside = ((at.0 - x) * down).abs() + ((at.1 - y) * across).abs();
+            (at.0 - x) * across + (at.1 - y) * down == 0.5 && aside < 0.5
+        };
         let rectangle = maze.topology();
         let [columns, rows] =
             [rectangle.columns(), rectangle.rows()].map(|cells| (f64::from(cells) * fine) as usize + 1);
@@ -67,4 +77,42 @@ impl Lattice {
         });
         ways.fold(f64::INFINITY, f64::min)
     }
+}
+
+/// The fewest ticks that a search over all places finds, up to `most`: it tries some directions from everywhere, and
+/// continues from one place in each square of a side. Places from which at least so many ticks are left that they come
+/// too late are dropped.
+pub(crate) fn brute_force(
+    maze: &Maze,
+    most: u32,
+    side: f64,
+    directions: impl Fn(Position) -> Vec<Direction>,
+    left: impl Fn(Position) -> f64,
+) -> Option<u32> {
+    let mut seen = HashSet::new();
+    let mut here = vec![RunState::new(maze)];
+    for tick in 1..=most {
+        let mut next: HashMap<(i64, i64), (f64, RunState)> = HashMap::new();
+        for state in &here {
+            for direction in directions(state.position) {
+                let mut state = *state;
+                if step(maze, &mut state, held(direction)).won {
+                    return Some(tick);
+                }
+                let at = state.position;
+                let square = ((at.x / side) as i64, (at.y / side) as i64);
+                let left = left(at);
+                if seen.contains(&square) || f64::from(tick) + left > f64::from(most) {
+                    continue;
+                }
+                let best = next.entry(square).or_insert((left, state));
+                if left < best.0 {
+                    *best = (left, state);
+                }
+            }
+        }
+        seen.extend(next.keys().copied());
+        here = next.into_values().map(|(_, state)| state).collect();
+    }
+    None
 }

@@ -1,18 +1,19 @@
-//! The perfect line: no run beats its bound, and its directions reach it.
+//! The perfect line, and those that a player's hands could hold: no run beats their bounds, and their directions reach
+//! them.
 
-use std::collections::{BTreeMap, HashMap};
-use std::f64::consts::{FRAC_PI_2, PI, TAU};
+use std::f64::consts::{FRAC_PI_2, PI, SQRT_2, TAU};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, DoorRule, Maze, Passages, Rectangle, Side, Size, Topology};
-use mazewright_run::perfect::Line;
-use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step};
+use mazewright_maze::{Algorithm, Maze, Passages, Rectangle, Side, Topology};
+use mazewright_run::perfect::{Hand, Line};
+use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, center, step};
 
-use mazewright_testing::{Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size};
+use mazewright_testing::{Dice, all_kinds, carve, command, in_parallel, maze_of, recipe, size};
 
-use crate::lattice::Lattice;
+use crate::lattice::{Lattice, brute_force};
 
 /// Rooms, walls that end in the open, pillars and corners.
 pub(crate) const OPEN: &str = "\
@@ -33,85 +34,77 @@ pub(crate) fn held(direction: Direction) -> Input {
     Input { direction, ..Input::default() }
 }
 
-/// The ticks that the directions of a line take to win, and not one direction more or less.
-fn walk(maze: &Maze, line: &Line) -> u32 {
+/// Any directions, those of keys, and those of a stick.
+const HANDS: [Option<Hand>; 3] = [None, Some(Hand::Keys), Some(Hand::Stick)];
+
+/// The line through a maze, held against everything that its documentation promises.
+#[track_caller]
+fn checked(maze: &Maze, hand: Option<Hand>, name: &str) -> Line {
+    let line = Line::find(maze, hand).unwrap_or_else(|| panic!("{name}: no line"));
     let mut state = RunState::new(maze);
     for &direction in &line.directions {
-        assert_ne!(state.phase, Phase::Won, "directions after the win");
-        assert!(!direction.is_none());
+        assert_ne!(state.phase, Phase::Won, "{name}: directions after the win");
+        let is_held = match hand {
+            None => !direction.is_none(),
+            Some(Hand::Keys) => Direction::KEYS.contains(&direction),
+            Some(Hand::Stick) => f64::hypot(direction.x.into(), direction.y.into()) < 127.8,
+        };
+        assert!(is_held, "{name}: {direction:?}");
         step(maze, &mut state, held(direction));
     }
-    assert_eq!(state.phase, Phase::Won);
-    state.run.0
-}
-
-/// The line of a maze, after it was held against its own promises; how far its two ends are apart.
-#[track_caller]
-fn checked(maze: &Maze, name: &str) -> (Line, u32) {
-    let line = Line::find(maze, None).unwrap_or_else(|| panic!("{name}: no line"));
+    assert_eq!(state.phase, Phase::Won, "{name}");
     let (least, ticks) = (line.least.0, line.ticks().0);
-    assert_eq!(walk(maze, &line), ticks, "{name}");
-    assert!(1 <= least && least <= ticks, "{name}: {least} {ticks}");
-    let apart = ticks - least;
-    assert!(apart <= 1.max(least / 1000), "{name}: {least} {ticks}");
-    (line, apart)
+    assert_eq!(state.run.0, ticks, "{name}");
+    let apart = match hand {
+        None => 1.max(least / 1000),
+        Some(Hand::Keys) => 1 + least / 50,
+        Some(Hand::Stick) => 1 + least / 1000,
+    };
+    assert!((1..=ticks).contains(&least) && ticks - least <= apart, "{name}: {least} {ticks}");
+    line
 }
 
 #[test]
 fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
-    let mut recipes = Vec::new();
-    for algorithm in algorithms() {
-        for (columns, rows) in [(1, 1), (2, 1), (1, 7), (2, 2), (3, 3), (5, 4), (10, 6), (19, 12)] {
-            for doors in DoorRule::ALL {
-                for braid in ["0", "0.4", "1"] {
-                    for seed in 0..2 {
-                        recipes.push(
-                            recipe(algorithm, size(columns, rows), seed).with_braid(parse(braid)).with_doors(doors),
-                        );
-                    }
-                }
+    let sizes = [(1, 1), (2, 1), (1, 7), (2, 2), (3, 3), (5, 4), (10, 6), (19, 12)];
+    let recipes = all_kinds(&sizes, &["0", "0.4", "1"], 0..2);
+    assert!(recipes.len() > 4000);
+    let equal = AtomicUsize::new(0);
+    in_parallel(&recipes, |recipe| {
+        let (maze, name) = (carve(recipe), command(recipe));
+        let line = checked(&maze, None, &name);
+        equal.fetch_add(usize::from(line.least == line.ticks()), Relaxed);
+        if recipe.seed.0 == 0 {
+            for hand in Hand::ALL {
+                checked(&maze, Some(hand), &name);
             }
         }
-    }
-    recipes.retain(|recipe| recipe.check().is_ok());
-    assert!(recipes.len() > 4000);
-    let gaps = Mutex::new(BTreeMap::new());
-    in_parallel(&recipes, |recipe| {
-        let (_, apart) = checked(&carve(recipe), &command(recipe));
-        *gaps.lock().unwrap().entry(apart).or_insert(0) += 1;
     });
-    let gaps = gaps.into_inner().unwrap();
-    println!("ticks apart, mazes: {gaps:?}");
     // Nine in ten.
-    assert!(gaps[&0] * 100 > recipes.len() * 89);
+    assert!(equal.into_inner() * 100 > recipes.len() * 89);
 }
 
 #[test]
 fn mazes_from_drawings_have_lines_too() {
-    checked(&maze_of(OPEN), OPEN);
-    for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
+    let samples = ["rosetta-16x8.txt", "tiles-21x41.txt"].map(|sample| {
         let path = format!("{}/../../tests/samples/{sample}", env!("CARGO_MANIFEST_DIR"));
-        checked(&maze_of(&std::fs::read_to_string(path).unwrap()), sample);
+        std::fs::read_to_string(path).unwrap()
+    });
+    let no_way = maze_of("+--+--+\n| S| E|\n+--+--+\n");
+    let there = maze_of("+--+\n|  |\n+--+\n");
+    for hand in HANDS {
+        for drawing in samples.iter().map(String::as_str).chain([OPEN]) {
+            checked(&maze_of(drawing), hand, drawing);
+        }
+        assert_eq!(Line::find(&no_way, hand), None);
+        assert_eq!(checked(&there, hand, "one cell").ticks().0, 1);
     }
     // A room without a wall inside: straight to the goal, less the reach.
-    let mut passages = Passages::closed(Rectangle::new(Size::new(30, 20).unwrap()));
-    let rectangle = *passages.topology();
-    for cell in rectangle.cells() {
-        for side in [Side::East, Side::South] {
-            if rectangle.has_port(cell, side.port()) && rectangle.contains(rectangle.neighbor(cell, side.port())) {
-                passages.open(cell, side.port());
-            }
-        }
-    }
-    let maze = Maze::new(passages, None).unwrap();
-    let (line, _) = checked(&maze, "a room");
+    let maze = scattered(&mut Dice(1), 30, 20, 0);
+    let maze = Maze::new(maze.passages().clone(), None).unwrap();
+    let line = checked(&maze, None, "a room");
     let cells = f64::hypot(29.0, 19.0) - 0.25;
     assert_eq!(line.ticks().0, (cells / STEP).ceil() as u32);
-
-    let no_way = maze_of("+--+--+\n| S| E|\n+--+--+\n");
-    assert_eq!(Line::find(&no_way, None), None);
-    let there = maze_of("+--+\n|  |\n+--+\n");
-    assert_eq!(checked(&there, "one cell").0.ticks().0, 1);
 }
 
 #[test]
@@ -119,7 +112,7 @@ fn a_string_round_one_post_is_as_long_as_geometry_says() {
     // Round the end of a wall that lies half a diagonal from start and goal: two tangents, less the
     // reach, and what they leave of three quarters of a circle.
     let maze = maze_of("+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n");
-    let (line, _) = checked(&maze, "round one post");
+    let line = checked(&maze, None, "round one post");
     let away = 0.5_f64.sqrt();
     let tangent = (away * away - RADIUS * RADIUS).sqrt();
     let arc = 1.5 * PI - 2.0 * (RADIUS / away).acos();
@@ -258,63 +251,6 @@ fn no_tick_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     assert!(bolder.into_inner().unwrap() > 1.0005);
 }
 
-/// How far places are from the end, roughly. It only chooses between runs that are next to equal, so rough is good
-/// enough.
-fn field(maze: &Maze) -> Lattice {
-    let (x, y) = maze.topology().coordinates(maze.goal());
-    let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-    let side = maze.exit().map(|exit| Side::of(exit.port).offset());
-    let (across, down) = side.unwrap_or_default();
-    let end = (middle.0 + f64::from(across) / 2.0, middle.1 + f64::from(down) / 2.0);
-    Lattice::new(maze, 32.0, 4, RADIUS - 1e-9, |(x, y)| match side {
-        Some((0, _)) => y == end.1 && (x - end.0).abs() <= 0.5 - RADIUS,
-        Some(_) => x == end.0 && (y - end.1).abs() <= 0.5 - RADIUS,
-        None => (x, y) == end,
-    })
-}
-
-/// The fewest ticks that a search over all places finds: it tries many directions from everywhere,
-/// and continues from one place in each square of a hundredth of a cell, the first that it comes to.
-fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
-    let field = field(maze);
-    let square = |at: Position| ((at.x * 100.0) as i64, (at.y * 100.0) as i64);
-    let mut seen = HashMap::new();
-    let mut here = vec![RunState::new(maze)];
-    for tick in 1..=most {
-        let mut next: HashMap<(i64, i64), (f64, RunState)> = HashMap::new();
-        for state in &here {
-            let at = state.position;
-            let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
-            let around = (0..48).map(|n| f64::from(n) * TAU / 48.0);
-            let push = FRAC_PI_2 + f64::asin(STEP / RADIUS);
-            let along = [push, -push, FRAC_PI_2, -FRAC_PI_2, 1.65, -1.65].map(|angle| away + angle);
-            for heading in around.chain(along) {
-                let mut state = *state;
-                let direction = Direction::from_vector(heading.cos(), heading.sin());
-                if step(maze, &mut state, held(direction)).won {
-                    return Some(tick);
-                }
-                let key = square(state.position);
-                if seen.contains_key(&key) {
-                    continue;
-                }
-                let left = field.left(state.position, f64::hypot);
-                let reach = if maze.exit().is_some() { 0.0 } else { 0.25 };
-                if f64::from(tick) + (left - reach) * 0.97 / STEP - 2.0 > f64::from(most) {
-                    continue;
-                }
-                let best = next.entry(key).or_insert((left, state));
-                if left < best.0 {
-                    *best = (left, state);
-                }
-            }
-        }
-        seen.extend(next.keys().map(|&key| (key, tick)));
-        here = next.into_values().map(|(_, state)| state).collect();
-    }
-    None
-}
-
 /// The maze whose passages are the bits of a number, with or without doors.
 fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
     let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
@@ -338,7 +274,7 @@ fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
 }
 
 /// Small mazes of all kinds, with and without doors.
-pub(crate) fn small_mazes() -> Vec<Maze> {
+fn small_mazes() -> Vec<Maze> {
     let mut jobs = Vec::new();
     for doors in [false, true] {
         jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
@@ -350,63 +286,45 @@ pub(crate) fn small_mazes() -> Vec<Maze> {
     jobs
 }
 
-#[test]
-fn brute_force_agrees_on_small_mazes() {
-    let jobs = small_mazes();
-    let equal = Mutex::new(0);
-    in_parallel(&jobs, |maze| {
-        let (line, _) = checked(maze, "a small maze");
-        let fewest = brute_force(maze, line.ticks().0 + 1).expect("a run");
-        assert!(fewest >= line.least.0, "{fewest} {:?}", line.least);
-        *equal.lock().unwrap() += usize::from(fewest == line.ticks().0);
-    });
-    let equal = equal.into_inner().unwrap();
-    println!("{equal} of {} alike", jobs.len());
-    assert!(equal * 10 > jobs.len() * 7);
+/// Directions all around, and along the circle of the nearest post.
+fn around(at: Position) -> Vec<Direction> {
+    let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
+    let push = FRAC_PI_2 + f64::asin(STEP / RADIUS);
+    let along = [push, -push, FRAC_PI_2, -FRAC_PI_2, 1.65, -1.65].map(|angle| away + angle);
+    let around = (0..48).map(|n| f64::from(n) * TAU / 48.0);
+    around.chain(along).map(|heading| Direction::from_vector(heading.cos(), heading.sin())).collect()
 }
 
 #[test]
-fn no_player_beats_the_bound() {
-    let mut recipes = Vec::new();
-    for algorithm in algorithms() {
-        for (doors, braid) in [(DoorRule::Corners, "0"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.5")] {
-            for seed in 0..3 {
-                recipes.push(recipe(algorithm, size(11, 8), seed).with_braid(parse(braid)).with_doors(doors));
-            }
-        }
-    }
-    recipes.retain(|recipe| recipe.check().is_ok());
-    in_parallel(&recipes, |recipe| {
-        let maze = carve(recipe);
-        let (line, _) = checked(&maze, &command(recipe));
-        let tree = Tree::to(maze.passages(), maze.goal());
-        let mut dice = Dice(recipe.seed.0);
-        for attempt in 0..12 {
-            // Like the line for a while, more or less exactly, and then like the autopilot.
-            let alike = [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
-            let noise = [0, 3, 20, 60][attempt % 4];
-            let mut state = RunState::new(&maze);
-            while state.phase != Phase::Won && state.run < line.least {
-                let tick = state.run.0 as usize;
-                let middle = center(maze.topology(), maze.start());
-                let lost = state.run.0 > 0 && state.position == middle;
-                let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
-                let mut direction = led.copied().unwrap_or_else(|| autopilot(&maze, &tree, state.position));
-                let shake = |part: i8, dice: &mut Dice| {
-                    part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
-                };
-                direction.x = shake(direction.x, &mut dice);
-                direction.y = shake(direction.y, &mut dice);
-                step(&maze, &mut state, held(direction));
-            }
-            let won = state.phase == Phase::Won;
-            assert!(!won || state.run >= line.least, "{}", command(recipe));
-        }
+fn brute_force_finds_nothing_faster_in_small_mazes() {
+    let jobs = small_mazes();
+    let equal = AtomicUsize::new(0);
+    in_parallel(&jobs, |maze| {
+        let line = checked(maze, None, "a small maze");
+        let lattice = Lattice::new(maze, 32.0, 4, RADIUS - 1e-9);
+        let left = |at| lattice.left(at, f64::hypot) * 0.97 / STEP - 2.0;
+        let fewest = brute_force(maze, line.ticks().0 + 1, 0.01, around, left).expect("a run");
+        assert!(fewest >= line.least.0, "{fewest} {:?}", line.least);
+        equal.fetch_add(usize::from(fewest == line.ticks().0), Relaxed);
+
+        let ticks = checked(maze, Some(Hand::Keys), "a small maze").ticks().0;
+        // A node inside the circle of a post stands for places beside it.
+        let lattice = Lattice::new(maze, 50.0, 1, RADIUS - 0.01);
+        let left = |at| lattice.left(at, in_keys) * 0.98 / STEP - 1.5;
+        let fewest = brute_force(maze, ticks, 0.002, |_| Direction::KEYS.to_vec(), left);
+        assert_eq!(fewest, Some(ticks));
     });
+    assert!(equal.into_inner() * 10 > jobs.len() * 7);
+}
+
+/// The length of a vector in the eight directions.
+pub(crate) fn in_keys(x: f64, y: f64) -> f64 {
+    let (x, y) = (x.abs(), y.abs());
+    x.max(y) + (SQRT_2 - 1.0) * x.min(y)
 }
 
 /// A maze of which a share of all walls, in percent, stands anywhere, with start and goal anywhere.
-pub(crate) fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
+fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
     let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
     let rectangle = *passages.topology();
     for cell in rectangle.cells() {
@@ -425,28 +343,26 @@ pub(crate) fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize
 #[test]
 fn among_scattered_walls_no_path_is_shorter_than_the_string() {
     let mut dice = Dice(8);
-    let jobs: Vec<Maze> = (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
-    let compared = Mutex::new(0);
-    in_parallel(&jobs, |maze| {
+    let jobs: Vec<(usize, Maze)> = (0..600).map(|n| (n, scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))).collect();
+    let compared = AtomicUsize::new(0);
+    in_parallel(&jobs, |(number, maze)| {
         let tree = Tree::to(maze.passages(), maze.goal());
         if !tree.reaches(maze.start()) {
             assert_eq!(Line::find(maze, None), None);
             return;
         }
-        let (line, _) = checked(maze, "scattered walls");
-        let mut compared = compared.lock().unwrap();
-        *compared += 1;
-        let is_compared = *compared % 8 == 0;
-        drop(compared);
-        if is_compared {
-            // Ways over the lattice are longer where they take none of its directions, and a
-            // little shorter round posts.
+        let [line, ..] = HANDS.map(|hand| checked(maze, hand, "scattered walls"));
+        compared.fetch_add(1, Relaxed);
+        if number % 8 < 2 {
+            // Ways over the lattice are longer where they take none of its directions, a little
+            // shorter round posts, and end up to a node early.
             let start = center(maze.topology(), maze.start());
-            let ticks = ((field(maze).left(start, f64::hypot) - 0.25) / STEP).max(1.0);
+            let lattice = Lattice::new(maze, 32.0, 4, RADIUS - 1e-9);
+            let ticks = (lattice.left(start, f64::hypot) / STEP).max(1.0);
             let least = f64::from(line.least.0);
-            assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");
+            assert!(least <= ticks * 1.005 + 2.0, "{least} {ticks}");
             assert!(least >= ticks * 0.97 - 1.0, "{least} {ticks}");
         }
     });
-    assert!(compared.into_inner().unwrap() > 300);
+    assert!(compared.into_inner() > 300);
 }

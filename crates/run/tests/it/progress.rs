@@ -284,15 +284,6 @@ fn a_streak_counts_days_that_were_won_on_the_day() {
     assert_eq!(daily.best(day(6)).unwrap().best.ticks, Ticks(1000));
 }
 
-#[test]
-fn first_steps_lock_nothing_that_was_open() {
-    // Earlier releases did not have them.
-    let progress = won(&["diagonals-10"], false);
-    assert!(progress.is_open(place("brambles-a")) && progress.is_open(place("brambles-1")));
-    assert!(!progress.is_open(place("brambles-b")) && !progress.is_open(place("brambles-2")));
-    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-a")));
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::guided::Trail;
-use mazewright_run::journey::{Demand, Effort, Goals, MissedStar, Outcome, Place, Star, Stars};
+use mazewright_run::journey::{Effort, Goals, MissedStar, Outcome, Star, Stars};
 use mazewright_run::{Guided, Input, Pace, RunState, Ticks, step};
 
 use mazewright_testing::{recipe, size};
@@ -99,24 +99,5 @@ fn running_earns_no_better_stars() {
         assert!(ran.ticks.0 - walk.0 <= 2, "{ran:?}");
         let golden = Stars::NONE.with(Star::Perfect);
         assert_eq!(Stars::of(&ran).union(golden), Stars::of(&walked));
-    }
-}
-
-#[test]
-fn par_is_out_of_reach_at_random_and_in_reach_with_a_map() {
-    for place in Place::all() {
-        let guided = Guided::new(place.recipe().carve().unwrap());
-        let Demand { goals, decisions, plan } = Demand::of(&guided, &guided.paths()).unwrap();
-        let (least, par) = (u64::from(goals.least.0), u64::from(goals.par.0));
-        // A walker who knows the way goes from center to center, and waits a fifth of a second where it forks.
-        let by_heart = least + 20 * decisions;
-        assert!(by_heart <= par && goals.path_cells == plan.steps + 1, "{place}: {by_heart} {par}");
-        if place.kind().has_furniture() || place.step().is_some() {
-            continue;
-        }
-        // At random: the way, and what the wrong branches cost on average.
-        let solution = Measures::of(guided.maze()).solution.unwrap();
-        let at_random = least + 20 * solution.lure;
-        assert!(at_random > par, "{place}: {at_random} {par}");
     }
 }

@@ -3,12 +3,11 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Mutex;
 
-use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Topology};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, Category, Direction, History, Input, Ladder, MARK_TICKS, Mark, MismatchKind, Paths, Phase, RunState,
-    Score, Split, Storm, Terrain, Ticks, Track, Verdict, step, verify,
+    Attempt, Direction, History, Input, Ladder, MARK_TICKS, Mark, MismatchKind, Paths, Phase, RunState, Score, Split,
+    Storm, Terrain, Ticks, Track, Verdict, step, verify,
 };
 use mazewright_testing::{Dice, in_parallel, parse};
 
@@ -290,16 +289,6 @@ fn forged_storms_are_refused_each_with_its_reason() {
 }
 
 #[test]
-fn the_category_grows_from_tiny_mazes() {
-    let ladder = Category::Storm.ladder(Category::Storm.official_seed());
-    assert!(ladder.is_storm && ladder.has_end() && !ladder.is_guided());
-    let attempt = storm(ladder, Clumsy::new(1, 0), u32::MAX);
-    let size = ladder.recipe(attempt.level()).unwrap().size;
-    println!("the autopilot wins {} mazes, and comes to {size}", attempt.storm.as_ref().unwrap().won);
-    assert!(attempt.storm.as_ref().unwrap().won > 10);
-}
-
-#[test]
 fn more_mazes_are_better_and_then_less_time() {
     let score = |won, run| Score { won, run: Ticks(run) };
     assert!(score(5, 900).beats(score(4, 100)) && !score(4, 100).beats(score(5, 900)));
@@ -322,56 +311,4 @@ fn more_mazes_are_better_and_then_less_time() {
     assert_eq!(golds, [90, 100, 100]);
     let first = [Split { run: Ticks(9), real: 0 }; 4];
     assert!((0..4).all(|level| history.compare(&first, Ticks(0)).is_gold(level)));
-}
-
-#[test]
-fn a_turn_stays_one_until_it_is_undone() {
-    // Along the walk of the autopilot, at its first chance, into the wrong branch to its end and back.
-    let ladder: Ladder = parse("mw1/wilson/9x7/storm/5");
-    let terrain = ladder.terrain(1).unwrap();
-    let (grid, paths) = (terrain.grid(), terrain.paths());
-    let walk: Vec<State> = paths.walk(&grid, grid.first_state()).collect();
-    let branch = walk.windows(3).find_map(|three| {
-        let [before, here, next] = [0, 1, 2].map(|n| three[n].cell);
-        let ports = grid.passages().open_ports(here).iter();
-        let mut others = ports.map(|port| grid.topology().neighbor(here, port));
-        others.find(|&cell| cell != before && cell != next).map(|cell| (here, cell))
-    });
-    let (here, wrong) = branch.expect("a branch");
-    let mut attempt = Attempt::new(ladder, &terrain);
-    // Into the branch as far as it goes, always by the first way on.
-    let (mut way, mut came) = (vec![wrong], here);
-    loop {
-        let at = way[way.len() - 1];
-        let ports = grid.passages().open_ports(at).iter();
-        let mut on = ports.map(|port| grid.topology().neighbor(at, port));
-        let Some(next) = on.find(|&cell| cell != came) else { break };
-        (came, way) = (at, [way, vec![next]].concat());
-    }
-    let go_to = |attempt: &mut Attempt, cell: Cell| {
-        let tree = mazewright_maze::solve::Tree::to(grid.passages(), cell);
-        let plain = terrain.plain().unwrap();
-        for _ in 0..5000 {
-            if terrain.cell(&attempt.state) == Some(cell) {
-                return;
-            }
-            let direction = mazewright_run::autopilot(plain, &tree, attempt.state.position);
-            attempt.step(&terrain, Input { direction, ..Input::default() });
-        }
-        panic!("never there");
-    };
-    let lanterns = |attempt: &Attempt| attempt.storm.as_ref().unwrap().lanterns;
-    go_to(&mut attempt, here);
-    assert_eq!(lanterns(&attempt), 3);
-    go_to(&mut attempt, wrong);
-    assert_eq!(lanterns(&attempt), 2);
-    for &cell in &way {
-        go_to(&mut attempt, cell);
-    }
-    assert_eq!(lanterns(&attempt), 2, "walking on is the same turn");
-    go_to(&mut attempt, here);
-    go_to(&mut attempt, way[way.len() - 1]);
-    assert_eq!(lanterns(&attempt), 2, "what was seen costs nothing again");
-    go_to(&mut attempt, grid.goal());
-    assert_eq!(lanterns(&attempt), 2);
 }
