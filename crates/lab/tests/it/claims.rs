@@ -196,16 +196,3 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
         assert!(stays || !is_final, "{name}: {finished:?}");
     }
 }
-
-#[test]
-fn the_reason_at_the_end_does_not_tell_of_what_comes_next() {
-    for subject in films() {
-        let Ok(mut session) = Session::prepare(subject) else {
-            continue;
-        };
-        session.playback.seek(usize::MAX, &mut Changes::default());
-        let reason = session.line().map_or("", |line| session.subject.reason(line));
-        let goes_on = ["still ", "The next ", " yet", "Until "].iter().any(|word| reason.contains(word));
-        assert!(!goes_on, "{}: {reason}", session.subject.name());
-    }
-}

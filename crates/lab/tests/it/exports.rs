@@ -1,6 +1,7 @@
 //! Exports show what is seen: the moment, the colors, the layer, at the size that was chosen.
 
 use std::collections::BTreeSet;
+use std::io::Cursor;
 
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, RaceSnapshot, Snapshot};
@@ -58,10 +59,49 @@ fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
             assert!(longest <= most, "{shape:?}: {longest} of {most}");
             assert!(longest * 10 > most * 9, "{shape:?}: {longest} of {most}");
         }
-        // Every format takes every grid, in a layer too.
+    }
+}
+
+#[test]
+fn every_format_is_read_by_other_programs() {
+    for shape in [Shape::Rectangle, Shape::Hexagon] {
+        let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(shape, 2) };
+        let (width, height, pixels) = snapshot.pixels();
         for format in FORMATS {
-            let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(shape, 2) };
-            assert!(!written(&snapshot, format).is_empty());
+            let bytes = written(&snapshot, format);
+            match format {
+                Format::Svg => {
+                    let drawing = String::from_utf8(bytes).expect("text");
+                    assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"), "{drawing}");
+                }
+                Format::Gif => {
+                    let mut options = gif::DecodeOptions::new();
+                    options.set_color_output(gif::ColorOutput::RGBA);
+                    let mut film = options.read_info(bytes.as_slice()).expect("a film");
+                    let (mut frames, mut hundredths) = (0, 0);
+                    while let Some(frame) = film.read_next_frame().expect("a frame") {
+                        (frames, hundredths) = (frames + 1, hundredths + u32::from(frame.delay));
+                    }
+                    assert!(frames > 20 && hundredths >= 900, "{frames} frames, {hundredths} hundredths");
+                }
+                _ => {
+                    let mut decoder = png::Decoder::new(Cursor::new(bytes));
+                    decoder.set_transformations(png::Transformations::EXPAND);
+                    let mut picture = decoder.read_info().expect("a picture");
+                    let frames = picture.info().animation_control().map_or(1, |film| film.num_frames);
+                    let mut data = vec![0; picture.output_buffer_size().expect("it fits")];
+                    for _ in 0..frames {
+                        picture.next_frame(&mut data).expect("a frame");
+                    }
+                    assert_eq!(frames > 20, format == Format::Apng, "{frames}");
+                    if format == Format::Png {
+                        let info = picture.info();
+                        assert_eq!((info.width, info.height), (width, height));
+                        let colors = pixels.chunks(4).flat_map(|pixel| &pixel[..3]);
+                        assert!(data.iter().eq(colors), "{shape:?}");
+                    }
+                }
+            }
         }
     }
 }

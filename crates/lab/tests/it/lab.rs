@@ -150,14 +150,3 @@ fn late_or_impossible_shows_leave_the_others_alone() {
     lineup.apply(Action::Toggle);
     lineup.advance(1.0);
 }
-
-#[test]
-fn explanations_name_no_flags_of_the_command_line() {
-    let generators = Algorithm::ALL.map(|algorithm| (algorithm.about().summary, algorithm.about().pseudo_code));
-    let solvers = Solver::ALL.map(|solver| (solver.about().summary, solver.about().pseudo_code));
-    for (sentence, lines) in generators.into_iter().chain(solvers) {
-        for text in lines.iter().copied().chain([sentence]) {
-            assert!(!text.contains("--"), "{text}");
-        }
-    }
-}

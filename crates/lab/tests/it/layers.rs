@@ -70,27 +70,6 @@ fn a_set_has_the_number_of_its_lowest_cell() {
     });
 }
 
-#[test]
-fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
-    let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(12, 9), 1));
-    let mut session = Session::prepare(subject).unwrap();
-    let mut numbers = Numbers::default();
-    let mut before: Option<Vec<u32>> = None;
-    while session.playback.position() < session.playback.len() {
-        session.playback.seek(session.playback.position() + 1, &mut Changes::default());
-        numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
-        let now = numbers.values.clone();
-        if let Some(before) = before {
-            let mut changed: Vec<(u32, u32)> =
-                before.into_iter().zip(now.iter().copied()).filter(|(old, new)| old != new).collect();
-            changed.dedup();
-            assert!(changed.len() <= 1, "one set at most gets another number");
-            assert!(changed.iter().all(|(old, new)| new < old));
-        }
-        before = Some(now);
-    }
-}
-
 /// The distance of two colors in Oklab, as seen by the kind of vision that tells them apart worst.
 fn apart(one: [u8; 3], other: [u8; 3]) -> f64 {
     let seen = Vision::ALL.map(|vision| {

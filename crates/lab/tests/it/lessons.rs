@@ -37,10 +37,10 @@ fn every_shipped_lesson_is_complete() {
 }
 
 #[test]
-fn every_stop_of_a_shipped_lesson_is_reached() {
+fn every_stop_of_a_shipped_lesson_is_reached_before_a_class_waits() {
     in_parallel(&Lesson::SHIPPED, |shipped| {
         let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
-        let mut before: Option<(Vec<Subject>, Vec<usize>)> = None;
+        let mut before: Option<(Vec<Subject>, Vec<usize>, f64)> = None;
         for (number, slide) in lesson.slides.iter().enumerate() {
             let at = format!("{}, slide {}", shipped.name, number + 1);
             let mut sessions = sessions(slide);
@@ -56,14 +56,24 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
                     assert_eq!(session.playback.last().unwrap().line, line, "{at}");
                 }
             }
-            // A slide that continues the sessions of the one before never goes back.
+            // The longest session has the most steps to play.
+            let most = |steps: fn(&Session) -> u32| sessions.iter().map(steps).max().map_or(0.0, f64::from);
+            let steps = most(|session| session.playback.scene().counts.steps);
+            let whole = most(|session| session.playback.whole().steps);
             let subjects = slide.subjects().unwrap();
-            if let Some((shown, stopped)) = before
-                && shown == subjects
-            {
+            let mut played = steps;
+            // A slide that continues the sessions of the one before never goes back.
+            if let Some((_, stopped, from)) = before.filter(|(shown, ..)| *shown == subjects) {
                 assert!(stopped <= moments, "{at}: {stopped:?} {moments:?}");
+                played -= from;
             }
-            before = Some((subjects, moments));
+            let seconds = match slide.pace {
+                None => 0.0,
+                Some(Pace::PerSecond(pace)) => played / pace,
+                Some(Pace::WholeIn(seconds)) => played / whole.max(1.0) * seconds,
+            };
+            assert!(seconds <= 15.0, "{at}: {seconds} s");
+            before = Some((subjects, moments, steps));
         }
     });
 }
@@ -124,35 +134,6 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
         assert_eq!(presenter.number() + 1, lesson.slides.len());
         assert_eq!(presenter.answer(), None);
     });
-}
-
-#[test]
-fn no_slide_keeps_a_class_waiting() {
-    for shipped in Lesson::SHIPPED {
-        let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
-        let mut before: Option<(&Slide, f64)> = None;
-        for (number, slide) in lesson.slides.iter().enumerate() {
-            let sessions = sessions(slide);
-            let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
-            // The longest session has the most steps to play.
-            let steps = sessions.into_iter().zip(moments).map(|(mut session, moment)| {
-                session.playback.seek(moment, &mut Changes::default());
-                let whole = session.playback.whole().steps;
-                (f64::from(session.playback.scene().counts.steps), f64::from(whole))
-            });
-            let (steps, whole) =
-                steps.fold((0.0, 1.0), |(steps, whole), (more, all)| (f64::max(steps, more), f64::max(whole, all)));
-            let from = before.filter(|(other, _)| other.demonstrations == slide.demonstrations);
-            let played = steps - from.map_or(0.0, |(_, steps)| steps);
-            let seconds = match slide.pace {
-                None => 0.0,
-                Some(Pace::PerSecond(pace)) => played / pace,
-                Some(Pace::WholeIn(seconds)) => played / whole * seconds,
-            };
-            assert!(seconds <= 15.0, "{}, slide {}: {seconds} s", shipped.name, number + 1);
-            before = Some((slide, steps));
-        }
-    }
 }
 
 const LESSON: &str = r#"# A comment.

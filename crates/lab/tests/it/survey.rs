@@ -95,27 +95,21 @@ fn the_fifteen_mazes_are_all_different() {
 
 #[test]
 fn wilson_may_be_fair_and_kruskal_is_not() {
-    let chi_squares = [
-        (Algorithm::Wilson, 0.0..LIMIT),
-        (Algorithm::AldousBroder, 0.0..LIMIT),
-        (Algorithm::Kruskal, 200.0..350.0),
-        (Algorithm::Prim, 1_700.0..2_400.0),
-        (Algorithm::RecursiveBacktracker, 4_900.0..5_700.0),
+    let all = [
+        (Algorithm::Wilson, Finding::MayBeFair),
+        (Algorithm::AldousBroder, Finding::MayBeFair),
+        (Algorithm::Kruskal, Finding::Unfair),
+        (Algorithm::RecursiveBacktracker, Finding::Unfair),
     ];
-    in_parallel(&chi_squares, |(algorithm, expected)| {
-        let mut fairness = Fairness::new(*algorithm).unwrap();
+    in_parallel(&all, |&(algorithm, finding)| {
+        let mut fairness = Fairness::new(algorithm).unwrap();
         assert_eq!(fairness.finding(), Finding::TooFew);
         for batch in 0..30 {
-            fairness.add(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
+            fairness.add(&Fairness::sample(algorithm, Seed(batch * 1_000), 1_000));
         }
-        assert_eq!(fairness.mazes(), 30_000);
-        assert_eq!(fairness.counts.iter().sum::<u64>(), 30_000);
-        let (name, chi_square) = (algorithm.name(), fairness.chi_square());
-        if *algorithm != Algorithm::Prim {
-            assert!(expected.contains(&chi_square), "{name}: {chi_square}");
-        }
-        let is_fair = expected.start == 0.0;
-        assert_eq!(fairness.finding() == Finding::MayBeFair, is_fair, "{name}");
+        assert_eq!((fairness.mazes(), fairness.counts.iter().sum::<u64>()), (30_000, 30_000));
+        assert_eq!(fairness.finding(), finding, "{}: {}", algorithm.name(), fairness.chi_square());
+        assert_eq!(fairness.chi_square() < LIMIT, finding == Finding::MayBeFair);
     });
     assert!(Fairness::new(Algorithm::WallList).is_none());
     assert!(algorithms().into_iter().all(|one| Fairness::new(one).is_some()));
