@@ -6,13 +6,13 @@ use proptest::prelude::*;
 
 use mazewright_forms::draw::Format;
 use mazewright_forms::read;
-use mazewright_maze::braid::Share;
-use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Shape};
 
 use crate::damage::{below, beside, damaged};
 use crate::round_trip::compare;
-use mazewright_testing::{Dice, carve, command, grids, growing, parse, random_mask, recipe, size, solution, text};
+use mazewright_testing::{
+    Dice, algorithms, cluttered, command, grids, parse, random_mask, recipe, size, solution, text,
+};
 
 /// A recipe for a masked grid or one that is not a plain rectangle.
 fn any_grid() -> impl Strategy<Value = Recipe> {
@@ -41,21 +41,13 @@ fn any_grid() -> impl Strategy<Value = Recipe> {
     recipes.prop_filter("makes no maze", |recipe| recipe.carve().is_ok())
 }
 
+/// A recipe for a plain rectangle, by any algorithm.
 fn any_recipe() -> impl Strategy<Value = Recipe> {
-    let algorithm = prop_oneof![
-        Just(Algorithm::RecursiveBacktracker),
-        prop::sample::select(Bias::ALL.to_vec()).prop_map(Algorithm::BinaryTree),
-        Just(Algorithm::Sidewinder(Share::HALF)),
-        "(newest|oldest|random|rotate)".prop_map(|pick| growing(&pick)),
-        (1..9_u32, 1..9_u32).prop_map(|(a, b)| growing(&format!("oldest={a},random={b}"))),
-        Just(Algorithm::WallList),
-    ];
     let doors = prop::sample::select(DoorRule::ALL.to_vec());
+    let algorithm = prop::sample::select(algorithms());
     let recipes = (algorithm, 1..30_u64, 1..20_u64, doors, 0..=10_u32, any::<u64>());
     recipes.prop_map(|(algorithm, columns, rows, doors, tenths, seed)| {
-        let tiled = algorithm.is_tiled();
-        let least = if tiled { 3 } else { 1 };
-        let tenths = if tiled { 0 } else { tenths };
+        let (least, tenths) = if algorithm.is_tiled() { (3, 0) } else { (1, tenths) };
         recipe(algorithm, size(columns.max(least), rows.max(least)), seed)
             .with_doors(doors)
             .with_braid(parse(&format!("{}.{}", tenths / 10, tenths % 10)))
@@ -76,20 +68,16 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(5000) })]
 
     #[test]
-    fn any_recipe_reads_back_to_its_maze(recipe in any_recipe()) {
-        let maze = carve(&recipe).into_grid();
-        for form in Format::TEXTS {
-            prop_assert_eq!(compare(&maze, form, false), Ok(()));
-            prop_assert_eq!(compare(&maze, form, true), Ok(()));
-        }
-    }
-
-    #[test]
-    fn any_grid_reads_back_to_its_maze(recipe in any_grid()) {
+    fn any_maze_reads_back_from_every_form_that_shows_it(
+        recipe in prop_oneof![any_recipe(), any_grid()],
+        furniture in prop::option::of(any::<u64>()),
+    ) {
         let maze = recipe.carve().unwrap();
+        let maze = furniture.map_or(maze.clone(), |seed| cluttered(&maze, true, &mut Dice(seed)));
         for form in Format::TEXTS {
-            prop_assert_eq!(compare(&maze, form, false), Ok(()), "{}", command(&recipe));
-            prop_assert_eq!(compare(&maze, form, true), Ok(()), "{}", command(&recipe));
+            for solved in [false, true] {
+                prop_assert_eq!(compare(&maze, form, solved), Ok(()), "{} as {}", command(&recipe), form.name());
+            }
         }
     }
 

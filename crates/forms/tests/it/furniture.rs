@@ -1,60 +1,11 @@
-//! Mazes with keys, doors, gates and levers in every form: they read back, and broken ones are refused.
+//! Mazes with keys, doors, gates and levers in every form: their signs, and how broken ones are refused.
 
-use std::collections::BTreeMap;
-use std::io::ErrorKind;
-
-use mazewright_forms::draw::{self, Format, Label};
+use mazewright_forms::draw::Format;
 use mazewright_forms::read;
-use mazewright_maze::furniture::Furniture;
-use mazewright_maze::{Grid, Maze, Seed, Shape, Topology};
+use mazewright_maze::Topology;
 
 use crate::read::refused;
-use crate::round_trip::compare;
-use mazewright_testing::{Dice, cluttered, command, every_grid, text};
-
-/// The furniture by cells and ports, which are the same in a woven grid and one that lacks some of its bridges.
-fn read_back(maze: &Maze<Grid>, form: Format) -> Furniture {
-    read::read(text(maze, form, None).as_bytes()).unwrap().maze.furniture().clone()
-}
-
-#[test]
-fn furniture_reads_back_from_every_form_that_shows_it() {
-    let mut dice = Dice(3);
-    let recipes = every_grid();
-    let mut shown = BTreeMap::new();
-    for n in 0..4_000 {
-        let mut recipe = recipes[dice.below(recipes.len())].clone();
-        recipe.seed = Seed(dice.word());
-        let Ok(maze) = recipe.carve() else {
-            continue;
-        };
-        let maze = cluttered(&maze, true, &mut dice);
-        for form in Format::TEXTS {
-            let name = format!("{n}: {} as {}", command(&recipe), form.name());
-            let topology = maze.topology();
-            if form.shows(topology) && form.lacks_room(&maze).is_some() {
-                let drawn = draw::draw(&maze, form, None, &Label::default(), &mut Vec::new());
-                let error = drawn.unwrap_err();
-                assert_eq!(error.kind(), ErrorKind::Unsupported, "{name}");
-                assert!(error.to_string().contains("; choose json"), "{name}: {error}");
-                assert!(maze.is_tiled() || topology.shape() == Shape::Box, "{name}");
-                continue;
-            }
-            for solved in [false, true] {
-                compare(&maze, form, solved).unwrap_or_else(|problem| panic!("{name}: {problem}"));
-            }
-            if form.shows(topology) {
-                let ports = |furniture: &Furniture| {
-                    let once = furniture.obstacles();
-                    (furniture.items().to_vec(), once.to_vec())
-                };
-                assert_eq!(ports(&read_back(&maze, form)), ports(maze.furniture()), "{name}");
-                *shown.entry((form.name(), topology.shape().name())).or_insert(0) += 1;
-            }
-        }
-    }
-    assert!(shown[&("ascii", "box")] > 10 && shown[&("blocks", "rectangle")] > 100, "{shown:?}");
-}
+use mazewright_testing::text;
 
 const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":4,"rows":1,"cells":["2aa8"],
 "keys":[{"x":1,"y":0,"color":2}],"locked_doors":[{"x":1,"y":0,"side":"east","color":2}],

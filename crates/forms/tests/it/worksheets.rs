@@ -1,9 +1,7 @@
-//! Worksheets, read back from their PDF, and drawings for plotters: nothing near the edge, and no line twice.
-
-use std::collections::BTreeMap;
+//! Worksheets, read back from their PDF, and drawings for plotters: nothing near the edge, in the size that was asked.
 
 use mazewright_forms::draw;
-use mazewright_forms::draw::{Figure, Length, Paper, SheetLayout, Style, Theme, Worksheet};
+use mazewright_forms::draw::{Figure, Length, Paper, SheetLayout, Style, Worksheet};
 use mazewright_maze::{Algorithm, DoorRule, Recipe};
 use mazewright_plan::Plan;
 use mazewright_testing::{every_grid, parse, size, written};
@@ -21,14 +19,11 @@ const WIDTHS: [u16; 95] = [
     556, 556, 500, 389, 280, 389, 584,
 ];
 
-type Segment = [(f64, f64); 2];
-
-/// What is on a page: the corners of all that is drawn, its straight lines and its texts.
+/// What is on a page: the corners of all that is drawn, and its texts.
 #[derive(Default)]
 struct Page {
     low: (f64, f64),
     high: (f64, f64),
-    lines: Vec<Segment>,
     texts: Vec<String>,
 }
 
@@ -41,7 +36,6 @@ impl Page {
     fn read(content: &str) -> Self {
         let mut page = Self { low: (f64::MAX, f64::MAX), high: (0.0, 0.0), ..Self::default() };
         let (mut numbers, mut width, mut size, mut at) = (Vec::<f64>::new(), 1.0, 0.0, (0.0, 0.0));
-        let mut path = Vec::<Segment>::new();
         let mut points = Vec::new();
         for line in content.lines() {
             // One operation a line, with its operator last.
@@ -61,23 +55,11 @@ impl Page {
                     page.reach((at.0 + width, at.1 + 0.75 * size), 0.0);
                     page.texts.push(text);
                 }
-                ("m", [x, y]) => {
-                    at = (*x, *y);
-                    points.push(at);
-                }
-                ("l", [x, y]) => {
-                    path.push([at, (*x, *y)]);
-                    at = (*x, *y);
-                    points.push(at);
-                }
-                ("c", &[x1, y1, x2, y2, x, y]) => {
-                    at = (x, y);
-                    points.extend([(x1, y1), (x2, y2), at]);
-                }
+                ("m" | "l", [x, y]) => points.push((*x, *y)),
+                ("c", &[x1, y1, x2, y2, x, y]) => points.extend([(x1, y1), (x2, y2), (x, y)]),
                 ("re", &[x, y, w, h]) => points.extend([(x, y), (x + w, y + h)]),
                 ("S" | "f" | "B" | "s" | "b", _) => {
                     points.drain(..).for_each(|point| page.reach(point, width * 0.75));
-                    page.lines.extend(path.drain(..).filter(|_| operator == "S"));
                 }
                 _ => {}
             }
@@ -100,35 +82,6 @@ fn printed(layout: &SheetLayout, recipe: &Recipe, count: usize) -> Vec<u8> {
     let sheet = || Worksheet { figure: Figure::new(&maze, path.as_deref(), false), recipe: words.clone() };
     let sheets: Vec<_> = (0..count).map(|_| sheet()).collect();
     written(|out| draw::pdf(layout, &sheets, out))
-}
-
-/// How much of some lines lies on others of them.
-fn doubled(lines: &[Segment]) -> f64 {
-    let mut on_line: BTreeMap<(i64, i64), Vec<(f64, f64)>> = BTreeMap::new();
-    for &[(x1, y1), (x2, y2)] in lines {
-        let length = (x2 - x1).hypot(y2 - y1);
-        if length < 1e-6 {
-            continue;
-        }
-        let (mut dx, mut dy) = ((x2 - x1) / length, (y2 - y1) / length);
-        if (dx, dy) < (-1e-9, 0.0) || dx.abs() < 1e-9 && dy < 0.0 {
-            (dx, dy) = (-dx, -dy);
-        }
-        let round = |number: f64| (number * 20.0).round() as i64;
-        let (one, other) = (x1 * dx + y1 * dy, x2 * dx + y2 * dy);
-        let key = ((dx.atan2(dy) * 500.0).round() as i64, round(x1 * dy - y1 * dx));
-        on_line.entry(key).or_default().push((one.min(other), one.max(other)));
-    }
-    let mut twice = 0.0;
-    for spans in on_line.values_mut() {
-        spans.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let mut end = f64::MIN;
-        for &(from, to) in spans.iter() {
-            twice += (end.min(to) - from).max(0.0);
-            end = end.max(to);
-        }
-    }
-    twice
 }
 
 /// Mazes of all grids, with doors on all sides, and with furniture.
@@ -215,53 +168,6 @@ fn paper_and_lengths_are_read_or_refused() {
     }
     for text in ["5", "mm", "-1mm", "5 km", "nanmm", "9m"] {
         assert!(text.parse::<Length>().is_err(), "{text}");
-    }
-}
-
-/// The straight lines of the paths of a drawing that are not filled, and how many other shapes there are.
-fn strokes_of(drawing: &str) -> (Vec<Segment>, usize) {
-    let mut lines = Vec::new();
-    for path in drawing.split("<path fill=\"none\"").skip(1) {
-        let path = path.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
-        let (mut at, mut rest) = ((0.0, 0.0), path);
-        while let Some(next) = rest.find(|sign: char| sign.is_ascii_alphabetic()) {
-            let command = rest.as_bytes()[next];
-            rest = &rest[next + 1..];
-            let end = rest.find(|sign: char| sign.is_ascii_alphabetic()).unwrap_or(rest.len());
-            let numbers: Vec<f64> = rest[..end].split_whitespace().map(|number| number.parse().unwrap()).collect();
-            let to = match (command, &numbers[..]) {
-                (b'H', [x]) => (*x, at.1),
-                (b'V', [y]) => (at.0, *y),
-                (_, [.., x, y]) => (*x, *y),
-                _ => at,
-            };
-            if matches!(command, b'H' | b'V' | b'L') {
-                lines.push([at, to]);
-            }
-            at = to;
-        }
-    }
-    let shapes = ["<rect", "<path", "<poly", "<circle"].map(|shape| drawing.matches(shape).count());
-    (lines, shapes.iter().sum::<usize>() - 1)
-}
-
-#[test]
-fn every_line_is_drawn_once() {
-    for recipe in mazes() {
-        let maze = recipe.carve().unwrap();
-        let figure = Figure::new(&maze, None, false);
-        let style = Style { theme: Theme::ALL[2].clone(), ..Style::of_lengths("5mm".parse().unwrap()) };
-        let drawing = String::from_utf8(written(|out| draw::svg(&figure, &style, None, out))).unwrap();
-        let (lines, others) = strokes_of(&drawing);
-        assert!(doubled(&lines) < 1e-3, "{recipe:?}: {}", doubled(&lines));
-        // Without what stands in cells, there is nothing but walls.
-        let has_more = recipe.size.dimensions() > 2 || recipe.algorithm.is_tiled() || !maze.furniture().is_empty();
-        assert!(others == 0 || has_more || maze.entrance().is_none(), "{recipe:?} {others}");
-        let page = &pages(&printed(&SheetLayout::new(Paper::A4), &recipe, 1))[0];
-        // Beyond four dimensions the marks of stairs lie on each other.
-        if maze.furniture().is_empty() && recipe.size.dimensions() < 5 {
-            assert!(doubled(&page.lines) < 0.1, "{recipe:?} on paper: {}", doubled(&page.lines));
-        }
     }
 }
 
