@@ -4,12 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::trace::{Changes, Grain, Line, Mark, Playback, Silent};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Measures, Outline, Recipe, RecipeError, Seed, Shape, Size,
-};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Outline, Recipe, RecipeError, Seed, Shape, Size};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, ScriptError, Shipped};
 
 #[derive(Debug)]
@@ -187,49 +184,4 @@ fn scripts_that_solve_find_paths_and_shortest_ones_where_they_promise_it() {
         }
     }
     assert!(found > 200, "{found}");
-}
-
-#[test]
-fn a_trace_of_a_script_plays_to_its_maze_and_back() {
-    for script in SHIPPED {
-        let mut runner = runner(script.text);
-        let is_tiled = runner.script().kind() == Kind::Tiles;
-        let algorithm = if is_tiled { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
-        let recipe = Recipe::new("9x7".parse().unwrap(), algorithm, Seed(4));
-        let (blank, ran) = if runner.script().kind() == Kind::Solver {
-            let maze = recipe.carve().unwrap();
-            let ran = runner.solve(&maze, Seed(1), &Bounds::new().with_events(1 << 20));
-            let path = ran.result.unwrap().unwrap();
-            assert_eq!(path, maze.shortest_path().unwrap());
-            (maze.passages().clone(), (ran.passages, ran.recording))
-        } else {
-            let blank = recipe.blank().unwrap();
-            let random = Random::new(recipe.seed, Purpose::Carve);
-            let ran = runner.carve(blank.clone(), random, &Bounds::new().with_events(1 << 20));
-            ran.result.unwrap();
-            (blank, (ran.passages, ran.recording))
-        };
-        let (passages, recording) = ran;
-        let solves = runner.script().kind() == Kind::Solver;
-        let mut play = Playback::new(blank.clone(), Arc::new(recording));
-        let first = play.next().unwrap();
-        assert_eq!(first.begins, Grain::Phase);
-        play.seek(play.len(), &mut Changes::default());
-        assert_eq!(play.scene().passages, passages, "{}", script.name);
-        assert_eq!(play.scene().focus, None);
-        let done = |cell: &Cell| play.scene().marks[cell.index()] == Mark::Finished;
-        assert!(solves || passages.cells().all(|cell| done(&cell)), "{}", script.name);
-        assert!(play.whole().steps as usize >= passages.cell_count() / 2 && play.whole().phases > 1);
-        for n in 0..play.len() {
-            let text = script.text.lines().nth(number_of(&runner, play.recording().get(n).unwrap().line) - 1).unwrap();
-            assert!(["maze.", "random."].iter().any(|word| text.contains(word)), "{}: {text}", script.name);
-        }
-        play.seek(0, &mut Changes::default());
-        assert_eq!(play.scene().passages, blank);
-    }
-}
-
-/// The number of a line of a trace in the text.
-fn number_of(runner: &Runner, line: Line) -> usize {
-    runner.script().lines().find(|(one, _)| *one == line).unwrap().1 as usize
 }

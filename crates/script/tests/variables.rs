@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::trace::{Changes, Event, Playback};
+use mazewright_maze::trace::{Changes, Event, Grain, Mark, Playback};
 use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Topology as _};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, Value, Variable};
 use proptest::prelude::*;
@@ -64,17 +64,35 @@ proptest! {
         let algorithm = if tiles { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
         let recipe = Recipe::new("7x7".parse().unwrap(), algorithm, Seed(seed));
         let bounds = Bounds::new();
-        let recorded = bounds.clone().with_events(1 << 16);
+        let recorded = bounds.clone().with_events(1 << 20);
         let random = Random::new(recipe.seed, Purpose::Carve);
         let maze = recipe.carve().unwrap();
         let solves = runner.script().kind() == Kind::Solver;
         let blank = if solves { maze.passages().clone() } else { recipe.blank().unwrap() };
-        let recording = if solves {
-            runner.solve(&maze, Seed(seed), &recorded).recording
+        let (passages, recording) = if solves {
+            let ran = runner.solve(&maze, Seed(seed), &recorded);
+            prop_assert_eq!(ran.result.unwrap().unwrap(), maze.shortest_path().unwrap());
+            (ran.passages, ran.recording)
         } else {
-            runner.carve(blank.clone(), random.clone(), &recorded).recording
+            let ran = runner.carve(blank.clone(), random.clone(), &recorded);
+            ran.result.unwrap();
+            (ran.passages, ran.recording)
         };
+        // It plays to its maze and back, and each of its lines does something.
+        for record in recording.iter() {
+            let (_, number) = runner.script().lines().find(|(line, _)| *line == record.line).unwrap();
+            let text = script.text.lines().nth(number as usize - 1).unwrap();
+            prop_assert!(["maze.", "random."].iter().any(|word| text.contains(word)), "{}: {text}", script.name);
+        }
         let mut play = Playback::new(blank.clone(), Arc::new(recording));
+        prop_assert_eq!(play.next().unwrap().begins, Grain::Phase);
+        prop_assert!(play.whole().steps as usize >= passages.cell_count() / 2 && play.whole().phases > 1);
+        play.seek(play.len(), &mut Changes::default());
+        prop_assert!(play.scene().passages == passages && play.scene().focus.is_none(), "{}", script.name);
+        let mut marks = passages.cells().map(|cell| play.scene().marks[cell.index()]);
+        prop_assert!(solves || marks.all(|mark| mark == Mark::Finished), "{}", script.name);
+        play.seek(0, &mut Changes::default());
+        prop_assert!(play.scene().passages == blank, "{}", script.name);
         let mut at = |moment: f64| {
             let event = (moment * play.len() as f64) as usize;
             play.seek(event, &mut Changes::default());

@@ -1,10 +1,7 @@
 //! Loudness, seamless loops, and tones in tune.
-//!
-//! If `MAZEWRIGHT_LISTEN` names a folder, everything is written there as WAV files.
 
 use std::collections::BTreeSet;
 use std::f32::consts::TAU;
-use std::path::Path;
 
 use mazewright_music::{CHANNELS, Effect, Loop, Piece, wav};
 
@@ -241,20 +238,4 @@ fn wav_files_say_what_they_hold() {
     assert_eq!(file.len(), 56);
     let samples: Vec<i16> = file[44..].as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
     assert_eq!(samples, [0, 16_384, -16_384, 32_767, -32_768, 32_767]);
-}
-
-#[test]
-fn everything_can_be_exported_as_wav() {
-    let Some(folder) = std::env::var_os("MAZEWRIGHT_LISTEN") else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    for piece in pieces() {
-        let file = wav(&played(piece, 44_100, 1), CHANNELS, 44_100);
-        std::fs::write(folder.join(format!("{piece:?}.wav")), file).unwrap();
-    }
-    for effect in Effect::ALL {
-        let file = wav(&effect.render(44_100), 1, 44_100);
-        std::fs::write(folder.join(format!("{effect:?}.wav")), file).unwrap();
-    }
 }
