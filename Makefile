@@ -5,17 +5,19 @@ export PATH := $(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
 
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 BENCH := benches/Cargo.toml
+FUZZ := fuzz/Cargo.toml
 
 # Playing and testing share the dev profile on purpose: Bevy is then compiled once for
 # both, and Cargo.toml optimises that profile well enough to play with.
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test lint bench web serve-web test-web test-scale package package-windows wheel test-python
+.PHONY: help play test soak lint bench web serve-web test-web test-scale package package-windows wheel test-python
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
 	@echo 'make test    run all tests; ARGS="name" runs only those with this name'
+	@echo 'make soak    run the proofs that take minutes, which make test leaves out, and build the fuzz targets'
 	@echo 'make lint    check the formatting, the lints and the documentation'
 	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
 	@echo 'make test-web  build them and test them in Chromium'
@@ -38,6 +40,11 @@ test:
 	@scripts/setup test
 	@$(FIRST_BUILD_NOTE)
 	cargo test --workspace $(ARGS)
+
+# A test that takes minutes says `#[ignore = "soak: ..."]`; all of them are in these crates.
+soak:
+	cargo test -p mazewright-maze -p mazewright-run --test it $(ARGS) -- --ignored
+	cargo build --manifest-path $(FUZZ) --target-dir $(TARGET_DIR)
 
 # The other two see the game without the parts that need a system library, and the command
 # line alone, whose code must not need the game. The benchmark is a package of its own.
