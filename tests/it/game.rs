@@ -16,8 +16,9 @@ use mazewright::game::logic::{
 };
 use mazewright::game::words::Localizer;
 use mazewright_forms::read;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Maze, Seed};
-use mazewright_run::{Algorithms, Attempt, Direction, Ladder, Paths, Phase, Terrain, Ticks};
+use mazewright_run::{Algorithms, Attempt, Direction, Ladder, Phase, Terrain, Ticks};
 
 use mazewright_testing::{plain, size};
 
@@ -217,7 +218,7 @@ impl TestGame {
 
     /// Walks along some paths, or those to the exit, until something holds, and lets go before the next frame.
     #[track_caller]
-    pub(crate) fn walk_until(&mut self, paths: Option<&Paths>, mut holds: impl FnMut(&Self) -> bool) {
+    pub(crate) fn walk_until(&mut self, paths: Option<&Tree>, mut holds: impl FnMut(&Self) -> bool) {
         let mut held = None;
         let mut is_over = false;
         for _ in 0..100_000 {
@@ -233,7 +234,7 @@ impl TestGame {
     }
 
     /// Presses the key that leads along paths instead of the one that is held.
-    fn steer(&mut self, paths: Option<&Paths>, held: &mut Option<KeyCode>) {
+    fn steer(&mut self, paths: Option<&Tree>, held: &mut Option<KeyCode>) {
         let level = self.level();
         let wanted = level.prepared.terrain.autopilot(paths.unwrap_or(&level.prepared.paths), &level.run);
         let key = keys_towards(wanted).first().copied();

@@ -4,11 +4,12 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::Mutex;
 
 use mazewright_maze::furniture::State;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, Category, Direction, History, Input, Ladder, MARK_TICKS, Mark, MismatchKind, Paths, Phase, RunState,
-    Score, Split, Storm, Terrain, Ticks, Track, Verdict, step, verify,
+    Attempt, Category, Direction, History, Input, Ladder, MARK_TICKS, Mark, MismatchKind, Phase, RunState, Score,
+    Split, Storm, Terrain, Ticks, Track, Verdict, step, verify,
 };
 use mazewright_testing::{Dice, in_parallel, parse};
 
@@ -26,7 +27,7 @@ impl Clumsy {
         Self { dice: Dice(seed), errs, left: 0, held: Direction::NONE }
     }
 
-    fn input(&mut self, terrain: &Terrain, paths: &Paths, state: &RunState) -> Input {
+    fn input(&mut self, terrain: &Terrain, paths: &Tree, state: &RunState) -> Input {
         if self.left == 0 && self.dice.below(1000) < self.errs {
             self.left = 10 + self.dice.below(50) as u32;
             self.held = Direction::KEYS[self.dice.below(Direction::KEYS.len())];
@@ -349,7 +350,7 @@ fn a_turn_stays_one_until_it_is_undone() {
         (came, way) = (at, [way, vec![next]].concat());
     }
     let go_to = |attempt: &mut Attempt, cell: Cell| {
-        let tree = mazewright_maze::solve::Tree::to(grid.passages(), cell);
+        let tree = Tree::to(grid.passages(), cell);
         let plain = terrain.plain().unwrap();
         for _ in 0..5000 {
             if terrain.cell(&attempt.state) == Some(cell) {
