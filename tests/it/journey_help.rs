@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use mazewright::game::logic::*;
 use mazewright_maze::solve::Tree;
+use mazewright_run::Phase;
 use mazewright_run::journey::{Place, Star, Stars};
-use mazewright_run::{Paths, Phase};
 
 use crate::support::*;
 
@@ -19,7 +19,7 @@ fn journey(game: &TestGame) -> &Journey {
 }
 
 /// Walks along paths until something has happened.
-fn walk(game: &mut TestGame, paths: &Paths, is_done: impl Fn(&TestGame) -> bool) {
+fn walk(game: &mut TestGame, paths: &Tree, is_done: impl Fn(&TestGame) -> bool) {
     game.walk_until(Some(paths), is_done);
     // The moment after a win in which nothing is chosen.
     game.frames(62);
@@ -221,7 +221,7 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     let mut game = level(place);
     let prepared = &game.level().prepared;
     let find = prepared.find.expect("something to be found");
-    let paths = Paths::from(Tree::to(prepared.maze().passages(), find));
+    let paths = Tree::to(prepared.maze().passages(), find);
     let has_found = |game: &TestGame| journey(game).progress().has_found(place);
     assert!(!has_found(&game));
     walk(&mut game, &paths, has_found);

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use mazewright::game::logic::*;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
-use mazewright_run::Paths;
 use mazewright_run::journey::{Day, Place, Stop, find};
 
 use crate::support::*;
@@ -145,7 +144,7 @@ fn what_a_player_meets_first_is_explained_once() {
     };
     let dead_end = maze.topology().cells().filter(is_dead_end);
     let nearest = dead_end.min_by_key(|&cell| start.path(maze.topology(), cell).count());
-    let paths = Paths::from(Tree::to(maze.passages(), nearest.expect("a dead end")));
+    let paths = Tree::to(maze.passages(), nearest.expect("a dead end"));
     game.walk_until(Some(&paths), |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::Find));
     game.frames(900);

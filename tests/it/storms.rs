@@ -11,7 +11,7 @@ use mazewright_keep::livesplit::DEFAULT_PORT;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
 use mazewright_run::replay::Outcome;
-use mazewright_run::{Paths, Storm, Ticks, Verdict, verify};
+use mazewright_run::{Storm, Ticks, Verdict, verify};
 use tempfile::TempDir;
 
 use crate::support::*;
@@ -43,7 +43,7 @@ fn stray(game: &mut TestGame, number: usize) {
     let beside =
         path.iter().flat_map(|&cell| passages.open_ports(cell).iter().map(move |port| grid.neighbor(cell, port)));
     let wrong = beside.filter(|cell| !path.contains(cell)).nth(number).expect("a wrong turn");
-    let astray = Paths::from(Tree::to(passages, wrong));
+    let astray = Tree::to(passages, wrong);
     game.walk_until(Some(&astray), |game| results(game).is_some() || game.level().cell() == Some(wrong));
 }
 

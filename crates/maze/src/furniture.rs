@@ -246,6 +246,13 @@ pub struct State {
     pub condition: Condition,
 }
 
+impl From<Cell> for State {
+    /// The state in a cell of a walk that has changed nothing.
+    fn from(cell: Cell) -> Self {
+        Self { cell, condition: Condition::default() }
+    }
+}
+
 /// The furniture of a maze: at most one item a cell, and at most one obstacle a passage.
 ///
 /// Both lists are in ascending order, so that equal furniture compares equal. Nothing is allocated for no furniture.

@@ -20,6 +20,7 @@ pub mod rows;
 mod seed;
 mod share;
 pub mod solve;
+mod states;
 pub mod stream;
 pub mod text;
 pub mod topology;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::door::{Door, last_cell, outer_side};
-use super::furniture::{Condition, Furniture, FurnitureError, State};
+use super::furniture::{Furniture, FurnitureError, State};
 use super::passages::Passages;
 use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
 
@@ -215,7 +215,7 @@ impl<T: Topology> Maze<T> {
 
     /// The state in which a walk begins: at the start, without keys, with all levers in their first position.
     pub fn first_state(&self) -> State {
-        State { cell: self.start, condition: Condition::default() }
+        self.start.into()
     }
 
     /// The state after a step through a port; `None` if there is no passage, or furniture is in the way.

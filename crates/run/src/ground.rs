@@ -75,7 +75,7 @@ impl Ground for Maze {
     }
 
     fn lengths(&self) -> Lengths {
-        Lengths::in_passages(self.passages(), self.goal())
+        Lengths::in_steps(self)
     }
 }
 

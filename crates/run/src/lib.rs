@@ -108,7 +108,6 @@ pub use self::ladder::{
 };
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
-pub use self::paths::Paths;
 pub use self::plane::thin;
 pub use self::roaming::{NextPart, Surroundings};
 pub use self::splits::{AttemptRecord, Comparison, Gap, History, Score, Split};

@@ -1,6 +1,6 @@
 //! The review of a run: where it lost time to the perfect line.
 
-use mazewright_maze::{Cell, Port};
+use mazewright_maze::Cell;
 
 use super::ground::{Ground as _, Pose};
 use super::guided::{Distances, PARTS};
@@ -145,7 +145,7 @@ fn cell(terrain: &Terrain, place: &Pose) -> Cell {
 fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
     let steps = match terrain {
         Terrain::Open(maze) => maze.lengths(),
-        Terrain::Guided(guided) => Lengths::of(guided, None::<fn(Cell, Port) -> u32>),
+        Terrain::Guided(guided) => Lengths::in_steps(guided.maze()),
     };
     // Beyond the exit nothing is left.
     let away = |place: &Pose| terrain.state_of(place).map_or(0, |state| steps.of_state(state).unwrap_or(u64::MAX));

@@ -10,7 +10,7 @@ use super::ground::{Events, Ground, Pose};
 use super::guided::{Guided, StairKey};
 use super::input::{Direction, Input};
 use super::motion::{Position, autopilot};
-use super::paths::{Lengths, Paths};
+use super::paths::Lengths;
 use super::step::RunState;
 
 /// Either kind of ground.
@@ -49,9 +49,9 @@ impl Terrain {
 
     /// The fastest walks to the goal; linear in the cells or in the [states](Guided::paths) of a maze with furniture,
     /// or O(n log n) where the steps of a guided player differ in length.
-    pub fn paths(&self) -> Paths {
+    pub fn paths(&self) -> Tree {
         match self {
-            Self::Open(maze) => Tree::to(maze.passages(), maze.goal()).into(),
+            Self::Open(maze) => Tree::to(maze.passages(), maze.goal()),
             Self::Guided(guided) => guided.paths(),
         }
     }
@@ -73,9 +73,9 @@ impl Terrain {
     }
 
     /// The direction that the autopilot holds in a state, by the [paths](Terrain::paths) of the maze.
-    pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
+    pub fn autopilot(&self, paths: &Tree, state: &RunState) -> Direction {
         match self {
-            Self::Open(maze) => paths.tree().map_or(Direction::NONE, |tree| autopilot(maze, tree, state.position)),
+            Self::Open(maze) => autopilot(maze, paths, state.position),
             Self::Guided(guided) => guided.autopilot(paths, state),
         }
     }

@@ -17,9 +17,10 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use mazewright::game::logic::*;
 use mazewright::game::words::Localizer;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Maze, Seed};
 use mazewright_run::journey::{Place, Progress, Stop};
-use mazewright_run::{Algorithms, Attempt, Direction, Ladder, Paths, Phase, RunState};
+use mazewright_run::{Algorithms, Attempt, Direction, Ladder, Phase, RunState};
 use mazewright_testing::size;
 use tempfile::TempDir;
 
@@ -262,7 +263,7 @@ impl TestGame {
 
     /// Walks along some paths, or those to the exit, until something holds, and lets go before the next frame.
     #[track_caller]
-    pub(crate) fn walk_until(&mut self, paths: Option<&Paths>, mut holds: impl FnMut(&Self) -> bool) {
+    pub(crate) fn walk_until(&mut self, paths: Option<&Tree>, mut holds: impl FnMut(&Self) -> bool) {
         let mut held = None;
         let mut is_over = false;
         for _ in 0..100_000 {
@@ -278,7 +279,7 @@ impl TestGame {
     }
 
     /// Presses the key that leads along paths instead of the one that is held.
-    fn steer(&mut self, paths: Option<&Paths>, held: &mut Option<KeyCode>) {
+    fn steer(&mut self, paths: Option<&Tree>, held: &mut Option<KeyCode>) {
         let level = self.level();
         let wanted = level.prepared.terrain.autopilot(paths.unwrap_or(&level.prepared.paths), &level.run);
         let key = keys_towards(wanted).first().copied();

@@ -1,13 +1,12 @@
 //! Solving a finished maze: with furniture by a search over states, which are cells with the keys held and the levers'
 //! positions.
 
-use std::collections::VecDeque;
-
 use super::part::without_dead_ends;
-use crate::furniture::{Condition, Item, State};
+use crate::furniture::{Condition, State};
 use crate::maze::Maze;
 use crate::solve::{Effort, Solution, Solver, Unsolved};
-use crate::topology::{Cell, Port, Topology};
+use crate::states::{Entry, Moment, Newest, Notes, ROOT, States};
+use crate::topology::{Cell, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 /// The order in which a search takes up states.
@@ -43,20 +42,6 @@ impl Order {
     }
 }
 
-/// A state that waits to be taken up, with the byte that leads back from it.
-struct Waiting {
-    state: State,
-    back: u8,
-}
-
-/// A bit that each state that was taken up has. The lowest four bits are the port that leads back.
-const REACHED: u8 = 0x80;
-/// A bit of states whose last step changed the condition.
-const CHANGED: u8 = 0x40;
-/// A bit of the first state.
-const ROOT: u8 = 0x20;
-const PORT: u8 = 0x0F;
-
 impl<T: Topology> Maze<T> {
     /// A path from start to goal; with furniture, a walk that may visit a cell again.
     ///
@@ -73,7 +58,9 @@ impl<T: Topology> Maze<T> {
     pub fn solve_traced(&self, solver: Solver, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
         self.check_solver(solver)?;
         if !self.furniture().is_empty() {
-            let (walk, states) = search(self, Order::of(solver)?, &[], trace).ok_or(Unsolved::NoPath)?;
+            let all = std::iter::repeat_n(false, self.topology().slots());
+            let found = walk_through(self, Order::of(solver)?, all, trace);
+            let (walk, states) = found.ok_or(Unsolved::NoPath)?;
             let path = walk.into_iter().map(|state| state.cell).collect();
             return Ok(Solution { path, effort: Effort::Cells(states) });
         }
@@ -111,7 +98,8 @@ pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
     let has_purpose =
         |cell| cell == maze.start() || cell == maze.goal() || furniture.items().iter().any(|item| item.0 == cell);
     let within = without_dead_ends(maze.passages(), has_purpose);
-    search(maze, Order::Breadth, &within, &mut Silent).map(|(walk, _)| walk)
+    let is_left_out = within.into_iter().map(|is_within| !is_within);
+    walk_through(maze, Order::Breadth, is_left_out, &mut Silent).map(|(walk, _)| walk)
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
@@ -142,109 +130,52 @@ impl<'trace, Listener: Trace> Marks<'trace, Listener> {
     }
 }
 
-/// A walk from a state to the goal, and the number of states that were taken up; through some slots, or through all if
-/// there is no list of them.
-fn search<T: Topology>(
+/// A walk from the start to the goal, and the number of states that were taken up; through the slots that a list does
+/// not leave out.
+fn walk_through<T: Topology>(
     maze: &Maze<T>,
     order: Order,
-    within: &[bool],
+    is_left_out: impl Iterator<Item = bool>,
     trace: &mut impl Trace,
 ) -> Option<(Vec<State>, u64)> {
-    let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
-    let (from, goal) = (maze.first_state(), maze.goal());
-    // Most cells have no furniture, and are not looked up.
-    let mut has_furniture = vec![false; topology.slots()];
-    for cell in furniture.cells() {
-        has_furniture[cell.index()] = true;
-    }
-    let mut layers: [Vec<u8>; Condition::COUNT] = std::array::from_fn(|_| Vec::new());
-    // How much later than the current state another state comes, from the lengths of the paths ahead.
-    let delay = |from: Cell, to: Cell| match order {
-        Order::Breadth => 1,
-        Order::Depth => 0,
-        Order::Estimate => {
-            let ahead = |cell| topology.distance_lower_bound(cell, goal);
-            (1 + ahead(to)).saturating_sub(ahead(from)) as usize
-        }
+    let (topology, first, goal) = (maze.topology(), maze.first_state(), maze.goal());
+    let states = States::of(maze);
+    let ahead = |cell| topology.distance_lower_bound(cell, goal);
+    let rank = |before: u32, from: State, next: State, _| match order {
+        Order::Breadth => before + 1,
+        Order::Depth => before,
+        Order::Estimate => (before + 1 + ahead(next.cell)).saturating_sub(ahead(from.cell)).max(before),
     };
-    let [start, take, reach, walk_back_line] = order.lines();
+    let [start, take, reach, walk_back] = order.lines();
     let mut marks = Marks::new(topology.slots(), trace);
-    marks.look_at(start, from);
-    marks.mark(start, from.cell, Mark::Active);
-    let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);
+    marks.look_at(start, first);
+    marks.mark(start, first.cell, Mark::Active);
+    let mut list = Newest::from(Entry { rank: 0, state: first, back: ROOT });
+    let mut notes = Notes::barring(is_left_out);
     let mut taken = 0;
-    while let Some(first) = waiting.front_mut() {
-        let Some(Waiting { state, back }) = first.pop() else {
-            waiting.pop_front();
-            continue;
-        };
-        let State { cell, condition } = state;
-        let layer = &mut layers[usize::from(condition.0)];
-        if layer.is_empty() {
-            *layer = vec![0; topology.slots()];
+    let found = states.search(&mut list, &mut notes, rank, |moment| {
+        match moment {
+            Moment::Take(Entry { state, .. }) => {
+                taken += 1;
+                marks.report.step();
+                marks.report.milestone(taken as usize);
+                marks.look_at(take, state);
+                return state.cell != goal;
+            }
+            Moment::List(state, _) => marks.mark(reach, state.cell, Mark::Active),
+            Moment::Finish(state) => marks.mark(take, state.cell, Mark::Finished),
         }
-        if layer[cell.index()] != 0 {
-            continue;
-        }
-        layer[cell.index()] = back;
-        taken += 1;
-        marks.report.step();
-        marks.report.milestone(taken as usize);
-        marks.look_at(take, state);
-        if cell == goal {
-            let walk = walk_back(maze, &layers, state);
-            marks.report.phase();
-            for state in walk.iter().rev() {
-                marks.mark(walk_back_line, state.cell, Mark::Solution);
-            }
-            marks.report.end(walk_back_line);
-            return Some((walk, taken));
-        }
-        for port in passages.open_ports(cell).iter() {
-            if has_furniture[cell.index()] && !furniture.is_passable(cell, port, condition) {
-                continue;
-            }
-            let next = topology.neighbor(cell, port);
-            if within.get(next.index()) == Some(&false) {
-                continue;
-            }
-            let mut after = condition;
-            if has_furniture[next.index()] {
-                after = furniture.enter(next, condition);
-            }
-            if layers[usize::from(after.0)].get(next.index()).is_some_and(|&byte| byte != 0) {
-                continue;
-            }
-            let changed = if after == condition { 0 } else { CHANGED };
-            let back = REACHED | changed | topology.opposite(cell, port).0;
-            let delay = delay(cell, next);
-            if waiting.len() <= delay {
-                waiting.resize_with(delay + 1, Vec::new);
-            }
-            waiting[delay].push(Waiting { state: State { cell: next, condition: after }, back });
-            marks.mark(reach, next, Mark::Active);
-        }
-        marks.mark(take, cell, Mark::Finished);
+        true
+    });
+    let Some(last) = found else {
+        marks.report.end(take);
+        return None;
+    };
+    let walk = states.walk_back(&notes, last);
+    marks.report.phase();
+    for state in walk.iter().rev() {
+        marks.mark(walk_back, state.cell, Mark::Solution);
     }
-    marks.report.end(take);
-    None
-}
-
-/// The states from the first one of a search to a state that it took up.
-fn walk_back<T: Topology>(maze: &Maze<T>, layers: &[Vec<u8>; Condition::COUNT], last: State) -> Vec<State> {
-    let mut walk = vec![last];
-    let mut state = last;
-    loop {
-        let byte = layers[usize::from(state.condition.0)][state.cell.index()];
-        if byte & ROOT != 0 {
-            walk.reverse();
-            return walk;
-        }
-        if byte & CHANGED != 0 {
-            let item = maze.furniture().item(state.cell);
-            state.condition.0 ^= item.and_then(Item::bit).unwrap_or(0);
-        }
-        state.cell = maze.topology().neighbor(state.cell, Port(byte & PORT));
-        walk.push(state);
-    }
+    marks.report.end(walk_back);
+    Some((walk, taken))
 }

@@ -63,7 +63,7 @@ impl Measures {
     pub fn of<T: Topology>(maze: &Maze<T>) -> Self {
         let passages = maze.passages();
         let mut search = Search::new(passages);
-        let from_start = search.spread(maze.start(), None, |_, _| ());
+        let from_start = search.spread(maze.start(), |_, _| ());
         let path = search.path(maze.goal());
         // A tree has one passage less than cells.
         let ends: u64 = passages
@@ -72,7 +72,7 @@ impl Measures {
             .map(|cell| u64::from(passages.open_ports(cell).len()))
             .sum();
         search.clear();
-        let from_end = search.spread(from_start.farthest, None, |_, _| ());
+        let from_end = search.spread(from_start.farthest, |_, _| ());
         search.clear();
         Self {
             texture: Texture::of(passages),

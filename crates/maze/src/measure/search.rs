@@ -1,58 +1,50 @@
-//! The breadth-first search of all measures, with one byte per slot.
+//! The searches of all measures, one after another in one table of slots.
 
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Ports, Topology};
-
-/// How the search came to a slot: 0 if unseen, otherwise the port back and marks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Visit(u8);
-
-impl Visit {
-    const UNSEEN: Self = Self(0);
-    const SEEN: u8 = 0x20;
-    const PATH: u8 = 0x40;
-    const WALKED: u8 = 0x80;
-    const PORT: u8 = 0x1F;
-    /// No port has this number.
-    const NO_PORT: u8 = 0x1F;
-
-    /// That of a cell that was reached through one of its ports, or that a search begins with.
-    const fn seen(back: Option<Port>) -> Self {
-        match back {
-            Some(Port(port)) => Self(Self::SEEN | port),
-            None => Self(Self::SEEN | Self::NO_PORT),
-        }
-    }
-
-    /// The port back to the cell from which this one was reached.
-    pub(super) const fn back(self) -> Option<Port> {
-        match self.0 & Self::PORT {
-            Self::NO_PORT => None,
-            port => Some(Port(port)),
-        }
-    }
-
-    pub(super) const fn is_seen(self) -> bool {
-        self.0 & Self::SEEN != 0
-    }
-
-    /// Returns true if the cell is on the path from start to goal.
-    pub(super) const fn is_on_path(self) -> bool {
-        self.0 & Self::PATH != 0
-    }
-
-    /// Returns true if a walker must pass the cell to see the end of a wrong branch.
-    pub(super) const fn is_walked(self) -> bool {
-        self.0 & Self::WALKED != 0
-    }
-}
+use crate::solve::{Rings, reached, way_back};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 
 /// A search and what it has visited.
 pub(super) struct Search<'maze, T: Topology> {
     pub(super) passages: &'maze Passages<T>,
-    visits: Vec<Visit>,
-    ring: Vec<Cell>,
-    next: Vec<Cell>,
+    /// The open ports of cells that were not seen, and how the search came to the others.
+    store: T::Store,
+    rings: Rings,
+}
+
+/// How a search came to a slot.
+#[derive(Clone, Copy)]
+pub(super) struct Visit<S>(S);
+
+impl<S: Slot> Visit<S> {
+    /// Marks a seen cell on the path from start to goal: void slots are never seen.
+    const PATH: S = S::VOID;
+
+    /// Marks a seen cell that a walker must pass to see the end of a wrong branch. No way back needs the bit of this
+    /// port, which slots of any grid have.
+    fn walked() -> S {
+        S::port(Port(5))
+    }
+
+    /// The port back to the cell from which this one was reached.
+    pub(super) fn back(self) -> Option<Port> {
+        let port = way_back(self.0);
+        (self.is_seen() && u32::from(port.0) != S::PORT_MASK).then_some(port)
+    }
+
+    pub(super) fn is_seen(self) -> bool {
+        self.0.has(S::SCRATCH)
+    }
+
+    /// Returns true if the cell is on the path from start to goal.
+    pub(super) fn is_on_path(self) -> bool {
+        self.is_seen() && self.0.has(Self::PATH)
+    }
+
+    /// Returns true if a walker must pass the cell to see the end of a wrong branch.
+    pub(super) fn is_walked(self) -> bool {
+        self.is_seen() && self.0.has(Self::walked())
+    }
 }
 
 /// The extent of a search.
@@ -68,62 +60,28 @@ pub(super) struct Reach {
 
 impl<'maze, T: Topology> Search<'maze, T> {
     pub(super) fn new(passages: &'maze Passages<T>) -> Self {
-        Self { passages, visits: vec![Visit::UNSEEN; passages.topology().slots()], ring: Vec::new(), next: Vec::new() }
+        Self { passages, store: passages.store(), rings: Rings::default() }
     }
 
-    pub(super) fn visit(&self, cell: Cell) -> Visit {
-        self.visits[cell.index()]
+    pub(super) fn visit(&self, cell: Cell) -> Visit<SlotOf<T>> {
+        Visit(self.store.slots().get(cell))
     }
 
     pub(super) fn clear(&mut self) {
-        self.visits.fill(Visit::UNSEEN);
+        self.store = self.passages.store();
     }
 
-    /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by ring.
-    /// `back` is the port of the first cell to where it was reached from; `leaf` is called with each
-    /// cell from which no new one was met.
-    pub(super) fn spread(
-        &mut self,
-        first: Cell,
-        back: Option<Port>,
-        mut leaf: impl FnMut(&mut [Visit], Cell),
-    ) -> Reach {
-        let topology = self.passages.topology();
-        self.visits[first.index()] = Visit::seen(back);
-        self.ring.clear();
-        self.ring.push(first);
-        let mut reach = Reach { cells: 1, depth: 0, farthest: first };
-        loop {
-            self.next.clear();
-            for &cell in &self.ring {
-                let before = self.next.len();
-                for port in self.ports_onward(cell).iter() {
-                    let neighbor = topology.neighbor(cell, port);
-                    let visit = &mut self.visits[neighbor.index()];
-                    if !visit.is_seen() {
-                        *visit = Visit::seen(Some(topology.opposite(cell, port)));
-                        self.next.push(neighbor);
-                    }
-                }
-                if self.next.len() == before {
-                    leaf(&mut self.visits, cell);
-                }
-            }
-            if self.next.is_empty() {
-                break;
-            }
-            std::mem::swap(&mut self.ring, &mut self.next);
-            reach.cells += self.ring.len() as u64;
-            reach.depth += 1;
-        }
-        reach.farthest = self.ring.iter().copied().min().unwrap_or(first);
-        reach
-    }
-
-    /// The open ports of a cell except the one back.
-    fn ports_onward(&self, cell: Cell) -> Ports {
-        let open = self.passages.open_ports(cell);
-        self.visit(cell).back().map_or(open, |back| open.without(back))
+    /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by ring, and calls
+    /// `note` with each but the first.
+    pub(super) fn spread(&mut self, first: Cell, mut note: impl FnMut(&mut SlotsOf<T>, Cell)) -> Reach {
+        let (mut depth, mut farthest) = (0, first);
+        let (topology, slots) = (self.passages.topology(), self.store.slots_mut());
+        let cells = self.rings.grow_all(topology, slots, first, |slots, cell, steps| {
+            farthest = if steps > depth { cell } else { farthest.min(cell) };
+            depth = steps;
+            note(slots, cell);
+        });
+        Reach { cells, depth: depth.into(), farthest }
     }
 
     /// The cells from the first cell of the last search to another, both included; `None` if it was not
@@ -149,9 +107,15 @@ impl<'maze, T: Topology> Search<'maze, T> {
         for &cell in path {
             let leads_back = |port: &Port| Some(topology.neighbor(cell, *port)) == before;
             let back = self.passages.open_ports(cell).iter().find(leads_back);
-            self.visits[cell.index()] = Visit(Visit::seen(back).0 | Visit::PATH);
+            self.store.slots_mut().put(cell, reached::<SlotOf<T>>(back) | Visit::PATH);
             before = Some(cell);
         }
+    }
+
+    /// Records the port back from the first cell of a search.
+    pub(super) fn note_back(&mut self, first: Cell, back: Port) {
+        let kept = self.visit(first).0 & !SlotOf::<T>::from_bits(SlotOf::<T>::PORT_MASK);
+        self.store.slots_mut().put(first, kept | reached(Some(back)));
     }
 
     /// Returns true if the search turned in the cell before this one: the steps into and out of that cell are not in
@@ -167,17 +131,17 @@ impl<'maze, T: Topology> Search<'maze, T> {
     }
 }
 
-/// Marks the cells between a leaf of the search and the path from which the leaf is at least `steps`
-/// away. Each cell is marked once, so all leaves together take linear time.
-pub(super) fn mark_walked<T: Topology>(topology: &T, visits: &mut [Visit], leaf: Cell, steps: u32) {
-    let mut cell = leaf;
+/// Marks the cells between one and the path from which it is at least `steps` away. Each cell is marked once, so all
+/// cells together take linear time.
+pub(super) fn mark_walked<T: Topology>(topology: &T, slots: &mut SlotsOf<T>, cell: Cell, steps: u32) {
+    let mut cell = cell;
     for height in 0_u32.. {
-        let visit = &mut visits[cell.index()];
+        let visit = Visit(slots.get(cell));
         if visit.is_on_path() || visit.is_walked() {
             break;
         }
         if height >= steps {
-            visit.0 |= Visit::WALKED;
+            slots.add(cell, Visit::walked());
         }
         let Some(port) = visit.back() else { break };
         cell = topology.neighbor(cell, port);

@@ -66,13 +66,16 @@ impl Solution {
                     continue;
                 }
                 let back = topology.opposite(*cell, port);
+                let reach = search.spread(first, |slots, met| {
+                    if !is_goal {
+                        mark_walked(topology, slots, met, GLANCE);
+                    }
+                });
+                search.note_back(first, back);
                 if is_goal {
-                    solution.behind_goal += search.spread(first, Some(back), |_, _| ()).cells;
+                    solution.behind_goal += reach.cells;
                     continue;
                 }
-                let reach = search.spread(first, Some(back), |visits, leaf| {
-                    mark_walked(topology, visits, leaf, GLANCE);
-                });
                 solution.branches += 1;
                 solution.branch_cells += reach.cells;
                 solution.largest_branch = solution.largest_branch.max(reach.cells);

@@ -1,7 +1,5 @@
 //! From a recipe to its maze: bridges, masks, the generator, braiding, doors and furniture, in this order.
 
-use std::collections::VecDeque;
-
 use super::Recipe;
 use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
@@ -11,8 +9,9 @@ use crate::generate::Needs;
 use crate::maze::Maze;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
+use crate::solve::Rings;
 use crate::stream::{DoorPosition, Stream};
-use crate::topology::{Cell, Grid, Rectangle, Shape, Side, Topology, Woven};
+use crate::topology::{Cell, Grid, Rectangle, Shape, Side, Slot, Slots as _, Store as _, Topology, Woven};
 use crate::trace::{Recording, Silent, Trace};
 use crate::with_topology;
 
@@ -214,32 +213,21 @@ impl Recipe {
 }
 
 /// How many parts closed passages have, each of cells that could reach each other, and the first cell in reading order
-/// of each of the first parts.
-///
-/// Linear time; a byte a slot, and four bytes for each cell at the edge of what was seen.
+/// of each of the first parts. Linear time; as much memory as the passages take, and rings of cells.
 fn parts<T: Topology>(passages: &Passages<T>) -> (usize, Vec<Cell>) {
-    let mut seen = vec![false; passages.topology().slots()];
-    let (mut count, mut firsts) = (0, Vec::new());
-    // First in, first out: the edge stays far smaller than with a stack.
-    let mut edge = VecDeque::new();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
+    passages.cells().for_each(|cell| slots.put(cell, Slot::of(passages.neighbors(cell))));
+    let (mut rings, mut count, mut firsts) = (Rings::default(), 0, Vec::new());
     for first in passages.cells() {
-        if seen[first.index()] {
+        if slots.get(first).has(Slot::SCRATCH) {
             continue;
         }
         count += 1;
         if count <= NAMED_PARTS {
             firsts.push(first);
         }
-        seen[first.index()] = true;
-        edge.push_back(first);
-        while let Some(cell) = edge.pop_front() {
-            for port in passages.neighbors(cell).iter() {
-                let next = passages.topology().neighbor(cell, port);
-                if !std::mem::replace(&mut seen[next.index()], true) {
-                    edge.push_back(next);
-                }
-            }
-        }
+        rings.grow_all(passages.topology(), slots, first, |_, _, _| {});
     }
     (count, firsts)
 }

@@ -8,6 +8,8 @@ use std::collections::BinaryHeap;
 
 use super::breadth_first::{report_back, walk_back};
 use super::{About, Effort, Solution, Task, Unsolved};
+use crate::furniture::State;
+use crate::states::{Entry, Moment, Notes, PORT, ROOT, States};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, RankKind, Reporter, Shown, StructureKind, Trace};
 
@@ -85,26 +87,6 @@ const TAKE: Line = Line(2);
 const PUT: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
-/// Marks a slot that is or was listed.
-const MET: u8 = 0x40;
-/// Marks a slot that was taken; its lowest bits are the port of the way back.
-const TAKEN: u8 = 0x80;
-const BACK: u8 = 0x1F;
-/// In place of the port of the way back: this is the start.
-const ROOT: u8 = 0x1F;
-
-/// A listed cell; the least is the best.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
-    /// Smaller is better; the second number breaks ties.
-    rank: (u32, u32),
-    cell: Cell,
-    /// The steps from the start.
-    steps: u32,
-    /// The port of the way back.
-    back: u8,
-}
-
 /// A shortest path from start to goal, by Dijkstra's algorithm.
 ///
 /// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell.
@@ -115,7 +97,7 @@ struct Entry {
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
 pub(super) fn dijkstra<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
-    search(task, |steps, _| (steps, 0), trace)
+    find(task, |steps, _| (steps, 0), |rank| rank.0, trace)
 }
 
 /// A shortest path from start to goal, by A*.
@@ -135,7 +117,7 @@ pub(super) fn a_star<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) ->
         let ahead = task.passages.topology().distance_lower_bound(cell, task.goal);
         (steps + ahead, ahead)
     };
-    search(task, rank, trace)
+    find(task, rank, |(steps_and_ahead, ahead)| steps_and_ahead - ahead, trace)
 }
 
 /// A path from start to goal, by greedy best-first search.
@@ -149,63 +131,54 @@ pub(super) fn a_star<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) ->
 /// [`Unsolved::NoPath`] if there is no path.
 pub(super) fn greedy<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
     let rank = |steps, cell| (task.passages.topology().distance_lower_bound(cell, task.goal), steps);
-    search(task, rank, trace)
+    find(task, rank, |rank| rank.1, trace)
 }
 
-/// Takes cells by `rank`, a function of the steps from the start and the cell, until the goal comes up.
-fn search<T: Topology>(
+/// Smaller is better; the second number breaks ties.
+type Rank = (u32, u32);
+
+/// Takes up cells by rank, a function of the steps from the start and the cell, until the goal comes up. `steps` gets
+/// those steps back from a rank.
+fn find<T: Topology>(
     task: &Task<'_, T>,
-    rank: impl Fn(u32, Cell) -> (u32, u32),
+    rank: impl Fn(u32, Cell) -> Rank,
+    steps: impl Fn(Rank) -> u32,
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let Task { passages, start, goal } = *task;
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
-    let mut slots = vec![0_u8; topology.slots()];
-    let mut list = BinaryHeap::new();
-    list.push(Reverse(Entry { rank: rank(0, start), cell: start, steps: 0, back: ROOT }));
-    slots[start.index()] = MET;
+    let mut list = BinaryHeap::from([Reverse(Entry { rank: rank(0, start), state: start.into(), back: ROOT })]);
+    let mut notes = Notes::of_cells(topology.slots());
     report.visit(START, start, Mark::Untouched, Mark::Active);
-    let mut met = 1;
-    let mut worst = None;
-    while let Some(Reverse(entry)) = list.pop() {
-        let Entry { cell, steps, .. } = entry;
-        if slots[cell.index()] & TAKEN != 0 {
-            continue;
-        }
-        slots[cell.index()] = MET | TAKEN | entry.back;
-        report.step();
-        if report.listens() && Some(entry.rank.0) > worst {
-            worst = Some(entry.rank.0);
-            report.phase();
-        }
-        report.focus(TAKE, cell);
-        if cell == goal {
-            let back = |cell: Cell| Port(slots[cell.index()] & BACK);
-            let path = walk_back(topology, back, goal, steps as usize);
-            report_back(&path, WALK_BACK, &mut report);
-            return Ok(Solution { path, effort: Effort::Cells(met) });
-        }
-        for port in passages.open_ports(cell).iter() {
-            let neighbor = topology.neighbor(cell, port);
-            let slot = &mut slots[neighbor.index()];
-            if *slot & TAKEN != 0 {
-                continue;
+    let (mut met, mut length, mut worst) = (1, 0, None);
+    let next_rank = |before, _, next: State, _| rank(steps(before) + 1, next.cell);
+    let found = States::plain(passages).search(&mut list, &mut notes, next_rank, |moment| {
+        match moment {
+            Moment::Take(Entry { rank, state, .. }) => {
+                report.step();
+                if report.listens() && Some(rank.0) > worst {
+                    worst = Some(rank.0);
+                    report.phase();
+                }
+                report.focus(TAKE, state.cell);
+                length = steps(rank);
+                return state.cell != goal;
             }
-            if *slot & MET == 0 {
-                *slot = MET;
+            Moment::List(State { cell, .. }, true) => {
                 met += 1;
-                report.mark(PUT, neighbor, Mark::Untouched, Mark::Active);
+                report.mark(PUT, cell, Mark::Untouched, Mark::Active);
             }
-            list.push(Reverse(Entry {
-                rank: rank(steps + 1, neighbor),
-                cell: neighbor,
-                steps: steps + 1,
-                back: topology.opposite(cell, port).0 & BACK,
-            }));
+            Moment::List(_, false) => {}
+            Moment::Finish(State { cell, .. }) => report.mark(TAKE, cell, Mark::Active, Mark::Finished),
         }
-        report.mark(TAKE, cell, Mark::Active, Mark::Finished);
+        true
+    });
+    if found.is_none() {
+        report.end(WHILE);
+        return Err(Unsolved::NoPath);
     }
-    report.end(WHILE);
-    Err(Unsolved::NoPath)
+    let path = walk_back(topology, |cell: Cell| Port(notes.get(cell.into()) & PORT), goal, length as usize);
+    report_back(&path, WALK_BACK, &mut report);
+    Ok(Solution { path, effort: Effort::Cells(met) })
 }

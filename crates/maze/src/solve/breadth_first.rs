@@ -1,10 +1,13 @@
 //! Breadth-first search: rings of equal distance from a root, and the tree of shortest paths.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, VecDeque};
 
 use super::{About, Effort, Solution, Task, Unsolved};
+use crate::furniture::State;
+use crate::maze::Maze;
 use crate::passages::Passages;
+use crate::states::{self, Entry, List, Moment, Notes, States};
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 use crate::trace::{Line, Mark, RankKind, Reporter, Shown, Silent, StructureKind, Trace};
 
@@ -35,22 +38,26 @@ const LINES: [Line; 5] = [Line(0), Line(1), Line(3), Line(4), Line(5)];
 /// A slot that a search has reached, with the port of the way back, or the root with none. Other slots hold their open
 /// ports.
 #[inline(always)]
-pub(super) fn reached<S: Slot>(back: Option<Port>) -> S {
+pub(crate) fn reached<S: Slot>(back: Option<Port>) -> S {
     let back = back.map_or(S::PORT_MASK, |port| u32::from(port.0));
     S::SCRATCH | S::from_bits(back)
 }
 
-/// The port of the way back from a slot that a search has reached, but for the root.
+/// The port of the way back from a slot that a search has reached; no port of any cell for the root.
 #[inline(always)]
-pub(super) fn way_back<S: Slot>(slot: S) -> Port {
+pub(crate) fn way_back<S: Slot>(slot: S) -> Port {
     Port((slot.bits() & S::PORT_MASK) as u8)
 }
 
-/// The shortest paths from all cells to one root.
+/// The first step of a shortest path to one root from everywhere: from each cell, or in a maze with furniture from each
+/// state that a walk from the start can come to.
+///
+/// A tree of cells leads along its paths whatever furniture is in the way, so its root may be any cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each reached slot the port of the first step towards the root, as [`reached`] writes it.
-    slots: Box<[u8]>,
+    /// For each reached slot the port of the first step towards the root, as [`reached`] writes it: one block of cells,
+    /// or one for each condition.
+    blocks: Box<[Vec<u8>]>,
     /// The bits of the port, all of which are set for the root.
     port: u8,
 }
@@ -59,75 +66,119 @@ impl Tree {
     /// The tree of all shortest paths to a root. Of equally short paths the first one found is kept:
     /// rings in order, ports in order.
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
+        Self::grown(passages, root, |_, _, _| {})
+    }
+
+    fn grown<T: Topology>(passages: &Passages<T>, root: Cell, note: impl FnMut(&mut SlotsOf<T>, Cell, u32)) -> Self {
         let mut store = passages.store();
         let slots = store.slots_mut();
-        let (topology, mut silent) = (passages.topology(), Silent);
-        let report = &mut Reporter::new(&mut silent);
-        grow(topology, slots, root, None, |_, _| {}, LINES, report);
-        Self::of::<T>(store)
-    }
-
-    fn of<T: Topology>(store: T::Store) -> Self {
+        Rings::default().grow_all(passages.topology(), slots, root, note);
         // Nothing that a search writes needs more than a byte.
-        let slots: Vec<u8> = store.into().into();
-        Self { slots: slots.into_boxed_slice(), port: SlotOf::<T>::PORT_MASK as u8 }
+        Self { blocks: [store.into().into()].into(), port: SlotOf::<T>::PORT_MASK as u8 }
     }
 
-    /// Returns true if there is a path from a cell to the root.
-    pub fn reaches(&self, cell: Cell) -> bool {
-        self.slots[cell.index()] & (u8::SCRATCH | u8::VOID) == u8::SCRATCH
+    /// The tree of all shortest paths to the goal of a maze. Where steps differ in length, `length` is that of the step
+    /// through an open port of a cell, the same both ways. `see` gets how far each state is from the goal, in steps or
+    /// in units of that length.
+    ///
+    /// Linear in the cells, or in the states of a maze with furniture; n log n if steps differ in length.
+    pub fn to_goal<T: Topology>(
+        maze: &Maze<T>,
+        length: Option<impl Fn(Cell, Port) -> u32>,
+        mut see: impl FnMut(State, u64),
+    ) -> Self {
+        let (passages, goal) = (maze.passages(), State::from(maze.goal()));
+        let blocks = match (length, maze.furniture().is_empty()) {
+            (None, true) => {
+                see(goal, 0);
+                return Self::grown(passages, goal.cell, |_, cell, steps| see(cell.into(), steps.into()));
+            }
+            (Some(length), true) => {
+                let notes = Notes::of_cells(maze.topology().slots());
+                spread((States::plain(passages), vec![goal], notes), InTurn::default(), length, see)
+            }
+            (None, false) => spread(States::to_goal(maze), VecDeque::new(), |_, _| 1, see),
+            (Some(length), false) => spread(States::to_goal(maze), BinaryHeap::new(), length, see),
+        };
+        Self { blocks, port: states::PORT }
     }
 
-    /// The port of the first step from a cell towards the root; `None` at the root, and where there is
-    /// no path.
-    pub fn step(&self, cell: Cell) -> Option<Port> {
-        let back = self.slots[cell.index()] & self.port;
-        (self.reaches(cell) && back != self.port).then_some(Port(back))
+    /// The note of a state; 0 where the tree has none.
+    fn note(&self, State { cell, condition }: State) -> u8 {
+        let block = if self.blocks.len() == 1 { 0 } else { condition.bits().into() };
+        self.blocks.get(block).and_then(|block| block.get(cell.index())).copied().unwrap_or(0)
+    }
+
+    /// Returns true if there is a path from a state to the root.
+    pub fn reaches(&self, from: impl Into<State>) -> bool {
+        self.note(from.into()) & (u8::SCRATCH | u8::VOID) == u8::SCRATCH
+    }
+
+    /// The port of the first step from a state towards the root; `None` at the root, and where there is no path.
+    pub fn step(&self, from: impl Into<State>) -> Option<Port> {
+        let from = from.into();
+        let back = self.note(from) & self.port;
+        (self.reaches(from) && back != self.port).then_some(Port(back))
     }
 
     /// The cells from one to the root, both included; empty if there is no path.
     pub fn path<'a, T: Topology>(&'a self, topology: &'a T, cell: Cell) -> impl Iterator<Item = Cell> + 'a {
-        let mut next = self.reaches(cell).then_some(cell);
-        std::iter::from_fn(move || {
-            let here = next?;
-            next = self.step(here).map(|port| topology.neighbor(here, port));
-            Some(here)
+        self.states(cell.into(), move |here, port| topology.neighbor(here.cell, port).into()).map(|state| state.cell)
+    }
+
+    /// The states of a shortest walk from a state to the root, both included; empty if there is none. A walk may visit
+    /// a cell again.
+    pub fn walk<'a, T: Topology>(&'a self, maze: &'a Maze<T>, from: State) -> impl Iterator<Item = State> + 'a {
+        self.states(from, move |State { cell, condition }, port| {
+            let cell = maze.topology().neighbor(cell, port);
+            State { cell, condition: maze.furniture().enter(cell, condition) }
         })
     }
 
-    /// The tree of shortest paths to a root where steps differ in length, and the distance of each slot;
-    /// `u64::MAX` where there is no path.
-    ///
-    /// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
-    /// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
-    /// tree.
-    pub fn weighted<T: Topology>(
-        passages: &Passages<T>,
-        root: Cell,
-        length: impl Fn(Cell, Port) -> u32,
-    ) -> (Self, Vec<u64>) {
-        let topology = passages.topology();
-        let mut store = passages.store();
-        let slots = store.slots_mut();
-        slots.put(root, reached(None));
-        let mut distances = vec![u64::MAX; topology.slots()];
-        distances[root.index()] = 0;
-        let mut list = BinaryHeap::from([Reverse((0, root))]);
-        while let Some(Reverse((distance, cell))) = list.pop() {
-            if distance > distances[cell.index()] {
-                continue;
-            }
-            for port in passages.open_ports(cell).iter() {
-                let neighbor = topology.neighbor(cell, port);
-                let farther = distance + u64::from(length(cell, port));
-                if farther < distances[neighbor.index()] {
-                    distances[neighbor.index()] = farther;
-                    slots.put(neighbor, reached(Some(topology.opposite(cell, port))));
-                    list.push(Reverse((farther, neighbor)));
-                }
-            }
+    fn states(&self, from: State, go: impl Fn(State, Port) -> State) -> impl Iterator<Item = State> {
+        let mut next = self.reaches(from).then_some(from);
+        std::iter::from_fn(move || {
+            let here = next?;
+            next = self.step(here).map(|port| go(here, port));
+            Some(here)
+        })
+    }
+}
+
+/// Takes up all states by their distance from some, in the order of an empty list, and returns the notes.
+fn spread<T: Topology>(
+    (states, roots, mut notes): (States<T>, Vec<State>, Notes),
+    mut list: impl List<u64>,
+    length: impl Fn(Cell, Port) -> u32,
+    mut see: impl FnMut(State, u64),
+) -> Box<[Vec<u8>]> {
+    roots.into_iter().for_each(|state| list.put(Entry { rank: 0, state, back: states::ROOT }));
+    let rank = |away: u64, _, next: State, back| away + u64::from(length(next.cell, Port(back)));
+    states.search(&mut list, &mut notes, rank, |moment| {
+        if let Moment::Take(Entry { rank: away, state, .. }) = moment {
+            see(state, away);
         }
-        (Self::of::<T>(store), distances)
+        true
+    });
+    notes.into_blocks()
+}
+
+/// The nearest state first; of equal ones the lowest, by the path that was found first.
+#[derive(Default)]
+struct InTurn {
+    list: BinaryHeap<Reverse<(u64, State, u32, u8)>>,
+    count: u32,
+}
+
+impl List<u64> for InTurn {
+    fn put(&mut self, Entry { rank, state, back }: Entry<u64>) {
+        self.list.push(Reverse((rank, state, self.count, back)));
+        self.count += 1;
+    }
+
+    fn take(&mut self) -> Option<Entry<u64>> {
+        let Reverse((rank, state, _, back)) = self.list.pop()?;
+        Some(Entry { rank, state, back })
     }
 }
 
@@ -157,7 +208,8 @@ pub(super) fn through<T: Topology>(
     lines: [Line; 5],
     report: &mut Reporter<'_, impl Trace>,
 ) -> Result<(Vec<Cell>, u64), Unsolved> {
-    let (steps, reached) = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
+    let ends = (start, Some(goal));
+    let (steps, reached) = Rings::default().grow(topology, slots, ends, |_, _, _| {}, lines, report);
     let [.., next, back_line] = lines;
     let Some(steps) = steps else {
         report.end(next);
@@ -202,7 +254,7 @@ pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
 
 /// The [`distances`] of paths that lead nowhere from an end, unless it is the root.
 pub(crate) fn distances_up_to<T: Topology>(passages: &Passages<T>, root: Cell, end: Cell) -> Vec<u32> {
-    let (topology, mut silent) = (passages.topology(), Silent);
+    let topology = passages.topology();
     let mut store = passages.store();
     let slots = store.slots_mut();
     if end != root {
@@ -210,9 +262,7 @@ pub(crate) fn distances_up_to<T: Topology>(passages: &Passages<T>, root: Cell, e
     }
     let mut distances = vec![u32::MAX; topology.slots()];
     distances[root.index()] = 0;
-    let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
-    let report = &mut Reporter::new(&mut silent);
-    grow(topology, slots, root, None, note, LINES, report);
+    Rings::default().grow_all(topology, slots, root, |_, cell, steps| distances[cell.index()] = steps);
     distances
 }
 
@@ -223,70 +273,93 @@ pub(super) const fn waiting(cell: Cell, Ports(ports): Ports) -> u64 {
     cell.0 as u64 | (ports as u64) << 32
 }
 
-/// Grows a tree from its root through slots that hold their open ports, until it is complete or has
-/// reached a goal. Passes each cell but the root with its distance to `note`. Returns the distance of the goal, if it
-/// was reached, and the number of cells reached.
-fn grow<T: Topology>(
-    topology: &T,
-    slots: &mut SlotsOf<T>,
-    root: Cell,
-    goal: Option<Cell>,
-    mut note: impl FnMut(Cell, u32),
-    [start, take, reach, ..]: [Line; 5],
-    report: &mut Reporter<'_, impl Trace>,
-) -> (Option<u32>, u64) {
-    // A local copy, which the loop finds without a pointer to it.
-    let topology = topology.clone();
-    let goal = goal.unwrap_or(NOWHERE);
-    let mut ring = vec![waiting(root, slots.get(root).open())];
-    let mut next: Vec<u64> = Vec::new();
-    slots.put(root, reached(None));
-    report.visit(start, root, Mark::Untouched, Mark::Active);
-    let mut length = 1;
-    let (mut steps, mut count) = (0, 1);
-    let mut found = goal == root;
-    while length > 0 && !found {
-        steps += 1;
-        // Room for every neighbor that may be new, and for one that is not.
-        let most = length * usize::from(T::PORTS) + 1;
-        if next.len() < most {
-            next.resize(2 * most, 0);
-        }
-        let mut pushed = 0;
-        report.phase();
-        for &entry in &ring[..length] {
-            let cell = Cell(entry as u32);
-            let mut ports = (entry >> 32) as u32;
-            report.step();
-            report.focus(take, cell);
-            while ports != 0 {
-                let port = Port(ports.trailing_zeros() as u8);
-                ports &= ports - 1;
-                let neighbor = topology.neighbor(cell, port);
-                let back = topology.opposite(cell, port);
-                let slot = slots.get(neighbor);
-                let is_new = !slot.has(Slot::SCRATCH);
-                // Written unconditionally and counted only if new: a branch on loops would be
-                // mispredicted.
-                next[pushed] = waiting(neighbor, slot.open().without(back));
-                pushed += usize::from(is_new);
-                if is_new {
-                    slots.put(neighbor, reached(Some(back)));
-                    note(neighbor, steps);
-                    report.mark(reach, neighbor, Mark::Untouched, Mark::Active);
-                }
-                found |= neighbor == goal;
-            }
-            report.mark(take, cell, Mark::Active, Mark::Finished);
-            if found {
-                break;
-            }
-        }
-        count += pushed as u64;
-        length = pushed;
-        std::mem::swap(&mut ring, &mut next);
+/// Memory for rings of cells, to be used again.
+#[derive(Default)]
+pub(crate) struct Rings {
+    ring: Vec<u64>,
+    next: Vec<u64>,
+}
+
+impl Rings {
+    /// Grows a tree from its root to everywhere, untraced, as [`Rings::grow`] does, and returns how many cells it
+    /// reached.
+    pub(crate) fn grow_all<T: Topology>(
+        &mut self,
+        topology: &T,
+        slots: &mut SlotsOf<T>,
+        root: Cell,
+        note: impl FnMut(&mut SlotsOf<T>, Cell, u32),
+    ) -> u64 {
+        self.grow(topology, slots, (root, None), note, LINES, &mut Reporter::new(&mut Silent)).1
     }
-    (found.then_some(steps), count)
+
+    /// Grows a tree from its root through slots that hold their open ports, until it is complete or has
+    /// reached a goal. Passes each cell but the root with its distance to `note`. Returns the distance of the goal, if
+    /// it was reached, and the number of cells reached.
+    fn grow<T: Topology>(
+        &mut self,
+        topology: &T,
+        slots: &mut SlotsOf<T>,
+        (root, goal): (Cell, Option<Cell>),
+        mut note: impl FnMut(&mut SlotsOf<T>, Cell, u32),
+        [start, take, reach, ..]: [Line; 5],
+        report: &mut Reporter<'_, impl Trace>,
+    ) -> (Option<u32>, u64) {
+        // Local copies, which the loop finds without a pointer to them.
+        let topology = topology.clone();
+        let (mut ring, mut next) = (std::mem::take(&mut self.ring), std::mem::take(&mut self.next));
+        let goal = goal.unwrap_or(NOWHERE);
+        ring.clear();
+        ring.push(waiting(root, slots.get(root).open()));
+        slots.put(root, reached(None));
+        report.visit(start, root, Mark::Untouched, Mark::Active);
+        let mut length = 1;
+        let (mut steps, mut count) = (0, 1);
+        let mut found = goal == root;
+        while length > 0 && !found {
+            steps += 1;
+            // Room for every neighbor that may be new, and for one that is not.
+            let most = length * usize::from(T::PORTS) + 1;
+            if next.len() < most {
+                next.resize(2 * most, 0);
+            }
+            let mut pushed = 0;
+            report.phase();
+            for &entry in &ring[..length] {
+                let cell = Cell(entry as u32);
+                let mut ports = (entry >> 32) as u32;
+                report.step();
+                report.focus(take, cell);
+                while ports != 0 {
+                    let port = Port(ports.trailing_zeros() as u8);
+                    ports &= ports - 1;
+                    let neighbor = topology.neighbor(cell, port);
+                    let back = topology.opposite(cell, port);
+                    let slot = slots.get(neighbor);
+                    let is_new = !slot.has(Slot::SCRATCH);
+                    // Written unconditionally and counted only if new: a branch on loops would be
+                    // mispredicted.
+                    next[pushed] = waiting(neighbor, slot.open().without(back));
+                    pushed += usize::from(is_new);
+                    if is_new {
+                        slots.put(neighbor, reached(Some(back)));
+                        note(slots, neighbor, steps);
+                        report.mark(reach, neighbor, Mark::Untouched, Mark::Active);
+                    }
+                    found |= neighbor == goal;
+                }
+                report.mark(take, cell, Mark::Active, Mark::Finished);
+                if found {
+                    break;
+                }
+            }
+            count += pushed as u64;
+            length = pushed;
+            std::mem::swap(&mut ring, &mut next);
+        }
+        (self.ring, self.next) = (ring, next);
+        (found.then_some(steps), count)
+    }
 }
 
 const NOWHERE: Cell = Cell(u32::MAX);

@@ -15,7 +15,7 @@ mod tremaux;
 mod walker;
 mod wall_follower;
 
-pub(super) use self::breadth_first::distances_up_to;
+pub(super) use self::breadth_first::{Rings, distances_up_to, reached, way_back};
 pub use self::breadth_first::{Tree, distances};
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;

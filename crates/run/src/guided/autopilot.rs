@@ -2,10 +2,10 @@
 
 use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
-use crate::paths::Paths;
 use crate::step::RunState;
 use mazewright_maze::Port;
 use mazewright_maze::furniture::State;
+use mazewright_maze::solve::Tree;
 use mazewright_plan::Point;
 
 /// The distance before the middle of a cell from which the direction of the next turn is held: longer than
@@ -15,7 +15,7 @@ const SOON: u32 = 4 * PARTS + PARTS / 2;
 impl Guided {
     /// The direction that the autopilot holds in a state, by the [paths](Guided::paths) to the goal; none where no
     /// path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
-    pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
+    pub fn autopilot(&self, paths: &Tree, state: &RunState) -> Direction {
         let here = self.state(state);
         let Some(place) = state.rail.filter(|_| paths.reaches(here)) else {
             return Direction::NONE;
@@ -60,7 +60,7 @@ impl Guided {
 
     /// Returns true if the path leads outward on the rail of the player, `next` being the next port in the middle of
     /// its cell.
-    fn leads_out(&self, paths: &Paths, place: &RailPosition, next: Option<Port>) -> bool {
+    fn leads_out(&self, paths: &Tree, place: &RailPosition, next: Option<Port>) -> bool {
         match place.carried {
             Some(carried) if carried.last != place.cell => {
                 // The player comes from the far end, and goes back there unless the path from there leads here.
@@ -82,7 +82,7 @@ impl Guided {
     }
 
     /// The port of the next step from a state: towards the goal, or out of it.
-    fn next_port(&self, paths: &Paths, state: State) -> Option<Port> {
+    fn next_port(&self, paths: &Tree, state: State) -> Option<Port> {
         let exit = self.maze.exit().filter(|exit| exit.cell == state.cell);
         paths.step(state).or(exit.map(|exit| exit.port))
     }

@@ -187,7 +187,7 @@ impl Ground for Guided {
 
     fn lengths(&self) -> Lengths {
         let length = |cell, port| self.step_length(cell, port);
-        Lengths::of(self, self.needs_lengths().then_some(length))
+        Lengths::of(&self.maze, self.needs_lengths().then_some(length))
     }
 }
 

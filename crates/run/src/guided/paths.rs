@@ -20,7 +20,7 @@
 //! within a stride of the middle turns there.
 //!
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
-use crate::paths::{Lengths, Paths, conditions};
+use crate::paths::Lengths;
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};
@@ -64,27 +64,21 @@ pub struct Distances(Lengths);
 impl Guided {
     /// The fastest walks to the goal, by length: in rings and under bridges, steps differ in length. O(n) for n cells,
     /// or for n states in a maze with furniture; O(n log n) if steps differ in length and there are loops or furniture.
-    pub fn paths(&self) -> Paths {
+    pub fn paths(&self) -> Tree {
         let length = self.needs_lengths().then_some(|cell, port| self.step_length(cell, port));
-        if !self.maze.furniture().is_empty() {
-            return Paths::through(&self.maze, length, |_, _| {});
-        }
-        match length {
-            Some(length) => Tree::weighted(self.maze.passages(), self.maze.goal(), length).0.into(),
-            None => Tree::to(self.maze.passages(), self.maze.goal()).into(),
-        }
+        Tree::to_goal(&self.maze, length, |_, _| {})
     }
 
     /// The run ticks of the fastest walk from start to goal, by the [paths](Guided::paths) of the maze; `None`
     /// where no path leads there. Linear in the length of the path.
-    pub fn least(&self, paths: &Paths) -> Option<Ticks> {
+    pub fn least(&self, paths: &Tree) -> Option<Ticks> {
         let (_, parts) = self.path_length(paths, self.maze.first_state(), u64::MAX)?;
         Some(Ticks(ticks(parts.saturating_sub(self.reach())).max(1) as u32))
     }
 
     /// The rest of the path from a [state](Guided::state) by the [paths](Guided::paths) of the maze; `None` where no
     /// path leads to the goal, or one of more steps than `most`. Linear in the length of the path.
-    pub fn left(&self, paths: &Paths, state: State, most: u64) -> Option<Left> {
+    pub fn left(&self, paths: &Tree, state: State, most: u64) -> Option<Left> {
         let (steps, parts) = self.path_length(paths, state, most)?;
         let exit = self.maze.exit().map(|exit| exit.port);
         let first = paths.step(state).or(exit);
@@ -119,7 +113,8 @@ impl Guided {
         let is_before =
             move |before: &Condition| !furniture.is_empty() && furniture.enter(here.cell, *before) == here.condition;
         let on = (here.condition, None, furniture.enter(cell, here.condition));
-        let back = conditions().filter(is_before).map(|before| (before, Some(before), before));
+        let conditions = (0..Condition::COUNT as u8).map(Condition::from_bits);
+        let back = conditions.filter(is_before).map(|before| (before, Some(before), before));
         let all = std::iter::once(on).chain(back);
         let passable = all.filter(move |&(now, ..)| furniture.is_passable(here.cell, port, now));
         passable.map(move |(_, before, condition)| (before, State { cell, condition }))
@@ -132,7 +127,7 @@ impl Guided {
 
     /// The steps from a state to the goal and the length of that path, from the middle to the end of the exit's rail,
     /// or to the middle of a goal without a door.
-    fn path_length(&self, paths: &Paths, mut state: State, most: u64) -> Option<(u64, u64)> {
+    fn path_length(&self, paths: &Tree, mut state: State, most: u64) -> Option<(u64, u64)> {
         if !paths.reaches(state) {
             return None;
         }
@@ -164,7 +159,7 @@ impl Guided {
 impl Distances {
     /// The distances in a maze, in O(n log n) for n cells or states.
     pub fn new(guided: &Guided) -> Self {
-        Self(Lengths::of(guided, Some(|cell, port| guided.step_length(cell, port))))
+        Self(Lengths::of(&guided.maze, Some(|cell, port| guided.step_length(cell, port))))
     }
 
     /// How far a position is from the win; `None` where no path leads there. Constant time.
@@ -190,25 +185,5 @@ impl Distances {
             left = left.into_iter().chain(ahead).min();
         }
         Some(left?.saturating_sub(guided.reach()))
-    }
-}
-
-impl Lengths {
-    /// How far each state is from the goal by a length of steps, or in steps.
-    pub(crate) fn of(guided: &Guided, length: Option<impl Fn(Cell, Port) -> u32>) -> Self {
-        let (maze, passages) = (&guided.maze, guided.maze.passages());
-        if maze.furniture().is_empty() {
-            return match length {
-                Some(length) => Self(vec![Tree::weighted(passages, maze.goal(), length).1]),
-                None => Self::in_passages(passages, maze.goal()),
-            };
-        }
-        let mut blocks = vec![Vec::new(); Condition::COUNT];
-        Paths::through(maze, length, |State { cell, condition }, away| {
-            let block = &mut blocks[usize::from(condition.bits())];
-            block.resize(maze.topology().slots(), u64::MAX);
-            block[cell.index()] = away;
-        });
-        Self(blocks)
     }
 }

@@ -2,9 +2,10 @@
 //! chosen.
 
 use super::stars::Goals;
-use crate::{Guided, Paths};
+use crate::Guided;
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::Obstacle;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Maze, Measures, Recipe, Topology};
 
 /// The demands of a maze on a player who takes the fastest path.
@@ -21,7 +22,7 @@ pub struct Demand {
 impl Demand {
     /// The demands of a maze; `None` where no walk leads to the goal. Linear in its cells, or in its states if it has
     /// furniture.
-    pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
+    pub fn of(guided: &Guided, paths: &Tree) -> Option<Self> {
         let maze = guided.maze();
         let mut solution = Measures::of(maze).solution?;
         let mut plan = Plan { steps: solution.steps(), walked_twice: 0, doors_before_key: 0 };
@@ -45,13 +46,13 @@ impl Demand {
 impl Goals {
     /// The goals of a level; `None` where no path leads to its goal. Linear in its cells, or in its states if it has
     /// furniture.
-    pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
+    pub fn of(guided: &Guided, paths: &Tree) -> Option<Self> {
         Demand::of(guided, paths).map(|demand| demand.goals)
     }
 }
 
 /// How often a walk of the fewest steps through a maze with furniture comes to a cell with more than one way on.
-fn decisions<T: Topology>(maze: &Maze<T>, paths: &Paths) -> u64 {
+fn decisions<T: Topology>(maze: &Maze<T>, paths: &Tree) -> u64 {
     let states: Vec<_> = paths.walk(maze, maze.first_state()).collect();
     let ahead = |n: &usize| {
         let state = states[*n];

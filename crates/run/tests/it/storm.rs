@@ -3,11 +3,12 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Mutex;
 
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, Direction, History, Input, Ladder, MismatchKind, Paths, Phase, RunState, Score, Split, Storm, Terrain,
-    Ticks, Track, Verdict, step, verify,
+    Attempt, Direction, History, Input, Ladder, MismatchKind, Phase, RunState, Score, Split, Storm, Terrain, Ticks,
+    Track, Verdict, step, verify,
 };
 use mazewright_testing::{Dice, in_parallel, parse};
 
@@ -25,7 +26,7 @@ impl Clumsy {
         Self { dice: Dice(seed), errs, left: 0, held: Direction::NONE }
     }
 
-    fn input(&mut self, terrain: &Terrain, paths: &Paths, state: &RunState) -> Input {
+    fn input(&mut self, terrain: &Terrain, paths: &Tree, state: &RunState) -> Input {
         if self.left == 0 && self.dice.below(1000) < self.errs {
             self.left = 10 + self.dice.below(50) as u32;
             self.held = Direction::KEYS[self.dice.below(Direction::KEYS.len())];

@@ -6,11 +6,12 @@ use bevy::tasks::block_on;
 
 use crate::game::platform::jobs;
 use mazewright_maze::plane::{Plane, Spot};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, Stop, find};
-use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Paths, Rules, Terrain};
+use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -63,7 +64,7 @@ pub struct PreparedLevel {
     /// The maze on its floor plan, as it is drawn.
     pub(in crate::game::logic) on_plan: Arc<Guided>,
     /// The fastest walks to its goal.
-    pub paths: Arc<Paths>,
+    pub paths: Arc<Tree>,
     /// The goals of its stars, if it has any.
     pub goals: Option<Goals>,
     /// Where something lies to be found.
@@ -74,7 +75,7 @@ pub struct PreparedLevel {
 
 impl PreparedLevel {
     /// A level without stars, of a maze that nothing is known of.
-    fn new(number: u32, terrain: Terrain, paths: Paths) -> Self {
+    fn new(number: u32, terrain: Terrain, paths: Tree) -> Self {
         Self {
             number,
             source: String::new(),

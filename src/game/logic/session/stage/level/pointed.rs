@@ -10,8 +10,8 @@ use crate::game::logic::{Aim, Intent};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
+use mazewright_run::Direction;
 use mazewright_run::guided::stair_direction;
-use mazewright_run::{Direction, Paths};
 
 /// How far the pointer must move to choose another place while it is held, in pixels: a finger is never quite still.
 const STILL: f32 = 8.0;
@@ -33,7 +33,7 @@ pub(in crate::game::logic::session::stage) struct PointedWalk {
     /// says what opens it.
     shut: Option<(Port, u8)>,
     /// The way there.
-    paths: Paths,
+    paths: Tree,
 }
 
 impl Level {
@@ -145,7 +145,7 @@ impl Level {
                 (cell, shut)
             }
         };
-        let paths = Tree::to(&known, to).into();
+        let paths = Tree::to(&known, to);
         PointedWalk { aim, to, is_pressed, shut: shut.map(|port| (port, PUSHES)), paths }
     }
 
