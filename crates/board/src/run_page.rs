@@ -73,7 +73,7 @@ impl RunPage<'_> {
         fact("look", &time(facts.look));
         fact("real", &seconds(facts.real));
         let times = if facts.stops > 0 { format!(" ({}×)", facts.stops) } else { String::new() };
-        fact("stood", &(seconds(facts.stood) + &times));
+        fact("stood", &format!("{}{times}", seconds(facts.stood)));
         for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
             if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
                 fact(id, &edition.language.say("line-share", &[("time", &time(line)), ("share", &share)]));
