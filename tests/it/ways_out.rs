@@ -526,7 +526,14 @@ impl Player {
     fn walk(&mut self, ticks: u32) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(10)));
         let (from, mut held) = (self.place(), Vec2::ZERO);
+        let mut level = self.get::<CurrentLevel>().id();
         for _ in 0..ticks {
+            // What is held from the level before means nothing in the next.
+            if std::mem::replace(&mut level, self.get::<CurrentLevel>().id()) != level {
+                self.hold(Vec2::ZERO, held);
+                held = Vec2::ZERO;
+                self.frames(1);
+            }
             let direction = self.wanted().unwrap_or_default();
             self.hold(direction, held);
             held = direction;
