@@ -173,8 +173,8 @@ impl<'out> Pen<'out> {
             Outline::Ring { middle, radius, width } => {
                 let ((x, y), r, width) = (self.place(*middle), self.length(*radius), self.length(*width));
                 self.push(format_args!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{color}\" \
-                     stroke-width=\"{width}\"/>\n"
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" \
+                     stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
                 ));
             }
             Outline::Polygon(corners) => {

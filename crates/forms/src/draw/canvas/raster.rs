@@ -201,7 +201,7 @@ impl Raster {
             let mut last = None;
             for point in plan.points(edge, CHORD) {
                 let (x, y) = self.view.pixel(point);
-                let to = Point::new((x * GRAIN).round() / GRAIN, (y * GRAIN).round() / GRAIN);
+                let to = Point::new(-ceil(-x * GRAIN - 0.5) / GRAIN, -ceil(-y * GRAIN - 0.5) / GRAIN);
                 (top, bottom) = (top.min(to.y), bottom.max(to.y));
                 if let Some(from) = last.replace(to) {
                     sides.push(if from.y < to.y { [from, to] } else { [to, from] });
@@ -214,7 +214,7 @@ impl Raster {
             crossings.clear();
             crossings.extend(crossed.map(|[from, to]| {
                 // From here on the middles of pixels lie to the right.
-                (from.x + (middle - from.y) * ((to.x - from.x) / (to.y - from.y)) - 0.5).ceil()
+                ceil(from.x + (middle - from.y) * ((to.x - from.x) / (to.y - from.y)) - 0.5)
             }));
             crossings.sort_unstable_by(f64::total_cmp);
             for pair in crossings.chunks_exact(2) {
@@ -283,6 +283,13 @@ impl Raster {
             }
         }
     }
+}
+
+/// [`f64::ceil`] for pixels, without a function call on processors that lack the instruction.
+#[inline]
+fn ceil(number: f64) -> f64 {
+    let whole = number as i64 as f64;
+    if whole < number { whole + 1.0 } else { whole }
 }
 
 /// The whole pixels of a range, as far as they are among so many from a first one on.
