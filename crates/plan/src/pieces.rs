@@ -10,15 +10,15 @@ use mazewright_maze::topology::{Cell, Side};
 /// Together the walls of all cells, including void ones, are those of [`strokes`](super::strokes()), each once.
 /// Constant time.
 pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
-    for (port, edge) in plan.sides(cell) {
+    for port in plan.side_ports(cell) {
         let beyond = plan.beyond(cell, port);
         if beyond.is_some_and(|beyond| beyond <= cell) && !plan.is_seam(cell, port) {
             continue;
         }
         if plan.has_wall(walls, cell, port) {
-            put(edge);
-        } else if let Edge::Line { from, to } = edge
-            && is_beside_bridge(plan, walls, cell, port)
+            put(plan.edge(cell, port));
+        } else if is_beside_bridge(plan, walls, cell, port)
+            && let Edge::Line { from, to } = plan.edge(cell, port)
         {
             let at = |share: f64| from.offset(to - from, share);
             for (from, to) in [(0.0, INSET), (1.0 - INSET, 1.0)] {

@@ -90,18 +90,28 @@ impl Plan {
     ///
     /// A bridge has the sides of a plain cell, also where the passage below has its ports.
     pub fn side(&self, cell: Cell, port: Port) -> Option<Edge> {
-        self.has_side(cell, port).then(|| layout!(self, layout => layout.edge(cell, port)))
+        self.has_side(cell, port).then(|| self.edge(cell, port))
+    }
+
+    /// The side of a cell that has it.
+    pub(crate) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        layout!(self, layout => layout.edge(cell, port))
     }
 
     /// The outline of a cell: its sides clockwise, with their ports.
     pub fn sides(&self, cell: Cell) -> impl Iterator<Item = (Port, Edge)> {
+        self.side_ports(cell).map(move |port| (port, self.edge(cell, port)))
+    }
+
+    /// The ports of the sides of a cell, clockwise.
+    pub(crate) fn side_ports(&self, cell: Cell) -> impl Iterator<Item = Port> {
         let first = (0..self.grid.port_count()).map(Port).find(|&port| self.has_side(cell, port));
         let mut next = first;
         std::iter::from_fn(move || {
             let port = next?;
             let after = self.next_side(cell, port);
             next = Some(after).filter(|&port| Some(port) != first);
-            Some((port, layout!(self, layout => layout.edge(cell, port))))
+            Some(port)
         })
     }
 
