@@ -1,6 +1,9 @@
 //! Folders and archives as inputs: each file in them is found, or is named among those that are left out.
 
+use std::collections::BTreeSet;
 use std::io::{self, Cursor, Read as _};
+use std::iter;
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
@@ -17,7 +20,7 @@ const MAX_DEPTH: usize = 16;
 /// The most bytes of an archive, and of all that is unpacked from the archives of a folder.
 const MAX_ARCHIVE: u64 = 64 << 20;
 const MAX_UNPACKED: u64 = 256 << 20;
-/// How many of the files that are left out are named.
+/// How many of the hidden files that are left out are named, or of all in a line that refuses a folder.
 const NAMED: usize = 8;
 
 /// A file that was named or found.
@@ -44,11 +47,22 @@ pub(super) struct Search {
     pub(super) unpacks: Option<usize>,
 }
 
+/// Why files are left out, in the order in which it is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Reason {
+    /// The ending of its name is not sought.
+    Ending,
+    Outside,
+    Empty,
+    Repeated,
+    Hidden,
+}
+
 /// What a folder holds.
 struct Walk<'a> {
     search: &'a Search,
     found: Vec<Found>,
-    left_out: Vec<String>,
+    left_out: Vec<(Reason, String)>,
     /// How many bytes may still be unpacked.
     room: u64,
 }
@@ -82,28 +96,24 @@ impl Search {
     /// The named files, and those found in named folders and archives. Says what is left out there. A folder without
     /// any is refused, unless others are named, too.
     pub(super) fn inputs(&self, named: &[PathBuf]) -> Result<Vec<Found>, Failure> {
-        let (mut all, ending) = (Vec::new(), self.endings[0]);
+        let mut all = Vec::new();
         for path in named {
             if !self.searches(path) {
                 all.push(Found::new(path, &in_one_line(path), Content::File));
                 continue;
             }
-            let Walk { found, left_out, .. } = self.walk(path)?;
-            let mut names = left_out.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
-            if left_out.len() > NAMED {
-                names += &format!(" and {} more", left_out.len() - NAMED);
-            }
-            if found.is_empty() {
-                let others = if names.is_empty() { names } else { format!(", but {names}") };
-                let problem = format!("there is no .{ending} file in it{others}");
+            let walk = self.walk(path)?;
+            if walk.found.is_empty() {
+                let problem = format!("there is no .{} file in it", self.endings[0]);
+                let problem = iter::once(problem).chain(walk.left_out(NAMED)).collect::<Vec<_>>().join("; ");
                 if named.len() == 1 {
                     return Err(in_file(path, problem));
                 }
                 all.push(Found::new(path, "", Content::Refused(problem)));
-            } else if !names.is_empty() {
-                say(&format!("{}: left out, as not a .{ending} file: {names}", display(path)));
+            } else {
+                walk.left_out(usize::MAX).for_each(|line| say(&format!("{}: {line}", display(path))));
             }
-            all.extend(found);
+            all.extend(walk.found);
         }
         Ok(all)
     }
@@ -113,16 +123,20 @@ impl Search {
         path.is_dir() || self.unpacks.is_some() && has_ending(path, "zip") && path.is_file()
     }
 
-    /// All files below a folder that are sought, in the order of their paths. Follows no links, and leaves out names
-    /// that begin with a dot.
+    /// All files below a folder that are sought, in the order of their paths. Follows no links. Names that begin with a
+    /// dot are left out, and said; others are of no concern.
     pub(super) fn list(&self, root: &Path) -> Result<Vec<Found>, Failure> {
-        Ok(self.walk(root)?.found)
+        let mut walk = self.walk(root)?;
+        walk.left_out.retain(|(reason, _)| *reason == Reason::Hidden);
+        walk.left_out(NAMED).for_each(|line| say(&format!("{}: {line}", display(root))));
+        Ok(walk.found)
     }
 
     fn walk(&self, root: &Path) -> Result<Walk<'_>, Failure> {
         let mut walk = Walk { search: self, found: Vec::new(), left_out: Vec::new(), room: MAX_UNPACKED };
         let is_open = |entry: &DirEntry| {
-            entry.depth() == 0 || !entry.file_type().is_dir() || !is_hidden(&entry.file_name().to_string_lossy())
+            let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            entry.depth() == 0 || !entry.file_type().is_dir() || !is_hidden
         };
         for entry in WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter().filter_entry(is_open) {
             let path = entry.as_ref().map_or_else(|error| error.path().unwrap_or(root), DirEntry::path).to_owned();
@@ -151,9 +165,17 @@ impl Search {
     }
 }
 
-/// Returns true if a path leads through a name that begins with a dot, as those that some systems leave in archives.
+/// Returns true if a path leads through a name that begins with a dot, or the folder that some systems leave in
+/// archives.
 fn is_hidden(shown: &str) -> bool {
-    shown.split('/').any(|name| name.starts_with('.'))
+    shown.split('/').any(|name| name.starts_with('.') || name == "__MACOSX")
+}
+
+/// How many entries of an archive, of which some were found, have the same name as a later one.
+fn repeated(bytes: &[u8], found: usize) -> usize {
+    let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06");
+    let count = end.and_then(|end| bytes.get(end + 10..)?.first_chunk());
+    count.map_or(0, |&count| usize::from(u16::from_le_bytes(count)).saturating_sub(found))
 }
 
 impl Walk<'_> {
@@ -161,19 +183,43 @@ impl Walk<'_> {
         self.found.push(Found::new(path, shown, content));
     }
 
+    /// A line for each reason for which files are left out, with the names of at most some, and of few hidden ones.
+    fn left_out(&self, most: usize) -> impl Iterator<Item = String> {
+        self.left_out.chunk_by(|(one, _), (other, _)| one == other).map(move |files| {
+            let (reason, most) = match files[0].0 {
+                Reason::Ending => (format!("not a .{} file", self.search.endings[0]), most),
+                Reason::Outside => ("outside the folder".to_owned(), most),
+                Reason::Empty => ("empty".to_owned(), most),
+                Reason::Repeated => ("later ones have the same names".to_owned(), most),
+                Reason::Hidden => ("hidden".to_owned(), NAMED),
+            };
+            let names = files.iter().take(most).map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
+            let more = files.len().saturating_sub(most);
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            format!("left out, as {reason}: {names}{more}")
+        })
+    }
+
     /// Returns true if a file is sought. Otherwise it is left out, and not even that if its name is hidden and has no
     /// ending that is sought.
     fn seeks(&mut self, shown: &str, is_sought: bool) -> bool {
-        let is_hidden = is_hidden(shown);
-        if is_hidden == is_sought {
-            self.left_out.push(shown.to_owned());
+        let reason = match () {
+            () if shown.split('/').any(|name| name == "..") => Reason::Outside,
+            () if is_hidden(shown) => Reason::Hidden,
+            () => Reason::Ending,
+        };
+        if is_sought != (reason == Reason::Ending) {
+            self.left_out.push((reason, shown.to_owned()));
         }
-        is_sought && !is_hidden
+        is_sought && reason == Reason::Ending
     }
 
     /// Adds what an entry of a folder holds.
     fn visit(&mut self, entry: &DirEntry, shown: &str) {
-        let (path, kind) = (entry.path(), entry.file_type());
+        let path = entry.path();
+        // What was named may be a link.
+        let named = if entry.depth() == 0 { path.metadata().ok() } else { None };
+        let kind = named.map_or(entry.file_type(), |data| data.file_type());
         let is_archive = has_ending(path, "zip");
         let is_sought = is_archive || self.search.has_ending(shown) || kind.is_symlink() && path.is_dir();
         let refused = |problem: &str| Content::Refused(problem.to_owned());
@@ -181,10 +227,10 @@ impl Walk<'_> {
             self.add(path, shown, Content::Refused(format!("is more than {MAX_DEPTH} folders deep")));
         } else if kind.is_dir() {
             if entry.depth() > 0 && path.read_dir().is_ok_and(|mut entries| entries.next().is_none()) {
-                self.left_out.push(format!("{shown}/ (empty)"));
+                self.left_out.push((Reason::Empty, format!("{shown}/")));
             }
         } else if !self.seeks(shown, is_sought) {
-        } else if kind.is_symlink() && entry.depth() > 0 {
+        } else if kind.is_symlink() {
             self.add(path, shown, refused("a link; put the file itself here"));
         } else if !kind.is_file() {
             self.add(path, shown, refused("not a regular file"));
@@ -205,16 +251,26 @@ impl Walk<'_> {
         let is_bound = bytes.len() as u64 <= MAX_ARCHIVE && depth <= MAX_DEPTH;
         let bounds =
             || format!("an archive has at most {MAX_ARCHIVE} bytes, and lies in {MAX_DEPTH} others; unpack it");
-        let archive = if is_bound { Ok(ZipArchive::new(Cursor::new(bytes))) } else { Err(bounds()) };
+        let archive = if is_bound { Ok(ZipArchive::new(Cursor::new(&bytes))) } else { Err(bounds()) };
         let mut archive =
             match archive.and_then(|opened| opened.map_err(|error| format!("cannot be unpacked: {error}"))) {
                 Ok(archive) => archive,
                 Err(problem) => return self.add(path, shown, Content::Refused(problem)),
             };
+        let repeated = repeated(&bytes, archive.len());
+        if repeated > 0 {
+            self.left_out.push((Reason::Repeated, format!("{repeated} of {}", display(path))));
+        }
+        let names: BTreeSet<String> = archive.file_names().map(|name| name.replace('\\', "/")).collect();
         for n in 0..archive.len() {
             let name = archive.name_for_index(n).unwrap_or_default().replace('\\', "/");
+            let next = names.range::<str, _>((Bound::Excluded(&*name), Bound::Unbounded)).next();
+            let is_empty = name.ends_with('/') && next.is_none_or(|next| !next.starts_with(&name));
             let path = path.join(name.trim_start_matches('/'));
             let shown = if shown.is_empty() { name } else { format!("{shown}/{name}") };
+            if is_empty && !is_hidden(&shown) {
+                self.left_out.push((Reason::Empty, shown.clone()));
+            }
             let is_archive = has_ending(&path, "zip");
             if shown.ends_with('/') || !self.seeks(&shown, is_archive || self.search.has_ending(&shown)) {
                 continue;

@@ -474,12 +474,13 @@ fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
 
     let (place, runs) = place();
     let folder = place.path("runs");
+    symlink(&folder, place.path("link")).unwrap();
     symlink(folder.join("Ada"), folder.join("around")).unwrap();
     symlink("/dev/zero", folder.join("Zoe--endless.mwr")).unwrap();
     fs::write(folder.join(OsStr::from_bytes(b"Zoe--\xFF.mwr")), runs[0].1.to_bytes()).unwrap();
     let pipe = std::process::Command::new("mkfifo").arg(folder.join("Zoe--pipe.mwr")).status();
     assert!(pipe.unwrap().success());
-    let lines = printed(&board(&place, "runs -o site"));
+    let lines = printed(&board(&place, "link -o site"));
     let lines: Vec<&str> = lines.lines().collect();
     assert_eq!(
         lines,

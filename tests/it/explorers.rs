@@ -155,6 +155,7 @@ fn the_goal_may_be_the_middle() {
     assert!(film.status.success() && fs::read(place.path("m.gif")).unwrap().starts_with(b"GIF"));
     let graded = printed(&run(&place, "grade --goal middle", "--explorer", &mouse, ""));
     assert!(graded.contains("comes to the goal in 36 of 36"), "{graded}");
+    assert!(graded.contains("--seed 1 --braid 0.5 --goal middle:"), "{graded}");
     // Without it, it stops in the middle, which is not the goal.
     let maze = place.prints("draw --size 6x6 --seed 3");
     refused(&run(&place, "solve", "--explorer", &mouse, &maze), 1, "it ended without reaching the goal");
@@ -299,7 +300,7 @@ fn a_program_carves_what_it_prints() {
     judge("true", "it printed no event");
     judge("echo Hello", "line 1 of its output is no event: \"Hello\"");
     let open = r#"{"event":"open","a":[0,0],"b":[1,0]}"#;
-    judge(&format!("echo '{open}'; echo '{open}'"), "line 2 of its output: this cannot happen here");
+    judge(&format!("echo '{open}'; echo '{open}'"), "line 2 of its output: [0,0] and [1,0] are joined already");
     judge("echo '{\"event\":\"cheer\"}'", "left out: 1 of 2");
     judge("echo '{}'; sleep 60", "it hangs");
 }

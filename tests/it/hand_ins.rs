@@ -56,6 +56,8 @@ fn each_hand_in_has_its_row_or_a_sentence() {
     fs::create_dir(place.path("hand-ins/folder.rhai")).unwrap();
     fs::write(place.path("hand-ins/subfolder/essay.pdf"), "%PDF").unwrap();
     fs::write(place.path("hand-ins/latin.rhai"), b"// Gr\xfc\xdfe\n").unwrap();
+    let unmarked: Vec<u8> = shipped("prim").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(place.path("hand-ins/unmarked.rhai"), unmarked).unwrap();
     let fifo = Command::new("mkfifo").arg(place.path("hand-ins/pipe.rhai")).status();
     assert!(fifo.unwrap().success());
     let (table, said) = graded(&place, "grade hand-ins");
@@ -65,6 +67,7 @@ fn each_hand_in_has_its_row_or_a_sentence() {
         ("subfolder/maze.rhai", &["right", "carves"]),
         ("mark-and-crlf.rhai", &["right", "carves"]),
         ("utf16.rhai", &["right", "carves"]),
+        ("unmarked.rhai", &["right", "carves"]),
         ("with-two-endings.rhai.txt", &["right", "most like eller"]),
         ("incomplete.rhai", &["wrong", "carves"]),
         ("wrong-path.rhai", &["wrong", "solves"]),
@@ -76,11 +79,11 @@ fn each_hand_in_has_its_row_or_a_sentence() {
     ] {
         has_row(&table, file, words);
     }
-    assert_eq!(table.lines().count(), 15, "{table}");
-    for name in ["._good.rhai", "empty-folder/ (empty)", "subfolder/essay.pdf"] {
+    assert_eq!(table.lines().count(), 16, "{table}");
+    for name in ["as hidden: ._good.rhai", "as empty: empty-folder/", "as not a .rhai file: subfolder/essay.pdf"] {
         assert!(said.contains(name), "{said}");
     }
-    assert!(said.contains("of 14 fail"), "{said}");
+    assert!(said.contains("of 15 fail"), "{said}");
 }
 
 #[test]
@@ -94,7 +97,13 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         ("../../Eve.rhai", shipped("prim").into()),
         ("Flo/giant.rhai", vec![b' '; 3 << 20]),
         ("Gus/broken.zip", b"PK no archive".into()),
+        ("Hal/", Vec::new()),
+        ("Ida/1.rhai", shipped("prim").into()),
+        ("Ida/2.rhai", shipped("prim").into()),
     ]);
+    // Two entries of one name.
+    let at: Vec<usize> = (0..whole.len() - 10).filter(|&at| &whole[at..at + 10] == b"Ida/2.rhai").collect();
+    let whole = at.into_iter().fold(whole, |whole, at| [&whole[..at], b"Ida/1.rhai", &whole[at + 10..]].concat());
     let place = Folder::new().with("course.zip", &whole).with("none.zip", archive([("a.pdf", Vec::new())]));
     fs::create_dir(place.path("course")).unwrap();
     fs::write(place.path("course/all.zip"), &whole).unwrap();
@@ -105,12 +114,19 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         has_row(&table, "/Cy/hand-in.zip/maze.rhai", &["right", "prim"]);
         has_row(&table, "/Flo/giant.rhai", &["wrong", "is larger than"]);
         has_row(&table, "/Gus/broken.zip", &["wrong", "cannot be unpacked"]);
-        assert_eq!(table.lines().count(), 6, "{table}");
-        for name in ["Di/report.docx", "Cy/hand-in.zip/__MACOSX/._maze.rhai", "../../Eve.rhai"] {
-            assert!(said.contains(name), "{said}");
+        assert_eq!(table.lines().count(), 7, "{table}");
+        for (reason, name) in [
+            ("not a .rhai file", "Di/report.docx"),
+            ("outside the folder", "../../Eve.rhai"),
+            ("empty", "Hal/"),
+            ("later ones have the same names", "1 of "),
+            ("hidden", "Cy/hand-in.zip/__MACOSX/._maze.rhai"),
+        ] {
+            let is_said = |line: &str| line.contains(&format!("left out, as {reason}: ")) && line.contains(name);
+            assert!(said.lines().any(is_said), "{name}: {said}");
         }
     }
-    place.refuses("grade none.zip", 2, "none.zip: there is no .rhai file in it, but a.pdf");
+    place.refuses("grade none.zip", 2, "none.zip: there is no .rhai file in it; left out, as not a .rhai file: a.pdf");
     // What is packed a thousandfold is not unpacked beyond the bound.
     let bombs: Vec<_> = (0..300).map(|n| (format!("{n}.mwr"), vec![0; 1 << 20])).collect();
     let bombs = archive(bombs.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())));
@@ -132,11 +148,11 @@ fn every_command_that_reads_a_folder_names_what_it_leaves_out() {
     for file in ["Ada.MWR", "Bo--a.mwr.txt", "Cy/run.mwr", "Di.zip/run.mwr"] {
         assert!(table.contains(&format!(" ./{file} ")), "{file}: {table}");
     }
-    assert!(said.contains("left out") && said.contains("._Ada.mwr, notes.odt"), "{said}");
+    assert!(said.contains("as hidden: ._Ada.mwr") && said.contains("as not a .mwr file: notes.odt"), "{said}");
 
     let site = Folder::new();
-    let board = place.run(&format!("board . -o {}", site.path("site").display()));
-    let board = String::from_utf8(board.stdout).unwrap();
+    let (board, said) = graded(&place, &format!("board . -o {}", site.path("site").display()));
+    assert!(said.contains("left out, as hidden: ._Ada.mwr"), "{said}");
     for line in ["Di.zip: an archive; unpack it here (no-file)", "Bo--a.mwr.txt: its name does not end in .mwr"] {
         assert!(board.contains(line), "{board}");
     }
@@ -165,9 +181,13 @@ fn a_task_is_demanded_and_every_form_has_the_same_rows() {
     let (table, _) = graded(&place, "grade all --as wilson");
     has_row(&table, "wilson.rhai", &["right"]);
     // By its mazes alone this one cannot be told apart.
-    has_row(&table, "aldous-broder.rhai", &["right"]);
+    has_row(&table, "aldous-broder.rhai", &["right", "most like wilson or aldous-broder"]);
     has_row(&table, "prim.rhai", &["wrong", "most like those of prim"]);
     has_row(&table, "a-star.rhai", &["wrong", "it finds paths, and the task is to carve as wilson does"]);
+    let (table, _) = graded(&place, "grade all --as kruskal");
+    for name in ["wilson.rhai", "aldous-broder.rhai"] {
+        has_row(&table, name, &["wrong", "and the task is to carve as kruskal does"]);
+    }
     let (table, _) = graded(&place, "grade all --as a-star");
     has_row(&table, "a-star.rhai", &["right"]);
     has_row(&table, "wilson.rhai", &["wrong", "it carves, and the task is to find paths"]);

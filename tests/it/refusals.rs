@@ -68,6 +68,7 @@ const DRAW: &[Row] = &[
     ("--title x", "--sheet <PAPER>"),
     ("--format png --cell-size 5mm", "a --cell-size with a unit belongs to --format svg"),
     ("--format svg --cell-size 5mm --wall-width 2", "--wall-width is in pixels"),
+    ("--format svg --wall-width 1mm", "choose 1 to 300 pixels"),
     ("--format svg --wall-width 7", "a wall is at most a third of a cell"),
     ("--format png --count 2", "a picture shows one maze"),
     ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),

@@ -216,7 +216,9 @@ impl<'a> WallEntry<'a> {
         }
         let (cell, other) = (cell_at(grid, self.a)?, cell_at(grid, self.b)?);
         let mut ports = ports_to(grid, cell, &[other]).iter();
-        ports.next().map(|port| (cell, port)).ok_or_else(|| unplaced("these two cells are no neighbors".to_owned()))
+        let ([x, y], [to_x, to_y]) = (self.a, self.b);
+        let problem = || unplaced(format!("[{x},{y}] and [{to_x},{to_y}] are no neighbors"));
+        ports.next().map(|port| (cell, port)).ok_or_else(problem)
     }
 }
 

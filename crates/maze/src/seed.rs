@@ -82,8 +82,7 @@ impl Seed {
         digits.bytes().try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?)).map(Self)
     }
 
-    /// The seed that a text means, and whether to say it: the text looks like a code or a number and is neither, or it
-    /// was read in another form than it has.
+    /// The seed that a text means, and whether to say it: the text is neither a number nor a code as it was typed.
     ///
     /// # Errors
     /// When there are no characters, or a number is too large.
@@ -108,8 +107,7 @@ impl Seed {
             return Ok((seed, code != text));
         }
         let composed: String = text.nfc().collect();
-        let looks_like_number = plain.chars().all(|sign| sign.is_ascii_digit() || " ,._'".contains(sign));
-        Ok((Self(fnv_1a(composed.as_bytes())), composed != text || looks_like_code && is_whole || looks_like_number))
+        Ok((Self(fnv_1a(composed.as_bytes())), true))
     }
 
     /// The seed of the next maze of a series: the next number, and 0 after the largest.

@@ -17,17 +17,20 @@ pub fn plain(text: &str) -> String {
     text.chars().filter_map(plain).collect()
 }
 
-/// The text of a file: UTF-8, or UTF-16 if it begins with a byte order mark. The mark is left out.
+/// The text of a file: UTF-8, or UTF-16 if it begins with a byte order mark or two plain letters, each with a zero
+/// byte. The mark is left out.
 ///
 /// # Errors
 /// Where it is not UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Utf8Error> {
-    let unit: fn([u8; 2]) -> u16 = match bytes {
-        [0xFF, 0xFE, ..] => u16::from_le_bytes,
-        [0xFE, 0xFF, ..] => u16::from_be_bytes,
+    let (unit, text): (fn([u8; 2]) -> u16, &[u8]) = match bytes {
+        [0xFF, 0xFE, text @ ..] => (u16::from_le_bytes, text),
+        [0xFE, 0xFF, text @ ..] => (u16::from_be_bytes, text),
+        [(1..), 0, (1..), 0, ..] => (u16::from_le_bytes, bytes),
+        [0, (1..), 0, (1..), ..] => (u16::from_be_bytes, bytes),
         _ => return str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)).map(Cow::Borrowed),
     };
-    let units: Vec<u16> = bytes[2..].as_chunks().0.iter().map(|&pair| unit(pair)).collect();
+    let units: Vec<u16> = text.as_chunks().0.iter().map(|&pair| unit(pair)).collect();
     Ok(Cow::Owned(String::from_utf16_lossy(&units)))
 }
 

@@ -42,6 +42,12 @@ pub(super) fn innermost(error: &EvalAltResult) -> (&EvalAltResult, Position) {
     (innermost, position)
 }
 
+/// Returns true if a script stopped in a function with a name.
+fn is_in_function(error: &EvalAltResult) -> bool {
+    let EvalAltResult::ErrorInFunctionCall(name, _, inner, _) = error else { return false };
+    !name.starts_with("anon$") || is_in_function(inner)
+}
+
 /// The problem that a built-in function stopped with.
 fn problem_of(error: &EvalAltResult) -> Option<Problem> {
     match error {
@@ -87,7 +93,7 @@ impl ScriptError {
     /// Why a script stopped.
     pub(super) fn running(error: &EvalAltResult, text: &str) -> Self {
         let (innermost, position) = innermost(error);
-        Self::at(position, stopped(innermost, text), text)
+        Self::at(position, stopped(innermost, is_in_function(error), text), text)
     }
 }
 
@@ -100,17 +106,16 @@ fn unreadable(problem: &ParseErrorType) -> Problem {
         Of::BadInput(LexError::ImproperSymbol(symbol, id)) => match id.as_str() {
             "map-braces" => of("map-braces"),
             "bars" => of("bars").with_hint(hint::of(symbol)),
-            _ => of("means-nothing").with("found", symbol).with_hint(hint::of(symbol)),
+            _ => meaningless(symbol),
         },
-        Of::BadInput(LexError::UnexpectedInput(found)) | Of::UnknownOperator(found) => {
-            of("means-nothing").with("found", found).with_hint(hint::of(found))
+        Of::BadInput(LexError::UnexpectedInput(found)) | Of::UnknownOperator(found) | Of::Reserved(found) => {
+            meaningless(found)
         }
         Of::BadInput(LexError::UnterminatedString) => of("quote-open"),
         Of::BadInput(LexError::MalformedChar(_)) => of("single-quotes"),
         Of::BadInput(LexError::StringTooLong(_)) | Of::LiteralTooLarge(..) => of("text-long").with("most", TEXT),
         Of::BadInput(LexError::MalformedNumber(number)) => of("bad-number").with("number", number),
         Of::MissingToken(token, _) => of("missing").with("token", token),
-        Of::Reserved(word) => of("reserved").with("word", word).with_hint(hint::of(word)),
         Of::ForbiddenVariable(name) => of("forbidden").with("name", name),
         Of::FnDuplicatedDefinition(name, _) => of("two-functions").with("name", name),
         Of::ExprTooDeep => of("nested"),
@@ -123,17 +128,29 @@ fn unreadable(problem: &ParseErrorType) -> Problem {
     }
 }
 
+/// The message for a sign or a word that scripts do not have, but another language may.
+fn meaningless(found: &str) -> Problem {
+    match hint::instead_of(found) {
+        None if found.starts_with(char::is_alphabetic) && !hint::is_word(found) => {
+            Problem::from("reserved").with("word", found)
+        }
+        hint => Problem::from("means-nothing").with("found", found).with_hint(hint),
+    }
+}
+
 /// The message for a script that stopped.
-fn stopped(problem: &EvalAltResult, text: &str) -> Problem {
+fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem {
     use EvalAltResult as Of;
     let of = |id: &'static str| Problem::from(id);
     if let Some(problem) = problem_of(problem) {
         return problem;
     }
     match problem {
-        Of::ErrorVariableNotFound(name, _) => {
-            of("no-name").with("name", name).with_hint(hint::of(name).or_else(|| hint::among_names(name, text)))
-        }
+        Of::ErrorVariableNotFound(name, place) => match hint::is_declared(name, text) {
+            true if is_in_function => of("outer").with("name", name),
+            true => of("no-name").with("name", name),
+            false => of("no-name").with("name", name).with_hint(hint::of_name(name, *place, text)),
+        },
         // It quotes the name and then the type.
         Of::ErrorDotExpr(detail, _) if detail.contains("getter") => {
             let mut quoted = detail.split('\'').skip(1).step_by(2);
@@ -146,14 +163,22 @@ fn stopped(problem: &EvalAltResult, text: &str) -> Problem {
         Of::ErrorFunctionNotFound(signature, _) => {
             let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
             let arguments = arguments.strip_suffix(')').unwrap_or(arguments).split(", ");
-            no_such_word(name, &arguments.filter(|one| !one.is_empty()).map(kind).collect::<Vec<_>>())
+            let arguments: Vec<&str> = arguments.filter(|one| !one.is_empty()).collect();
+            match hint::takes(name, text).filter(|&count| count != arguments.len()) {
+                Some(count) => of("takes").with("name", name).with("count", count).with("given", arguments.len()),
+                None if hint::is_word(name) && arguments.contains(&"()") => of("gets-nothing").with("name", name),
+                None => no_such_word(name, &arguments.into_iter().map(kind).collect::<Vec<_>>()),
+            }
         }
         Of::ErrorMismatchDataType(wanted, found, _) | Of::ErrorMismatchOutputType(wanted, found, _)
             if !wanted.is_empty() =>
         {
             of("wrong-kind").with_part("found", kind(found)).with_part("wanted", kind(wanted))
         }
-        Of::ErrorIndexingType(..) => of("no-entries"),
+        Of::ErrorIndexingType(detail, _) => match detail.strip_prefix("list [") {
+            Some(found) => of("place-kind").with_part("found", kind(found.split(']').next().unwrap_or_default())),
+            None => of("no-entries"),
+        },
         Of::ErrorFor(_) => of("for"),
         Of::ErrorDataRace(..) => of("own-variable"),
         Of::ErrorStackOverflow(_) => of("calls-in-browser"),

@@ -1,5 +1,6 @@
 //! What is meant by a word that scripts do not have: the same thing in other languages, or a slip of the keyboard.
 
+use rhai::Position;
 use strsim::osa_distance;
 
 use crate::problem::Problem;
@@ -15,19 +16,22 @@ const FOREIGN: &[(&str, &str)] = &[
     ("indexof index_of index", "find(item)"),
     ("popleft pop_front dequeue", "shift()"),
     ("pop_back", "pop()"),
-    ("choice choose", "random.pick(list)"),
+    ("choice choose pick random", "random.pick(list)"),
+    ("shuffle shuffled", "random.shuffle(list)"),
     ("randint randrange rand random_int", "random.below(n)"),
-    ("link connect join remove_wall carve_passage", "carve(a, b)"),
+    ("carve link connect join remove_wall carve_passage", "maze.carve(a, b)"),
+    ("cell cell_at get_cell", "maze.row(y)[x]"),
     ("linked is_linked connected", "is_open(a, b)"),
     ("visited is_visited carved", "is_carved()"),
     ("sort sorted", "sort_by(|item| item)"),
-    ("foreach for_each", "for item in list { }"),
+    ("foreach for_each for(", "for item in list { }"),
     ("range", "0..n"),
     ("width columns height rows", "maze.row_count() or maze.row(y).len()"),
     ("none null nil undefined", "()"),
     ("def func function sub fun", "fn"),
     ("elif elseif elsif", "else if"),
     ("var", "let"),
+    ("mut :", "let name = value"),
     ("not", "!"),
     ("and", "&&"),
     ("or", "||"),
@@ -35,10 +39,9 @@ const FOREIGN: &[(&str, &str)] = &[
     ("str", "to_string(value)"),
     ("int", "floor(value)"),
     ("println printf console log echo", "print(value)"),
-    ("this self", "()"),
     ("++", "+= 1"),
     ("--", "-= 1"),
-    ("===", "=="),
+    ("= ===", "=="),
     ("!== <> ~=", "!="),
     (":= <-", "="),
     ("#", "//"),
@@ -58,36 +61,59 @@ pub(super) fn is_word(name: &str) -> bool {
 }
 
 /// What scripts write instead of a word of another language.
-fn instead_of(name: &str) -> Option<&'static str> {
+pub(super) fn instead_of(name: &str) -> Option<Problem> {
     let plain = name.to_lowercase();
     let found = FOREIGN.iter().find(|(words, _)| words.split(' ').any(|word| word == plain));
-    found.map(|(_, ours)| *ours)
+    let ours = found.map(|(_, ours)| *ours).or(match name {
+        "True" => Some("true"),
+        "False" => Some("false"),
+        _ => None,
+    });
+    ours.map(write)
+}
+
+/// The hint to write something.
+fn write(words: impl ToString) -> Problem {
+    Problem::from("write").with("words", words)
 }
 
 /// Returns true for a word of another language, such as `def`, that never begins or joins anything in scripts.
 pub(super) fn is_foreign(name: &str) -> bool {
-    const SIGNS: &str = "def func function elif elseif elsif var not and or pass foreach";
+    const SIGNS: &str = "def func function elif elseif elsif var not and or pass foreach mut";
     SIGNS.split(' ').any(|word| word == name)
 }
 
 /// What is meant by a word that scripts do not have.
 pub(super) fn of(name: &str) -> Option<Problem> {
-    let write = instead_of(name).or(match name {
-        "True" => Some("true"),
-        "False" => Some("false"),
-        _ => None,
-    });
-    match write {
-        Some(words) => Some(Problem::from("write").with("words", words)),
-        None => nearest(name, WORDS.split_whitespace()).filter(|_| name.len() > 3),
-    }
+    instead_of(name).or_else(|| nearest(name, WORDS.split_whitespace()).filter(|_| name.len() > 3))
 }
 
-/// A name that the script declares and that was meant.
-pub(super) fn among_names(name: &str, text: &str) -> Option<Problem> {
-    let words: Vec<&str> = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).collect();
-    let declares = |two: &&[&str]| ["let", "const", "for", "fn"].contains(&two[0]);
-    nearest(name, words.windows(2).filter(declares).map(|two| two[1]))
+/// What is meant by a name that no variable has at some place of a script: its value is set there, or another name.
+pub(super) fn of_name(name: &str, place: Position, text: &str) -> Option<Problem> {
+    let line = text.lines().nth(place.line()? - 1)?;
+    let rest = line.split_at_checked(line.char_indices().nth(place.position()? - 1)?.0 + name.len())?.1.trim_start();
+    if rest.starts_with('=') && !rest.starts_with("==") {
+        return Some(write(format!("let {name} = value")));
+    }
+    of(name).or_else(|| nearest(name, declared(text, &["let", "const", "for", "fn"])))
+}
+
+/// Returns true if a script declares a variable somewhere.
+pub(super) fn is_declared(name: &str, text: &str) -> bool {
+    declared(text, &["let", "const", "for"]).any(|one| one == name)
+}
+
+/// How many values a function of a script takes.
+pub(super) fn takes(name: &str, text: &str) -> Option<usize> {
+    let mut functions = text.split("fn ").skip(1);
+    let values = functions.find_map(|rest| rest.trim_start().strip_prefix(name)?.trim_start().strip_prefix('('))?;
+    Some(values.split(')').next()?.split(',').filter(|value| !value.trim().is_empty()).count())
+}
+
+/// The names behind some words.
+fn declared<'text>(text: &'text str, behind: &[&str]) -> impl Iterator<Item = &'text str> {
+    let words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).filter(|word| !word.is_empty());
+    words.clone().zip(words.skip(1)).filter(|(word, _)| behind.contains(word)).map(|(_, name)| name)
 }
 
 /// The word that is a slip or two away.

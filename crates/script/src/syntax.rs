@@ -56,6 +56,13 @@ impl Reader {
                 _ => {}
             }
         }
+        match (&token, &self.last) {
+            (Token::LeftParen, [Some(Token::For), ..]) => self.foreign.push(("for(".to_owned(), position)),
+            (Token::Colon, [Some(Token::Identifier(_)), Some(Token::Let), _]) => {
+                self.foreign.push((":".to_owned(), position));
+            }
+            _ => {}
+        }
         self.last.rotate_right(1);
         self.last[0] = Some(token.clone());
         token

@@ -35,7 +35,7 @@ fn recursion_goes_as_deep_as_the_maze_has_cells() {
         carve(RECURSIVE, size, &Bounds::new()).0.unwrap();
     }
     carve(RECURSIVE, "10000x1", &Bounds::new()).0.unwrap();
-    let sum = "fn sum(n) { if n == 0 { 0 } else { n + sum(n - 1) } }\nprint(sum(20000));\nmaze.open_all();";
+    let sum = "fn sum(n) { if n == 0 { 0 } else { n + sum(n - 1) } }\nprint(sum(30000));\nmaze.open_all();";
     carve(sum, "1x2", &Bounds::new()).0.unwrap();
 }
 
@@ -124,6 +124,24 @@ const TOLD: &[(&str, u32, u32, &str)] = &[
     ("let a = maze.radnom_cell();", 1, 14, "random_cell"),
     ("let a = random.choice([1]);", 1, 16, "random.pick(list)"),
     ("println(1);", 1, 1, "print(value)"),
+    // What a function does not see, and what it takes.
+    ("let visited = set();\nfn f(c) { visited.add(c) }\nf(1);", 2, 11, "pass visited to it"),
+    ("let l = [1];\nfn f() { l.map(|x| l.len()) }\nf();", 2, 20, "pass l to it"),
+    ("if true { let visited = 1; }\nprint(visited);", 2, 7, "no 'visited' here"),
+    ("fn visit(c, n) { }\nvisit(1);", 2, 1, "'visit' takes 2 in brackets, not 1"),
+    ("stack = [];", 1, 1, "write let stack"),
+    ("let l = [1];\nprint(l[1.0]);", 2, 8, "a whole number, and this is a number with a fraction"),
+    ("let l = [1];\nl[\"a\"] = 1;", 2, 2, "a whole number, and this is a text"),
+    ("let c = maze.row(0)[0];\nmaze.carve(c, c.neighbor(\"west\"));", 2, 6, "at the border"),
+    ("let a = 1;\nif a = 2 { }", 2, 6, "write =="),
+    ("for (c in maze.cells()) { }", 1, 5, "for item in list"),
+    ("for (let i = 0; i < 3; i += 1) { }", 1, 5, "for item in list"),
+    ("let mut a = 1;", 1, 5, "let name = value"),
+    ("let a: int = 1;", 1, 6, "let name = value"),
+    ("[1].shuffle();", 1, 5, "random.shuffle(list)"),
+    ("print([1].random());", 1, 11, "random.pick(list)"),
+    ("let c = maze.random_cell();\nc.carve(c);", 2, 3, "maze.carve(a, b)"),
+    ("let c = maze.cell(0, 0);", 1, 14, "maze.row(y)[x]"),
     ("let a = maze.cells;", 1, 14, "write cells()"),
     ("print(abs(-9223372036854775807 - 1));", 1, 7, "overflow"),
     ("print(floor(1e300));", 1, 7, "overflow"),
@@ -139,6 +157,14 @@ fn words_of_other_languages_and_slips_are_told_where_they_stand_with_what_is_mea
         }
     }
     assert!(problems.is_empty(), "{} of them:\n{}", problems.len(), problems.join("\n"));
+}
+
+#[test]
+fn reserved_words_are_named_as_such() {
+    for word in ["new", "default", "match", "with", "case", "go", "this", "call", "try", "var", "sync", "async"] {
+        let message = carve(&format!("let {word} = 1;"), "3x3", &Bounds::new()).0.unwrap_err().message;
+        assert!(message.contains(&format!("'{word}' is a reserved word")) || word == "var", "{message}");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(in crate::cli) struct StyleOptions {
     #[arg(long, value_name = "N|LENGTH", value_parser = cells)]
     cell_size: Option<Style>,
     /// Pixels across a wall, at most a third of a cell; a tenth by default
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=300))]
+    #[arg(long, value_name = "N", value_parser = wall_width)]
     wall_width: Option<u32>,
     /// light (the default), dark or print
     #[arg(long, value_name = "NAME", value_parser = theme)]
@@ -83,6 +83,11 @@ fn cells(text: &str) -> Result<Style, String> {
         (Err(_), Ok(length)) if length.number > 0.0 => Ok(Style::of_lengths(length)),
         _ => Err("choose 1 to 1000 pixels, or for svg a length such as 5mm or 0.25in".to_owned()),
     }
+}
+
+fn wall_width(text: &str) -> Result<u32, &'static str> {
+    let pixels = text.parse().ok().filter(|pixels| (1..=300).contains(pixels));
+    pixels.ok_or("choose 1 to 300 pixels; walls of cells with a unit are a tenth of them")
 }
 
 fn theme(name: &str) -> Result<Theme, String> {

@@ -21,7 +21,7 @@ use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Recipe};
 use mazewright_script::grade::{
-    self, CarvingVerdict, Growth, Mismatch, SolvingResults, SolvingVerdict, Task, Texture, Verdict, WorkPoint,
+    self, CarvingVerdict, Growth, MEASURED, Mismatch, SolvingResults, SolvingVerdict, Task, Texture, Verdict, WorkPoint,
 };
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
@@ -192,6 +192,9 @@ impl Graded {
         self.mismatch = mismatch.map(|mismatch| match (mismatch, task) {
             (Mismatch::Kind, Task::Carve(_)) => format!("it finds paths, and the task is to carve as {name} does"),
             (Mismatch::Kind, Task::Solve(_)) => format!("it carves, and the task is to find paths as {name} does"),
+            (Mismatch::Unlike(other), Task::Carve(own)) if other == own.name() => {
+                format!("its mazes differ from those of {name} by more than chance explains")
+            }
             (Mismatch::Unlike(other), _) => {
                 format!("its mazes are most like those of {other}, and the task is to carve as {name} does")
             }
@@ -276,7 +279,7 @@ impl Graded {
                 value["growth"] = json!(growth);
                 match verdict {
                     Verdict::Carving(verdict) => add_carving(verdict, &mut value),
-                    Verdict::Solving(verdict) => add_solving(verdict, &mut value),
+                    Verdict::Solving(verdict) => add_solving(verdict, "", &mut value),
                 }
             }
             Judged::Program(verdict) => verdict.add_to(&mut value),
@@ -299,7 +302,7 @@ fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     match verdict {
         Verdict::Carving(verdict) => print_carving(verdict, out)?,
         Verdict::Solving(verdict) => {
-            print_findings(verdict, ["finds a path", "a shortest one", "looks", "path", "steps"], out)?;
+            print_findings(verdict, ["finds a path", "a shortest one", "looks", "path", "steps", ""], out)?;
         }
     }
     let (points, growth) = growth(verdict);
@@ -332,7 +335,7 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
     }
     writeln!(
         out,
-        "\n  100 mazes, in % of the cells  {:>9}  {:>9}  {:>9}  {:>9}",
+        "\n  {MEASURED} mazes, in % of the cells  {:>9}  {:>9}  {:>9}  {:>9}",
         "dead ends", "3-ways", "turns", "solution"
     )?;
     for texture in verdict.textures.iter().take(4) {
@@ -346,10 +349,11 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
     Ok(())
 }
 
-/// Prints how often a path is found, and with how much work; `words` name the deed, the work, the path and its length.
+/// Prints how often a path is found, and with how much work; `words` name the deed, the work, the path and its length,
+/// and end the command for a maze.
 pub(super) fn print_findings<F>(
     verdict: &SolvingVerdict<F>,
-    [does, best, work, path, length]: [&str; 5],
+    [does, best, work, path, length, goal]: [&str; 6],
     out: &mut dyn Write,
 ) -> io::Result<()> {
     for (finding, mazes) in [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")] {
@@ -362,7 +366,7 @@ pub(super) fn print_findings<F>(
         )?;
     }
     if let Some((recipe, steps, shortest)) = &verdict.longer {
-        writeln!(out, "  a {path} of {steps} {length} where {shortest} are enough: {}", maze(recipe, true))?;
+        writeln!(out, "  a {path} of {steps} {length} where {shortest} are enough: {}{goal}", maze(recipe, true))?;
     }
     Ok(())
 }
@@ -380,6 +384,7 @@ fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
     });
     let textures = verdict.textures.iter().map(|texture| {
         let mut entry = Value::from_iter(Texture::COLUMNS.into_iter().zip(texture.means));
+        entry["like"] = json!(texture.is_like(&verdict.textures[0]));
         entry["algorithm"] = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
         entry
     });
@@ -398,11 +403,12 @@ fn finding(finding: SolvingResults) -> Value {
     })
 }
 
-fn add_solving<F>(verdict: &SolvingVerdict<F>, value: &mut Value) {
+fn add_solving<F>(verdict: &SolvingVerdict<F>, goal: &str, value: &mut Value) {
     let longer = verdict.longer.as_ref();
-    let longer = longer
-        .map(|(recipe, steps, shortest)| json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest }));
-    value["missed"] = json!(verdict.missed.as_ref().map(|recipe| maze(recipe, true)));
+    let longer = longer.map(
+        |(recipe, steps, shortest)| json!({ "maze": maze(recipe, true) + goal, "steps": steps, "shortest": shortest }),
+    );
+    value["missed"] = json!(verdict.missed.as_ref().map(|recipe| maze(recipe, true) + goal));
     value["longer"] = json!(longer);
     value["perfect"] = finding(verdict.perfect);
     value["looped"] = finding(verdict.looped);

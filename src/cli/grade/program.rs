@@ -11,6 +11,7 @@ use super::super::generator::Generator;
 use super::super::program::Patience;
 use super::super::script::{Carver, Own};
 use super::{add_solving, maze, print_findings};
+use mazewright_lab::ExplorerGoal;
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
@@ -26,6 +27,8 @@ const SIDE: u64 = 16;
 /// The verdict on a program.
 pub(super) struct ProgramVerdict {
     pub(super) kind: &'static str,
+    /// What the command for its mazes says of its goal.
+    goal: &'static str,
     pub(super) problem: Option<String>,
     /// The lines that were ignored.
     ignored: Option<String>,
@@ -47,6 +50,7 @@ impl ProgramVerdict {
     /// Judges an explorer: in mazes of growing size, and in a race with our solvers.
     pub(super) fn explorer(command: &str, options: &ExplorerOptions, patience: Patience) -> Result<Self, Failure> {
         let (goal, mut ignored) = (options.goal, None);
+        let option = if goal == ExplorerGoal::Middle { " --goal middle" } else { "" };
         let nearest = |maze: &Maze<Grid>| goal.cells(maze).first().copied().unwrap_or(maze.goal());
         // A program that breaks the protocol fails; one that does not find the goal only misses it.
         let mut explore = |maze| -> Result<_, String> {
@@ -60,7 +64,8 @@ impl ProgramVerdict {
             }
         };
         let trials: SolvingVerdict<String> = try_out(&EXPLORED, nearest, |recipe, carved| {
-            let (walk, _) = explore(carved).map_err(|problem| format!("{problem}, in {}", maze(recipe, true)))?;
+            let (walk, _) =
+                explore(carved).map_err(|problem| format!("{problem}, in {}{option}", maze(recipe, true)))?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
         let size = Size::new(SIDE, SIDE).map_err(Failure::bad)?;
@@ -83,10 +88,10 @@ impl ProgramVerdict {
         racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
         let problem = match (&trials.failure, &trials.missed) {
             (Some(problem), _) => Some(problem.clone()),
-            (_, Some(recipe)) => Some(format!("it does not reach the goal in {}", maze(recipe, true))),
+            (_, Some(recipe)) => Some(format!("it does not reach the goal in {}{option}", maze(recipe, true))),
             _ => None,
         };
-        Ok(Self { kind: "explores", problem, ignored, explorer: Some((trials, recipe, racers)) })
+        Ok(Self { kind: "explores", goal: option, problem, ignored, explorer: Some((trials, recipe, racers)) })
     }
 
     /// Judges a generator: whether it carves perfect mazes.
@@ -100,7 +105,7 @@ impl ProgramVerdict {
             Some(format!("{}, in {}", failure.line(), maze(&recipe, false)))
         };
         let problem = recipes.into_iter().find_map(problem);
-        Self { kind: "carves", problem, ignored: None, explorer: None }
+        Self { kind: "carves", goal: "", problem, ignored: None, explorer: None }
     }
 
     /// Why it is not what a task asks for.
@@ -121,11 +126,11 @@ impl ProgramVerdict {
             return if is_right { writeln!(out, "  carves perfect mazes of every rectangle tried") } else { Ok(()) };
         };
         if trials.failure.is_none() {
-            let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves"];
+            let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves", self.goal];
             print_findings(trials, words, out)?;
         }
         let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
-        writeln!(out, "\n  in {}:", maze(recipe, true))?;
+        writeln!(out, "\n  in {}{}:", maze(recipe, true), self.goal)?;
         writeln!(out, "  {:<widest$}   path  effort", "")?;
         for Racer { name, path, effort, is_shortest } in racers {
             let effort = match effort {
@@ -154,8 +159,8 @@ impl ProgramVerdict {
                 json!({ "name": name, "path": path, "moves": moves, "cells": cells, "shortest": is_shortest })
             };
             let racers: Value = racers.iter().map(racer).collect();
-            add_solving(trials, value);
-            value["race"] = json!({ "maze": maze(recipe, true), "racers": racers });
+            add_solving(trials, self.goal, value);
+            value["race"] = json!({ "maze": maze(recipe, true) + self.goal, "racers": racers });
         }
     }
 }

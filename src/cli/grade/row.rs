@@ -1,6 +1,7 @@
 //! The rows of a table of verdicts, to read or for a spreadsheet: a few values of what is said to programs.
 
 use std::io::{self, Write};
+use std::iter;
 
 use serde_json::Value;
 
@@ -36,8 +37,11 @@ fn remark(verdict: &Value) -> String {
     if let Some(problem) = verdict["problem"].as_str() {
         return problem.to_owned();
     }
-    if let Some(algorithm) = verdict["textures"][1]["algorithm"].as_str() {
-        return format!("most like {algorithm}");
+    if let Some([_, nearest, others @ ..]) = verdict["textures"].as_array().map(Vec::as_slice) {
+        // Those that chance alone may tell from the nearest are as near.
+        let alike = others.iter().filter(|other| other["like"] == true);
+        let names: Vec<_> = iter::once(nearest).chain(alike).filter_map(|one| one["algorithm"].as_str()).collect();
+        return format!("most like {}", names.join(" or "));
     }
     let sum = |name: &str| ["perfect", "looped"].map(|mazes| verdict[mazes][name].as_u64().unwrap_or(0)).iter().sum();
     match (sum("shortest"), sum("mazes")) {

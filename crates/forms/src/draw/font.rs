@@ -1,20 +1,24 @@
 //! The fonts of worksheets, which every reader of PDF has: their letters, and about how wide these are.
 
-/// Letters beyond Latin-1, by the names of their glyphs, and the code of the first.
-pub(super) const MORE: [(char, &[u8]); 4] =
-    [('Ő', b"Ohungarumlaut"), ('ő', b"ohungarumlaut"), ('Ű', b"Uhungarumlaut"), ('ű', b"uhungarumlaut")];
-pub(super) const MORE_FROM: u8 = 128;
+/// The letters from 128 on in the encoding of Windows, with those of [`MORE`] in its gaps but the last, which has a
+/// blank.
+const FROM_128: &str = "€Ő‚ƒ„…†‡ˆ‰Š‹ŒőŽŰű‘’“”•–—˜™š›œ\u{A0}žŸ";
+/// The codes of letters that this encoding lacks, and the names of their glyphs.
+pub(super) const MORE: [(u8, &[u8]); 4] =
+    [(0x81, b"Ohungarumlaut"), (0x8D, b"ohungarumlaut"), (0x8F, b"Uhungarumlaut"), (0x90, b"uhungarumlaut")];
 
 /// The code of a letter; `None` if the fonts lack it.
 pub(super) fn code(letter: char) -> Option<u8> {
-    let more = || (MORE_FROM..).zip(MORE).find(|(_, (one, _))| *one == letter).map(|(code, _)| code);
+    let more = || (128..).zip(FROM_128.chars()).find(|(_, one)| *one == letter).map(|(code, _)| code);
     if matches!(letter, ' '..='~' | '\u{A0}'..='\u{FF}') { Some(letter as u8) } else { more() }
 }
 
 /// The most that a text is wide, in font sizes.
 pub(super) fn width_of(text: &str) -> f64 {
     let width = |letter| match letter {
-        'm' | 'w' | 'M' | 'W' | '@' | '%' | '¼'..='¾' | 'Æ' | 'æ' => 1.02,
+        'm' | 'w' | 'M' | 'W' | '@' | '%' | '¼'..='¾' | 'Æ' | 'æ' | 'Œ' | 'œ' | '—' | '…' | '‰' | '™' => {
+            1.02
+        }
         'A'..='Z' | '\u{7F}'.. => 0.8,
         _ => 0.62,
     };

@@ -6,7 +6,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
-use super::font::{MORE, MORE_FROM, code, width_of, wrapped};
+use super::font::{MORE, code, width_of, wrapped};
 use super::list::{Anchor, Drawing, Outline, Piece, beside};
 use super::paper::Paper;
 use super::theme::Ink;
@@ -141,7 +141,8 @@ pub fn pdf(layout: &SheetLayout, sheets: &[Worksheet<'_>], out: &mut impl Write)
         font.base_font(name);
         let mut encoding = font.encoding_custom();
         encoding.base_encoding(Name(b"WinAnsiEncoding"));
-        encoding.differences().consecutive(MORE_FROM, MORE.map(|(_, glyph)| Name(glyph)));
+        let mut differences = encoding.differences();
+        MORE.into_iter().for_each(|(code, glyph)| _ = differences.consecutive(code, [Name(glyph)]));
     }
     let Paper { width, height } = layout.paper;
     let count = all.len();

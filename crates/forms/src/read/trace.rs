@@ -83,9 +83,8 @@ pub fn trace(text: &str) -> Result<TraceReading, ReadError> {
             event => event?,
         };
         let happens = event.event(&grid).map_err(|error| on_line(number, error))?;
-        if !retracing.record(Line(event.line), event.begins, happens) {
-            return Err(on_line(number, unplaced("this cannot happen here".to_owned())));
-        }
+        let recorded = retracing.record(Line(event.line), event.begins, happens);
+        recorded.map_err(|problem| on_line(number, unplaced(problem)))?;
         count += 1;
         let changed = event.variables.into_iter();
         variables.extend(changed.map(|(name, value)| (count, name.into_owned(), value.map(Cow::into_owned))));

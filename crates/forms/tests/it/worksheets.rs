@@ -131,13 +131,15 @@ fn nothing_lies_within_a_quarter_inch_of_the_edge() {
 #[test]
 fn worksheets_have_titles_numbers_and_several_answers_on_a_page() {
     let recipe = mazewright_testing::recipe(Algorithm::Prim, size(8, 8), 1);
-    let title = "\u{DC}bung: F\u{151}ut".to_owned();
+    let title = "\u{DC}bung: F\u{151}ut \u{2013} \u{201E}5 \u{20AC}\u{201D}".to_owned();
     let layout = SheetLayout { title, answers: 4, has_names: true, ..SheetLayout::new(Paper::A4) };
     assert_eq!(layout.unprintable(), None);
     assert_eq!(SheetLayout { title: "\u{5D0}".to_owned(), ..layout.clone() }.unprintable(), Some('\u{5D0}'));
     let document = printed(&layout, &recipe, 6);
     let text = String::from_utf8_lossy(&document).into_owned();
     assert!(text.contains("/Lang (en)"));
+    // In the codes of the fonts, as hexadecimal digits.
+    assert!(text.contains("<DC62756E673A20468D75742096208435208094>"), "{text}");
     let pages = pages(&document);
     assert_eq!(pages.len(), 8);
     for (n, page) in pages.iter().enumerate() {

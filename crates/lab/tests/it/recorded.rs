@@ -136,7 +136,7 @@ fn the_least_trace_has_a_step_for_each_passage() {
     assert_eq!(session.playback.scene().counts.passages, 1);
     assert_eq!(session.playback.whole().steps, 3);
     let twice = format!("{trace}{}", r#"{"event":"open","a":[0,0],"b":[1,0]}"#);
-    assert_eq!(read_trace(&twice).unwrap_err().to_string(), "line 6, column 1: this cannot happen here");
+    assert_eq!(read_trace(&twice).unwrap_err().to_string(), "line 6, column 1: [0,0] and [1,0] are joined already");
     // The last line is torn.
     assert_eq!(shown(&trace[..trace.len() - 4]).playback.len(), 3);
 }
@@ -161,7 +161,7 @@ fn what_is_no_trace_or_too_much_is_refused() {
     let start = "{\"trace\":1,\"topology\":\"rectangle\",\"columns\":2,\"rows\":2}\n";
     for (line, words) in [
         (r#"{"event":"open","a":[0,0]}"#, "line 2, column 26: not a line of a trace: missing field `b`"),
-        (r#"{"event":"open","a":[0,0],"b":[1,1]}"#, "line 2, column 1: these two cells are no neighbors"),
+        (r#"{"event":"open","a":[0,0],"b":[1,1]}"#, "line 2, column 1: [0,0] and [1,1] are no neighbors"),
         (r#"{"event":"open","a":[0,2],"b":[0,1]}"#, "column 0, row 2 lies outside the 2x2 cells"),
         (r#"{"event":"mark","cell":[0,0],"to":"red"}"#, "unknown variant `red`"),
         (r#"{"event":"sign","cell":[0,0],"side":"up","to":"hand"}"#, "column 0, row 0: a side is one of north, east"),

@@ -18,18 +18,18 @@ impl Retracing {
     }
 
     /// Records an event; none is one that is not known, which changes nothing. What was there before follows from the
-    /// events so far, whatever the event says. Returns false if it cannot happen now, or if the grid is too large to
-    /// be recorded.
-    pub fn record(&mut self, line: Line, begins: Grain, event: Option<Event>) -> bool {
+    /// events so far, whatever the event says.
+    ///
+    /// # Errors
+    /// In a sentence, if it cannot happen now, or if the grid is too large to be recorded.
+    pub fn record(&mut self, line: Line, begins: Grain, event: Option<Event>) -> Result<(), String> {
         let event = event.unwrap_or(Event::Focus { from: None, to: self.scene.focus });
-        let Some(event) = self.happening(event) else {
-            return false;
-        };
+        let event = self.happening(event)?;
         let begins = if self.recording.is_empty() { Grain::Phase } else { begins };
         let record = Record { line: Line(line.0.min(Line::BRAID.0)), begins, event };
         self.scene.apply(record);
         self.recording.record(record);
-        self.recording.is_whole()
+        if self.recording.is_whole() { Ok(()) } else { Err("this maze is too large to be recorded".to_owned()) }
     }
 
     /// The passages after the last event, and the recording. If nothing said where a step begins, one begins with each
@@ -47,29 +47,43 @@ impl Retracing {
         (scene.passages, split)
     }
 
-    /// The event as it happens at this moment, if it can.
-    fn happening(&self, event: Event) -> Option<Event> {
+    /// The event as it happens at this moment, or why it cannot.
+    fn happening(&self, event: Event) -> Result<Event, String> {
         let (scene, passages) = (&self.scene, &self.scene.passages);
         let grid = passages.topology();
         let is_cell = |cell: Cell| cell.index() < grid.slots() && grid.contains(cell);
         let is_side = |cell: Cell, port: Port| is_cell(cell) && grid.ports().any(|one| one == port);
-        let is_passage = |cell: Cell, port: Port, is_open: bool| {
-            is_side(cell, port)
-                && grid.has_port(cell, port)
-                && !passages.is_void(cell)
-                && !passages.is_void(grid.neighbor(cell, port))
-                && passages.is_open(cell, port) == is_open
+        let place = |cell: Cell| {
+            let (x, y) = grid.position(cell);
+            format!("[{x},{y}]")
         };
-        let can_happen = match event {
-            Event::Open { cell, port } => is_passage(cell, port, false),
-            Event::Close { cell, port } => is_passage(cell, port, true),
-            Event::Clear { cell } => is_cell(cell) && passages.is_void(cell),
-            Event::Mark { cell, .. } | Event::Label { cell, .. } | Event::Choose { cell, .. } => is_cell(cell),
-            Event::Sign { cell, port, .. } => is_side(cell, port),
-            Event::Focus { to, .. } => to.is_none_or(is_cell),
-            Event::Draw(_) | Event::Count { .. } => true,
+        let fails = |cell: Cell, port: Port, is_open: bool| {
+            if !grid.has_port(cell, port) {
+                return Some(format!("{} has no neighbor on this side", place(cell)));
+            }
+            let ends = [cell, grid.neighbor(cell, port)];
+            if let Some(&void) = ends.iter().find(|&&cell| passages.is_void(cell)) {
+                return Some(format!("{} is no cell of this maze", place(void)));
+            }
+            let state = if is_open { "not joined" } else { "joined already" };
+            let [one, other] = ends.map(place);
+            (passages.is_open(cell, port) != is_open).then(|| format!("{one} and {other} are {state}"))
         };
-        can_happen.then(|| match event {
+        let problem = match event {
+            Event::Open { cell, port } | Event::Close { cell, port } if is_side(cell, port) => {
+                fails(cell, port, matches!(event, Event::Close { .. }))
+            }
+            Event::Clear { cell } if is_cell(cell) => {
+                (!passages.is_void(cell)).then(|| format!("{} is path already", place(cell)))
+            }
+            Event::Mark { cell, .. } | Event::Label { cell, .. } | Event::Choose { cell, .. } if is_cell(cell) => None,
+            Event::Sign { cell, port, .. } if is_side(cell, port) => None,
+            Event::Focus { to, .. } if to.is_none_or(is_cell) => None,
+            Event::Draw(_) | Event::Count { .. } => None,
+            _ => Some("this lies outside the maze".to_owned()),
+        };
+        problem.map_or(Ok(()), Err)?;
+        Ok(match event {
             Event::Mark { cell, to, .. } => Event::Mark { cell, from: scene.marks[cell.index()], to },
             Event::Focus { to, .. } => Event::Focus { from: scene.focus, to },
             Event::Sign { cell, port, to, .. } => {

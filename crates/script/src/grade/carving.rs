@@ -1,6 +1,7 @@
 //! The verdict on a script that carves.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::Silent;
@@ -58,6 +59,8 @@ pub struct Texture {
     pub name: &'static str,
     /// The mean of each of [`Texture::COLUMNS`].
     pub means: [f64; 4],
+    /// The variance of each mean.
+    variances: [f64; 4],
 }
 
 impl Texture {
@@ -65,13 +68,31 @@ impl Texture {
     pub const COLUMNS: [&str; 4] = ["dead_ends", "three_ways", "turns", "solution"];
 
     fn of(name: &'static str, row: &Row) -> Self {
-        let mean = |column| row.column(column).and_then(|column| column.mean()).unwrap_or_default();
-        Self { name, means: Self::COLUMNS.map(mean) }
+        let column = |name| row.column(name).and_then(|column| column.mean().zip(column.deviation()));
+        let columns = Self::COLUMNS.map(|name| column(name).unwrap_or_default());
+        let variance = |(_, deviation): (f64, f64)| deviation * deviation / MEASURED as f64;
+        Self { name, means: columns.map(|(mean, _)| mean), variances: columns.map(variance) }
+    }
+
+    /// The squares of the differences from another one, of which chance alone explains about 1. How long the solution
+    /// is depends on the corner where an algorithm begins, too, and is left out.
+    fn differences(&self, other: &Self) -> impl Iterator<Item = f64> {
+        let square = |n: usize| {
+            let difference = self.means[n] - other.means[n];
+            difference * difference / (self.variances[n] + other.variances[n]).max(1e-9)
+        };
+        (0..3).map(square)
     }
 
     /// How much it differs from another one.
     fn distance(&self, other: &Self) -> f64 {
-        self.means.iter().zip(&other.means).map(|(a, b)| (a - b).abs() / (a + b + 1.0)).sum()
+        self.differences(other).sum()
+    }
+
+    /// Returns true if chance explains the differences from another one: each is at most four standard deviations,
+    /// which two in ten thousand textures of the same algorithm exceed.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.differences(other).all(|square| square <= 16.0)
     }
 }
 
@@ -79,10 +100,13 @@ impl Texture {
 const TREES: usize = 192;
 /// How often each would be made if all are equally likely.
 const TIMES: u32 = 30;
-/// How many mazes are measured.
-const MEASURED: u64 = 100;
-/// How far apart the statistics of mazes of the same algorithm may be by chance.
-const ALIKE: f64 = 0.1;
+/// How many mazes are measured: so many that those of Wilson and Kruskal differ by nine standard deviations.
+pub const MEASURED: u64 = 200;
+/// How many percent of the cells a variant of an algorithm may be apart from it, if it is nearest to that one.
+const VARIANT: f64 = 3.0;
+/// The textures of the built-in algorithms, measured when they are first needed.
+static BUILT_IN: LazyLock<Vec<(Algorithm, Texture)>> =
+    LazyLock::new(|| Algorithm::ALL.into_iter().filter_map(|one| Some((one, built_in_texture(one)?))).collect());
 /// The number of mazes that must be perfect before a grid is listed.
 const TRIED: u64 = 12;
 
@@ -223,8 +247,8 @@ fn textures(runner: &mut Runner, stop: &Stop) -> Result<Vec<Texture>, Box<Failur
     let Some(own) = texture("", place_of(kind), |recipe| attempt(runner, recipe, SMALL, stop))? else {
         return Ok(Vec::new());
     };
-    let alike = Algorithm::ALL.into_iter().filter(|one| one.is_tiled() == (kind == Kind::Tiles));
-    let mut ours: Vec<Texture> = alike.filter_map(built_in_texture).collect();
+    let alike = BUILT_IN.iter().filter(|(one, _)| one.is_tiled() == (kind == Kind::Tiles));
+    let mut ours: Vec<Texture> = alike.map(|(_, texture)| texture.clone()).collect();
     ours.sort_by(|a, b| own.distance(a).total_cmp(&own.distance(b)));
     Ok(std::iter::once(own).chain(ours).collect())
 }
@@ -254,11 +278,15 @@ fn built_in_texture(algorithm: Algorithm) -> Option<Texture> {
 }
 
 impl CarvingVerdict {
-    /// How its mazes differ from those of an algorithm, as far as their look and the mazes of 3x3 cells show.
+    /// How its mazes differ from those of an algorithm, as far as their look and the mazes of 3x3 cells show. A variant
+    /// of the algorithm may look a little different, but not more like another one.
     pub(super) fn mismatch(&self, algorithm: Algorithm) -> Option<Mismatch> {
         let (own, nearest) = (self.textures.first()?, self.textures.get(1)?);
-        let distance = built_in_texture(algorithm).map_or(f64::MAX, |theirs| own.distance(&theirs));
-        if distance > ALIKE && nearest.name != algorithm.name() {
+        let is_like = built_in_texture(algorithm).is_some_and(|theirs| {
+            let is_variant = own.means.iter().zip(theirs.means).take(3).all(|(own, ours)| (own - ours).abs() < VARIANT);
+            own.is_like(&theirs) || nearest.name == algorithm.name() && is_variant
+        });
+        if !is_like {
             return Some(Mismatch::Unlike(nearest.name));
         }
         let built_in = || evenness(|recipe| recipe.clone().with_algorithm(algorithm).carve().map(Some));

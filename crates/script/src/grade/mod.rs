@@ -14,7 +14,7 @@ use crate::job::{Bounds, Effort, Stop};
 use crate::script::{Kind, Script};
 
 pub use self::aim::{Aim, Shortfall, check};
-pub use self::carving::{CarvingVerdict, Evenness, Texture};
+pub use self::carving::{CarvingVerdict, Evenness, MEASURED, Texture};
 pub use self::solving::{SolvingResults, SolvingVerdict, try_out};
 pub use self::task::{Mismatch, Task};
 
