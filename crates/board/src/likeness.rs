@@ -20,8 +20,8 @@ const FEWEST_CHANGES: usize = 4;
 const TOGETHER: usize = 8;
 
 /// The digest of all inputs from the first direction of each level on, besides looks at the path: equal for copies,
-/// whatever is claimed, whichever code names the mazes, and however long they were looked at. Few inputs are the same in
-/// other mazes by chance, so the digest is then also of the code, without how much of the mazes is shown.
+/// whatever is claimed, whichever code names the mazes, and however long they were looked at. Few inputs are the same
+/// in other mazes by chance, so the digest is then also of the code, without how much of the mazes is shown.
 pub fn inputs(replay: &Replay) -> String {
     let (mut digest, mut changes) = (blake3::Hasher::new(), 0);
     for track in &replay.levels {
