@@ -2,7 +2,7 @@
 
 use super::options::{OptionSpec, named_option};
 use super::passages::Passages;
-use super::solve::distances;
+use super::rings::distances;
 use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
 use super::trace::{Event, Line, Reporter, Trace};
 

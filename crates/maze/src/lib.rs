@@ -16,6 +16,7 @@ mod passages;
 pub mod plane;
 pub mod random;
 mod recipe;
+mod rings;
 pub mod rows;
 mod seed;
 mod share;

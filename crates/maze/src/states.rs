@@ -1,7 +1,7 @@
 //! A maze as a graph of states, and the search that takes them up one by one.
 //!
 //! A state is a cell with the keys held and the levers' positions. Without furniture there is one for each cell, and
-//! nothing is looked up. A search grows in [rings](crate::solve::Rings) through cells, or is here: a list decides which
+//! nothing is looked up. A search grows in [rings](crate::rings::Rings) through cells, or is here: a list decides which
 //! state comes next.
 
 use std::cmp::Reverse;

@@ -4,15 +4,14 @@
 //! like the plain cell that it amounts to, and reads back as one; and where a row or column that is open from edge to
 //! edge cuts a maze into parts, the parts are taken for several mazes and refused.
 
+mod appearance;
 pub(super) mod ascii;
 mod blocks;
 pub mod canvas;
-mod figure;
 #[cfg(feature = "film")]
 mod film;
 #[cfg(feature = "pdf")]
 mod font;
-mod furniture;
 mod list;
 mod moment;
 mod paper;
@@ -23,7 +22,6 @@ mod raster;
 #[cfg(feature = "pdf")]
 mod sheet;
 pub(super) mod signs;
-mod stairs;
 mod stream;
 mod style;
 mod svg;
@@ -44,7 +42,7 @@ use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
 
-pub use self::figure::Figure;
+pub use self::appearance::Figure;
 #[cfg(feature = "film")]
 pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits};
 pub use self::moment::Moment;

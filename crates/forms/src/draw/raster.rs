@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use super::MAX_PNG_SIDE;
+use super::appearance::Figure;
 use super::canvas::{Area, Canvas};
-use super::figure::Figure;
 use super::pixels::CHUNK;
 use super::style::Style;
 use super::theme::Theme;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use super::figure::Figure;
+use super::appearance::Figure;
 use super::font::{MORE, code, width_of, wrapped};
 use super::list::{Anchor, Drawing, Outline, Piece, beside};
 use super::paper::Paper;

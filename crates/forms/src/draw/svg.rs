@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
+use super::appearance::Figure;
 use super::canvas::Appearance;
-use super::figure::Figure;
 use super::list::Drawing;
 use super::style::Style;
 use super::svg_pen::Pen;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::maze::Maze;
 use crate::passages::Passages;
-use crate::solve::distances_up_to;
+use crate::rings::distances_up_to;
 use crate::topology::{Cell, Port, Topology};
 
 /// The distances in a maze from its start, and its dead ends.

@@ -1,7 +1,7 @@
 //! The searches of all measures, one after another in one table of slots.
 
 use crate::passages::Passages;
-use crate::solve::{Rings, reached, way_back};
+use crate::rings::{Rings, reached, way_back};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 
 /// A search and what it has visited.

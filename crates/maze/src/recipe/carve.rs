@@ -9,7 +9,7 @@ use crate::generate::Needs;
 use crate::maze::Maze;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
-use crate::solve::Rings;
+use crate::rings::Rings;
 use crate::stream::{DoorPosition, Stream};
 use crate::topology::{Cell, Grid, Rectangle, Shape, Side, Slot, Slots as _, Store as _, Topology, Woven};
 use crate::trace::{Recording, Silent, Trace};

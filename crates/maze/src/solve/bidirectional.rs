@@ -1,7 +1,8 @@
 //! Bidirectional search: rings around both ends, until they meet.
 
-use super::breadth_first::{reached, report_back, waiting, walk_back, way_back};
+use super::breadth_first::{report_back, walk_back};
 use super::{About, Effort, Solution, Task, Unsolved};
+use crate::rings::{reached, waiting, way_back};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Shown, Trace};
 

@@ -7,9 +7,10 @@ use super::{About, Effort, Solution, Task, Unsolved};
 use crate::furniture::State;
 use crate::maze::Maze;
 use crate::passages::Passages;
+use crate::rings::{Rings, way_back};
 use crate::states::{self, Entry, List, Moment, Notes, States};
-use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
-use crate::trace::{Line, Mark, RankKind, Reporter, Shown, Silent, StructureKind, Trace};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
+use crate::trace::{Line, Mark, RankKind, Reporter, Shown, StructureKind, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "breadth-first",
@@ -35,27 +36,13 @@ pub(super) const ABOUT: About = About {
 /// The lines of the start, of a cell that is taken, of one that is reached, of the next ring, and of the walk back.
 const LINES: [Line; 5] = [Line(0), Line(1), Line(3), Line(4), Line(5)];
 
-/// A slot that a search has reached, with the port of the way back, or the root with none. Other slots hold their open
-/// ports.
-#[inline(always)]
-pub(crate) fn reached<S: Slot>(back: Option<Port>) -> S {
-    let back = back.map_or(S::PORT_MASK, |port| u32::from(port.0));
-    S::SCRATCH | S::from_bits(back)
-}
-
-/// The port of the way back from a slot that a search has reached; no port of any cell for the root.
-#[inline(always)]
-pub(crate) fn way_back<S: Slot>(slot: S) -> Port {
-    Port((slot.bits() & S::PORT_MASK) as u8)
-}
-
 /// The first step of a shortest path to one root from everywhere: from each cell, or in a maze with furniture from each
 /// state that a walk from the start can come to.
 ///
 /// A tree of cells leads along its paths whatever furniture is in the way, so its root may be any cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each reached slot the port of the first step towards the root, as [`reached`] writes it: one block of cells,
+    /// For each reached slot the port of the first step towards the root, as [`reached`](crate::rings::reached) writes it: one block of cells,
     /// or one for each condition.
     blocks: Box<[Vec<u8>]>,
     /// The bits of the port, all of which are set for the root.
@@ -243,123 +230,3 @@ pub(super) fn walk_back<T: Topology>(topology: &T, back: impl Fn(Cell) -> Port, 
     }
     path
 }
-
-/// The number of steps from a root to each slot; `u32::MAX` where there is no path.
-///
-/// Uses one byte per slot besides the answer, since testing bytes for unreached cells is faster than
-/// testing four-byte numbers.
-pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
-    distances_up_to(passages, root, root)
-}
-
-/// The [`distances`] of paths that lead nowhere from an end, unless it is the root.
-pub(crate) fn distances_up_to<T: Topology>(passages: &Passages<T>, root: Cell, end: Cell) -> Vec<u32> {
-    let topology = passages.topology();
-    let mut store = passages.store();
-    let slots = store.slots_mut();
-    if end != root {
-        slots.put(end, Slot::CLOSED);
-    }
-    let mut distances = vec![u32::MAX; topology.slots()];
-    distances[root.index()] = 0;
-    Rings::default().grow_all(topology, slots, root, |_, cell, steps| distances[cell.index()] = steps);
-    distances
-}
-
-/// A cell of a ring with its open ports except the way back, in one number, so that its slot need not
-/// be read again.
-#[inline]
-pub(super) const fn waiting(cell: Cell, Ports(ports): Ports) -> u64 {
-    cell.0 as u64 | (ports as u64) << 32
-}
-
-/// Memory for rings of cells, to be used again.
-#[derive(Default)]
-pub(crate) struct Rings {
-    ring: Vec<u64>,
-    next: Vec<u64>,
-}
-
-impl Rings {
-    /// Grows a tree from its root to everywhere, untraced, as [`Rings::grow`] does, and returns how many cells it
-    /// reached.
-    pub(crate) fn grow_all<T: Topology>(
-        &mut self,
-        topology: &T,
-        slots: &mut SlotsOf<T>,
-        root: Cell,
-        note: impl FnMut(&mut SlotsOf<T>, Cell, u32),
-    ) -> u64 {
-        self.grow(topology, slots, (root, None), note, LINES, &mut Reporter::new(&mut Silent)).1
-    }
-
-    /// Grows a tree from its root through slots that hold their open ports, until it is complete or has
-    /// reached a goal. Passes each cell but the root with its distance to `note`. Returns the distance of the goal, if
-    /// it was reached, and the number of cells reached.
-    fn grow<T: Topology>(
-        &mut self,
-        topology: &T,
-        slots: &mut SlotsOf<T>,
-        (root, goal): (Cell, Option<Cell>),
-        mut note: impl FnMut(&mut SlotsOf<T>, Cell, u32),
-        [start, take, reach, ..]: [Line; 5],
-        report: &mut Reporter<'_, impl Trace>,
-    ) -> (Option<u32>, u64) {
-        // Local copies, which the loop finds without a pointer to them.
-        let topology = topology.clone();
-        let (mut ring, mut next) = (std::mem::take(&mut self.ring), std::mem::take(&mut self.next));
-        let goal = goal.unwrap_or(NOWHERE);
-        ring.clear();
-        ring.push(waiting(root, slots.get(root).open()));
-        slots.put(root, reached(None));
-        report.visit(start, root, Mark::Untouched, Mark::Active);
-        let mut length = 1;
-        let (mut steps, mut count) = (0, 1);
-        let mut found = goal == root;
-        while length > 0 && !found {
-            steps += 1;
-            // Room for every neighbor that may be new, and for one that is not.
-            let most = length * usize::from(T::PORTS) + 1;
-            if next.len() < most {
-                next.resize(2 * most, 0);
-            }
-            let mut pushed = 0;
-            report.phase();
-            for &entry in &ring[..length] {
-                let cell = Cell(entry as u32);
-                let mut ports = (entry >> 32) as u32;
-                report.step();
-                report.focus(take, cell);
-                while ports != 0 {
-                    let port = Port(ports.trailing_zeros() as u8);
-                    ports &= ports - 1;
-                    let neighbor = topology.neighbor(cell, port);
-                    let back = topology.opposite(cell, port);
-                    let slot = slots.get(neighbor);
-                    let is_new = !slot.has(Slot::SCRATCH);
-                    // Written unconditionally and counted only if new: a branch on loops would be
-                    // mispredicted.
-                    next[pushed] = waiting(neighbor, slot.open().without(back));
-                    pushed += usize::from(is_new);
-                    if is_new {
-                        slots.put(neighbor, reached(Some(back)));
-                        note(slots, neighbor, steps);
-                        report.mark(reach, neighbor, Mark::Untouched, Mark::Active);
-                    }
-                    found |= neighbor == goal;
-                }
-                report.mark(take, cell, Mark::Active, Mark::Finished);
-                if found {
-                    break;
-                }
-            }
-            count += pushed as u64;
-            length = pushed;
-            std::mem::swap(&mut ring, &mut next);
-        }
-        (self.ring, self.next) = (ring, next);
-        (found.then_some(steps), count)
-    }
-}
-
-const NOWHERE: Cell = Cell(u32::MAX);

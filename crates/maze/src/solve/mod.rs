@@ -15,12 +15,12 @@ mod tremaux;
 mod walker;
 mod wall_follower;
 
-pub(super) use self::breadth_first::{Rings, distances_up_to, reached, way_back};
-pub use self::breadth_first::{Tree, distances};
+pub use self::breadth_first::Tree;
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
 use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
+pub use super::rings::distances;
 use super::topology::{Cell, Topology};
 use super::trace::{About, Line, Mark, Reporter, Trace};
 

@@ -1,12 +1,11 @@
 //! The canvas: an indexed picture of a maze on any grid, repainted cell by cell.
 
-mod appearance;
 mod raster;
 mod view;
 
-pub use self::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use self::raster::{Lines, Raster};
 pub use self::view::{Area, View};
+pub use super::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use super::list::{Drawing, LEAST_WALL};
 use super::theme::Ink;
 use mazewright_maze::topology::{Cell, Grid};

@@ -8,8 +8,8 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Format;
+use super::appearance::Figure;
 use super::canvas::{Appearance, Area, Canvas, Glyph, Sides};
-use super::figure::Figure;
 use super::moment::Moment;
 use super::style::Style;
 use super::theme::{Ink, Theme};

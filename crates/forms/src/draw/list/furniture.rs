@@ -2,8 +2,8 @@
 //! barriers in passages. Each has a light edge, which sets it off from paths and walls, and is known by its shape
 //! alone.
 
-use super::list::{Outline, Piece, Put, beside, put_plain};
-use super::theme::Ink;
+use super::{Outline, Piece, Put, beside, put_plain};
+use crate::draw::theme::Ink;
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};

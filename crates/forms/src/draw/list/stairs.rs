@@ -1,7 +1,7 @@
 //! The stairs of a box on a sheet: their shapes, and the numbers that the two ends of a stair share.
 
-use super::list::{Anchor, Outline, Put, put_plain};
-use super::theme::Ink;
+use super::{Anchor, Outline, Put, put_plain};
+use crate::draw::theme::Ink;
 use mazewright_maze::topology::{Cell, Port, Topology as _};
 use mazewright_plan::{Plan, Point, Walls};
 

@@ -3,11 +3,11 @@
 #[cfg(feature = "png")]
 use std::borrow::Cow;
 
-use super::canvas::{Appearance, Glyph};
-use super::theme::Ink;
+use super::{Appearance, Glyph};
+use crate::draw::theme::Ink;
 #[cfg(feature = "png")]
-use super::theme::Theme;
-use super::{PathPorts, path_ports};
+use crate::draw::theme::Theme;
+use crate::draw::{PathPorts, path_ports};
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Grid, Ports};
@@ -15,15 +15,15 @@ use mazewright_plan::{Plan, Point, Walls};
 
 /// A finished maze and what a picture shows in it.
 ///
-/// [`svg`](super::svg()) and the functions for pictures, films and worksheets draw figures.
+/// [`svg`](crate::draw::svg()) and the functions for pictures, films and worksheets draw figures.
 #[derive(Clone, Debug)]
 pub struct Figure<'maze> {
-    pub(super) maze: &'maze Maze<Grid>,
+    pub(in crate::draw) maze: &'maze Maze<Grid>,
     plan: Plan,
-    pub(super) path: Option<&'maze [Cell]>,
+    pub(in crate::draw) path: Option<&'maze [Cell]>,
     /// See [`path_ports`].
     path_ports: PathPorts<Grid>,
-    pub(super) walk: &'maze [Vec<Point>],
+    pub(in crate::draw) walk: &'maze [Vec<Point>],
     distances: Option<Distances>,
 }
 
@@ -69,12 +69,12 @@ impl<'maze> Figure<'maze> {
 
     /// The theme in which the maze is drawn: one with colors for furniture if there is any.
     #[cfg(feature = "png")]
-    pub(super) fn theme<'theme>(&self, theme: &'theme Theme) -> Cow<'theme, Theme> {
+    pub(in crate::draw) fn theme<'theme>(&self, theme: &'theme Theme) -> Cow<'theme, Theme> {
         if self.maze.furniture().is_empty() { Cow::Borrowed(theme) } else { Cow::Owned(theme.for_furniture()) }
     }
 
     /// Returns true if cells are colored by distance.
-    pub(super) const fn has_distances(&self) -> bool {
+    pub(in crate::draw) const fn has_distances(&self) -> bool {
         self.distances.is_some()
     }
 }

@@ -1,7 +1,9 @@
 //! The appearance of each cell on a canvas.
 
-use super::super::figure::Figure;
-use super::super::theme::Ink;
+mod figure;
+
+pub use self::figure::Figure;
+use super::theme::Ink;
 use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Ports};
 use mazewright_plan::Walls;
@@ -83,7 +85,7 @@ pub trait Appearance: Walls {
     }
 
     /// The furniture of the maze, drawn over cells and passages as far as these are open, in the colors of a theme
-    /// [for furniture](super::super::Theme::for_furniture).
+    /// [for furniture](super::Theme::for_furniture).
     fn furniture(&self) -> Option<&Furniture> {
         None
     }

@@ -3,9 +3,10 @@
 
 use std::borrow::Cow;
 
-use super::canvas::{Appearance, Glyph, PATTERNS, SideShape};
-use super::furniture;
-use super::stairs;
+mod furniture;
+mod stairs;
+
+use super::appearance::{Appearance, Glyph, PATTERNS, SideShape};
 use super::theme::Ink;
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Side, Topology};
 use mazewright_plan::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls, pieces, strokes, trail};
