@@ -64,5 +64,6 @@ pub mod draw;
 #[cfg(feature = "json")]
 mod maze_entry;
 pub mod read;
+mod reading;
 #[cfg(feature = "json")]
 mod trace_entry;

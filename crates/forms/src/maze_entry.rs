@@ -7,8 +7,7 @@ use std::fmt::Display;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::draw::Label;
-use crate::read::{ReadError, Reading, unplaced};
+use crate::reading::{Label, ReadError, Reading, unplaced};
 use mazewright_maze::door::Door;
 use mazewright_maze::furnishing;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::maze_entry::{MazeEntry, Place, Rows, SideEntry, cell_at, port_at};
-use crate::read::{ReadError, unplaced};
+use crate::reading::{ReadError, unplaced};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Topology};
 use mazewright_maze::trace::{Decision, Event, Grain, Label, Line, Mark, Record, Sign};
 

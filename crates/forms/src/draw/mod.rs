@@ -38,6 +38,7 @@ use std::io::{self, Write};
 
 #[cfg(feature = "json")]
 use crate::maze_entry::MazeEntry;
+pub use crate::reading::Label;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
@@ -206,19 +207,6 @@ impl Format {
 
 /// The most pixels that a PNG has on a side.
 const MAX_PNG_SIDE: u64 = (1 << 31) - 1;
-
-/// Facts about a maze that JSON states besides its shape.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Label {
-    /// The name of the algorithm that carved it.
-    pub algorithm: Option<String>,
-    /// The text of its seed.
-    pub seed: Option<String>,
-    /// The name of the rule that placed its doors.
-    pub doors: Option<String>,
-    /// The column and row of its first cell on the endless plane, if it is a part of that.
-    pub first: Option<[i64; 2]>,
-}
 
 /// Writes a maze as text, as JSON, or as a small picture, with a solution if one is given.
 ///

@@ -26,19 +26,17 @@ mod trace;
 mod unicode;
 
 use std::borrow::Cow;
-use std::fmt;
 
 use self::builder::Content;
 #[cfg(feature = "json")]
 pub use self::trace::{MAX_TRACE_BYTES, TraceReading, trace};
-use crate::draw::Label;
 use crate::draw::signs;
 use crate::draw::unicode::{DOT, SHADE};
 #[cfg(feature = "json")]
 use crate::maze_entry::{MazeEntry, parse};
-use mazewright_maze::Maze;
+use crate::reading::{Label, unplaced};
+pub use crate::reading::{ReadError, Reading};
 use mazewright_maze::text::{decode, preamble};
-use mazewright_maze::topology::Grid;
 
 /// The most bytes of a readable text.
 pub const MAX_BYTES: u64 = 1 << 30;
@@ -50,35 +48,6 @@ const INDENTS: [char; 2] = [' ', '\t'];
 const INDENTED: &str = "the maze does not start at the left edge; indent all lines alike";
 /// The problem of a text with several mazes.
 const SECOND: &str = "a second maze begins here; give one maze at a time";
-
-/// A maze and its label.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reading {
-    /// The maze, with the start and goal that the text marks.
-    pub maze: Maze<Grid>,
-    /// Empty except for JSON.
-    pub label: Label,
-}
-
-/// Why a text is not a maze, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ReadError {
-    /// Line and column in characters, both from 1; `None` if the problem has no place.
-    pub place: Option<(u64, u64)>,
-    /// The problem, and what to do about it.
-    pub problem: String,
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((line, column)) = self.place {
-            write!(formatter, "line {line}, column {column}: ")?;
-        }
-        formatter.write_str(&self.problem)
-    }
-}
-
-impl std::error::Error for ReadError {}
 
 /// Reads a maze from the bytes of a text.
 ///
@@ -361,9 +330,4 @@ fn indent(lines: &[&str]) -> usize {
 /// An error at a line and column of the text, both from zero.
 fn at(line: usize, column: usize, problem: impl Into<String>) -> ReadError {
     ReadError { place: Some((line as u64 + 1, column as u64 + 1)), problem: problem.into() }
-}
-
-/// An error without a place.
-pub(crate) const fn unplaced(problem: String) -> ReadError {
-    ReadError { place: None, problem }
 }
