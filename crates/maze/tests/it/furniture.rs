@@ -172,7 +172,7 @@ fn furniture_of_every_grid_can_be_won_and_not_lost() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "soak: takes minutes"]
 fn much_furniture_of_every_grid_can_be_won_and_not_lost() {
     check_grids(10_000);
 }
