@@ -221,6 +221,12 @@ impl Player {
     fn find(&mut self, name: &str) -> Vec2 {
         const LIST: Range<f32> = 160.0..560.0;
         const MIDDLE: f32 = 360.0;
+        for _ in 0..60 {
+            if self.shown(name).is_some() {
+                break;
+            }
+            self.frames(1);
+        }
         let is_list = self.get::<Menu>().page().is_some_and(|page| !page.is_scene());
         let mut at = self.bounds(name).center();
         let mut tries = if is_list { 30 } else { 0 };
@@ -257,11 +263,14 @@ impl Player {
     /// Where something with a name is.
     #[track_caller]
     fn bounds(&self, name: &str) -> Bounds {
+        let shown = || &self.get::<Shown>().0;
+        self.shown(name).unwrap_or_else(|| panic!("no {name:?} in {:?}: {:?}", self.place(), shown()))
+    }
+
+    fn shown(&self, name: &str) -> Option<Bounds> {
         let shown = &self.get::<Shown>().0;
         let found = shown.iter().find(|(words, _)| words == name);
-        let found = found.or_else(|| shown.iter().find(|(words, _)| words.starts_with(name)));
-        let (_, at) = found.unwrap_or_else(|| panic!("no {name:?} in {:?}: {shown:?}", self.place()));
-        *at
+        found.or_else(|| shown.iter().find(|(words, _)| words.starts_with(name))).map(|(_, at)| *at)
     }
 
     /// Goes another way by the player's device.
@@ -440,16 +449,19 @@ impl Player {
         }
     }
 
-    /// Where the player wants to go: the direction to hold, for a pointer as long as the way to the next cell or, where
-    /// it is a stick, a few cells long.
+    /// Where the player wants to go: the direction to hold, for a pointer as long as the way to the next cell, or out
+    /// through the exit a few cells long.
     fn wanted(&self) -> Option<Vec2> {
         let level = self.get::<CurrentRun>().level.as_ref().filter(|level| !level.is_won())?;
         let prepared = &level.prepared;
-        if matches!(self.device, Device::Mouse | Device::Touch) && !self.app.world().contains_resource::<Race>() {
+        if matches!(self.device, Device::Mouse | Device::Touch) {
             let (state, grid) = (level.state()?, prepared.maze().topology());
-            let next = prepared.paths.step(state).map_or(state.cell, |port| grid.neighbor(state.cell, port));
-            let (middle, position) = (prepared.plan().middle(next), level.run.position);
-            return Some(Vec2::new((middle.x - position.x) as f32, (middle.y - position.y) as f32));
+            let next = prepared.paths.step(state).map(|port| grid.neighbor(state.cell, port));
+            let is_race = self.app.world().contains_resource::<Race>();
+            if let Some(next) = next.or((!is_race).then_some(state.cell)) {
+                let (middle, position) = (prepared.plan().middle(next), level.run.position);
+                return Some(Vec2::new((middle.x - position.x) as f32, (middle.y - position.y) as f32));
+            }
         }
         let direction = prepared.terrain.autopilot(&prepared.paths, &level.run);
         Some(Vec2::new(direction.x.into(), direction.y.into()).normalize_or_zero() * 3.0)
