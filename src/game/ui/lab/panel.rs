@@ -13,6 +13,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::{controls, menu};
 use bevy_egui::egui::{self, Align, Frame, Id, LayerId, Layout, Margin, Panel, Ui, UiBuilder};
+use mazewright_lab::Lane;
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;
@@ -147,27 +148,35 @@ const TABS: [(Tab, &str); 3] =
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
     let names = TABS.map(|(_, id)| ui.text(id));
+    let lane = match lab.lineup.lanes() {
+        [lane] if lab.setup.written.is_none() && lab.presenter().is_none() && lab.tab == Tab::Story => Some(lane),
+        _ => None,
+    };
     ui.horizontal(|ui| {
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
             wishes.push(Wish::Tab(TABS[place].0));
         }
-        let [lane] = lab.lineup.lanes() else { return };
-        let is_own = lab.setup.written.is_some() || lab.presenter().is_some();
-        if is_own || lab.tab != Tab::Story {
-            return;
+        if let Some(lane) = lane.filter(|_| !lab.desk.is_unsaved) {
+            scripts(ui, lab, lane, wishes);
         }
-        // The buttons from an algorithm that is shown to a script of the user's own.
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if lab.desk.is_unsaved && controls::chip(ui, &ui.text("script-resume"), false).clicked() {
-                wishes.push(Wish::Script(ScriptWish::Write));
-            }
-            if controls::chip(ui, &ui.text("script-change"), false).clicked() {
-                let name = lane.subject.name().to_owned();
-                wishes.push(Wish::Script(ScriptWish::Open(name)));
-            }
-        });
     });
+    // Two buttons have no room beside the tabs.
+    if let Some(lane) = lane.filter(|_| lab.desk.is_unsaved) {
+        ui.horizontal(|ui| scripts(ui, lab, lane, wishes));
+    }
     ui.add_space(6.0);
+}
+
+/// The buttons from an algorithm that is shown to a script of the user's own.
+fn scripts(ui: &mut Ui, lab: &Lab, lane: &Lane, wishes: &mut Vec<Wish>) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if lab.desk.is_unsaved && controls::chip(ui, &ui.text("script-resume"), false).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Write));
+        }
+        if controls::chip(ui, &ui.text("script-change"), false).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Open(lane.subject.name().to_owned())));
+        }
+    });
 }
 
 /// A panel with the spacing of the laboratory. It leaves the background unfilled, since every filled pixel is expensive
