@@ -10,9 +10,7 @@ use mazewright::game::logic;
 use mazewright::game::logic::*;
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{
-    Attempt, AttemptRecord, Category, Ghost, Phase, RunState, Ticks, Track, Verdict, verify, verify_with,
-};
+use mazewright_run::{Attempt, AttemptRecord, Category, Ghost, Phase, Ticks, Track, Verdict, verify, verify_with};
 use mazewright_testing::size;
 use tempfile::TempDir;
 
