@@ -287,28 +287,35 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
 
 #[test]
 fn a_program_that_was_halted_hides_its_maze_and_says_how_long_its_clock_stood() {
-    let home = TempDir::new().expect("a folder");
     let halt = |game: &mut TestGame, seconds: f64| {
         game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(seconds)));
         game.frames(1);
         game.app.insert_resource(TimeUpdateStrategy::FixedTimesteps(1));
         game.frames(3);
     };
-    let mut game = ticked("mw1/recursive-backtracker/6x6/x1/7", home.path());
-    game.walk_some(5);
-    // For a moment the race goes on, and after a longer time it waits, out of sight.
-    halt(&mut game, 0.5);
-    assert_eq!(game.pause(), Pause::Off);
-    halt(&mut game, 20.0);
-    assert!(game.pause() == Pause::On && game.resource::<Explored>().is_blind);
-    game.tap(KeyCode::Escape);
-    game.walk_and_see(|_| ());
-    game.wait_until("the results", |game| results(game).is_some());
-    let results = results(&game).expect("results");
-    let (stood, times) = results.stood;
-    assert!((2..=3).contains(&times), "{times}");
-    assert!(Ticks(1900) < stood && stood < Ticks(2100), "{stood:?}");
-    assert!(results.real >= results.run.plus(stood) && results.real < results.run.plus(stood).plus(Ticks(50)));
+    // While the player walks, and while the maze is looked at.
+    for (steps, stops) in [(5, 2..=3), (0, 1..=1)] {
+        let home = TempDir::new().expect("a folder");
+        let mut game = ticked("mw1/recursive-backtracker/6x6/x1/7", home.path());
+        game.frames(10);
+        game.walk_some(steps);
+        // For a moment the race goes on, and after a longer time it waits, out of sight.
+        halt(&mut game, 0.5);
+        assert_eq!(game.pause(), Pause::Off);
+        halt(&mut game, 20.0);
+        assert!(game.pause() == Pause::On && game.resource::<Explored>().is_blind);
+        // Nothing more is in sight, however long it lasts.
+        halt(&mut game, 20.0);
+        game.tap(KeyCode::Escape);
+        game.walk_and_see(|_| ());
+        game.wait_until("the results", |game| results(game).is_some());
+        let results = results(&game).expect("results");
+        let (stood, times) = results.stood;
+        assert!(stops.contains(&times), "{times}");
+        let seconds = if steps > 0 { 40 } else { 20 };
+        assert!(Ticks(100 * seconds - 100) < stood && stood < Ticks(100 * seconds + 100), "{stood:?}");
+        assert!(results.real >= results.run.plus(stood) && results.real < results.run.plus(stood).plus(Ticks(50)));
+    }
 }
 
 #[test]

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::{
-    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, CurrentRun, Devices,
-    FreezeReason, Frozen, Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice,
+    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
+    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Recording, Session,
     Settings, can_be_shared,
 };
 use crate::game::words::Phrase;
@@ -165,8 +165,10 @@ pub(super) fn interrupt(
     }
 }
 
-/// A frame longer than this pauses a race whose clock runs.
+/// A frame longer than this pauses a race.
 const HALTED: Duration = Duration::from_secs(1);
+/// The first frames of a level, which may take long to draw.
+const FIRST_FRAMES: u32 = 3;
 
 /// Pauses when another program gets the keyboard focus, and a race after the whole program was halted for a while,
 /// which left its maze on the screen.
@@ -176,14 +178,22 @@ pub(super) fn pause_unfocused(
     location: Location,
     walker: Res<Pilot>,
     pictures: Res<Pictures>,
-    (activity, run, time): (CurrentActivity, Res<CurrentRun>, Res<Time<Real>>),
+    (activity, session, time, mut frames): (CurrentActivity, Session, Res<Time<Real>>, Local<u32>),
+    mut recording: ResMut<Recording>,
     mut navigation: Navigation,
 ) {
-    let is_running = run.level.as_ref().is_some_and(|level| level.run.phase == Phase::Running);
-    let was_halted = time.delta() > HALTED && activity.get().is_some() && is_running;
+    *frames = if session.current.is_changed() { 0 } else { frames.saturating_add(1) };
+    let is_played = session.played().is_some_and(|level| match level.run.phase {
+        Phase::Looking => *frames > FIRST_FRAMES,
+        phase => phase == Phase::Running,
+    });
+    let was_halted = time.delta() > HALTED && activity.get().is_some() && is_played && !location.is_paused();
     let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));
     if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !pictures.are_wanted() {
+        if was_halted {
+            recording.note_halt(time.delta());
+        }
         navigation.pause();
     }
 }

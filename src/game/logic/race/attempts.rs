@@ -3,6 +3,7 @@
 use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -134,7 +135,7 @@ pub(super) fn enter_level(
         let previous = attempt.state.position;
         recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
         recording.attempt = Some(attempt);
-        recording.began = time.elapsed();
+        (recording.began, recording.halted) = (time.elapsed(), Duration::ZERO);
         recording.shows_line = race.shows_line();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {

@@ -132,6 +132,8 @@ pub struct Recording {
     /// When the attempt began, in real time since the program started; moved so that until the first direction the
     /// ticks alone count, not pauses.
     pub(in crate::game::logic) began: Duration,
+    /// For how long the program was halted before the first direction, with the maze in sight.
+    pub(in crate::game::logic) halted: Duration,
     /// True if a line through the maze is shown, which is help.
     pub(in crate::game::logic) shows_line: bool,
 }
@@ -166,12 +168,26 @@ impl Recording {
     }
 
     /// Restarts real time from the look time of the first maze, until someone moves: pausing before that does not
-    /// count.
+    /// count, unlike a halt.
     pub(super) fn look(&mut self, now: Duration) {
-        let is_looking = |attempt: &Attempt| attempt.level() == 1 && attempt.total().run.0 == 0;
-        if let Some(attempt) = self.attempt.as_ref().filter(|_| self.attempts().all(is_looking)) {
-            self.began = now.saturating_sub(Duration::from_millis(u64::from(attempt.total().look.0) * 10));
+        if let Some(attempt) = self.attempt.as_ref().filter(|_| self.is_first_look()) {
+            let look = Duration::from_millis(u64::from(attempt.total().look.0) * 10);
+            self.began = now.saturating_sub(look + self.halted);
         }
+    }
+
+    /// Counts that the program was halted while the first maze was looked at.
+    pub(in crate::game::logic) fn note_halt(&mut self, halt: Duration) {
+        if self.is_first_look() {
+            self.halted += halt;
+            let others = self.others.iter_mut().map(|seat| &mut seat.attempt);
+            self.attempt.iter_mut().chain(others).for_each(|attempt| attempt.claims().stops += 1);
+        }
+    }
+
+    /// Returns true until someone moves.
+    fn is_first_look(&self) -> bool {
+        self.attempts().all(|attempt| attempt.level() == 1 && attempt.total().run.0 == 0)
     }
 
     /// Milliseconds of real time since the first level of the attempt was shown, less the pauses before the first
