@@ -45,7 +45,9 @@ pub fn write(recipe: &Recipe) -> Option<String> {
 /// The first part that is not what is expected there, what the recipe lacks, or why it asks for too much.
 pub fn read(path: &str) -> Result<Recipe, LinkError> {
     let mut parts: Vec<&str> = path.trim_matches('/').split('/').collect();
-    let seed = parts.pop().filter(|_| parts.len() >= 2);
+    // Some words of parts have the form of a seed.
+    let is_seed = |part: &&str| Features::read_part(&part.to_ascii_lowercase()).is_none();
+    let seed = parts.pop().filter(|_| parts.len() >= 2).filter(is_seed);
     let [algorithm, size, rest @ ..] = parts.as_slice() else {
         return Err(LinkError::Missing("a recipe such as wilson/24x14/K7QX-2M9D"));
     };

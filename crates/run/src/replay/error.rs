@@ -26,7 +26,7 @@ pub enum Problem {
     #[error("not a replay; a replay begins with MWR, or as text with mwr1:")]
     NotAReplay,
     /// Its version is not known.
-    #[error("the replay has format {0}, which this release does not know; get a newer release")]
+    #[error("{}", version(*.0))]
     UnknownVersion(u8),
     /// It is larger than any replay.
     #[error("the file is larger than {MAX_BYTES} bytes, the most that a replay has")]
@@ -75,6 +75,13 @@ pub enum Problem {
     /// The checksum is wrong.
     #[error("the checksum is wrong: the file is damaged")]
     Checksum,
+}
+
+fn version(version: u8) -> String {
+    if version.is_ascii_digit() {
+        return "as text, a replay begins with mwr1: in small letters".to_owned();
+    }
+    format!("the replay has format {version}, which this release does not know; get a newer release")
 }
 
 impl Problem {

@@ -39,6 +39,15 @@ fn code(bytes: &[u8]) -> &'static str {
 }
 
 #[test]
+fn a_text_in_capitals_is_no_newer_format() {
+    for (file, expected) in [(&b"MWR1:TVdS"[..], "begins with mwr1: in small letters"), (b"MWR", "has format 2")] {
+        let error = Replay::read(file).unwrap_err();
+        assert_eq!(error.problem.code(), "unknown-version");
+        assert!(error.to_string().contains(expected), "{error}");
+    }
+}
+
+#[test]
 fn each_file_of_the_corpus_is_refused_with_its_code() {
     let codes = codes();
     assert!(codes.len() >= 40);
