@@ -15,16 +15,18 @@ const NAME: &str = "player.key";
 pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) -> io::Result<[u8; 32]> {
     let path = data.join(NAME);
     let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-    match disk::read_start(&path, 33) {
-        Ok(bytes) => bytes.try_into().map_err(|_| {
-            let problem = "not a key file; restore your own, or move this file away to start with a new key";
-            named(io::Error::new(ErrorKind::InvalidData, problem))
-        }),
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            let key = random()?;
-            disk::create_folder(data).and_then(|()| disk::write_new_secret(&path, &key)).map_err(named)?;
-            Ok(key)
+    let mut read = disk::read_start(&path, 33);
+    if read.as_ref().is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+        let key = random()?;
+        match disk::create_folder(data).and_then(|()| disk::write_new_secret(&path, &key)) {
+            // Another program has just made it.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            written => written.map_err(named)?,
         }
-        Err(error) => Err(named(error)),
+        read = disk::read_start(&path, 33);
     }
+    read.map_err(named)?.try_into().map_err(|_| {
+        let problem = "not a key file; restore your own, or move this file away to start with a new key";
+        named(io::Error::new(ErrorKind::InvalidData, problem))
+    })
 }

@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use mazewright_keep::{check_target, write_atomic};
+use mazewright_keep::{check_target, player_key, write_atomic};
 use tempfile::TempDir;
 
 #[test]
@@ -17,6 +17,19 @@ fn a_failed_write_leaves_the_old_file_and_nothing_else() {
     assert_eq!(failed.unwrap_err().to_string(), "no more");
     assert_eq!(fs::read_to_string(&path).unwrap(), "old");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_key_that_another_program_has_just_made_is_the_key() {
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    let other = || {
+        fs::create_dir(&data)?;
+        fs::write(data.join("player.key"), [7; 32])?;
+        Ok([8; 32])
+    };
+    assert_eq!(player_key(&data, other).unwrap(), [7; 32]);
+    assert_eq!(player_key(&data, || Ok([9; 32])).unwrap(), [7; 32]);
 }
 
 #[test]
