@@ -137,6 +137,8 @@ class Unicode:
             return False
         if "  " in name or len(name) > 40 or ":" in name:
             return False
+        if re.fullmatch("(con|prn|aux|nul|(com|lpt)[0-9]) *([.].*)?", name, re.IGNORECASE):
+            return False
         if not all(self.row(letter)[0] for letter in letters):
             return False
         for end in name[:1], name[-1:]:
@@ -317,7 +319,8 @@ class Board:
         """Whose run a file is, what copies of it have in common, and which of them is the earliest."""
         name, data = self.player(path)
         replay = read(data)
-        check(replay["started"] // 86400 <= (self.day - datetime.date(1970, 1, 1)).days, "day")
+        first, last = ((day - datetime.date(1970, 1, 1)).days for day in (datetime.date(2025, 1, 1), self.day))
+        check(replay["started"] == 0 or first <= replay["started"] // 86400 <= last, "day")
         if path.startswith("packets/"):
             self.fits(path, replay)
         return name, inputs(replay), (replay["started"] or 1 << 64, path.encode("utf-8"))
@@ -430,9 +433,9 @@ def read(data):
 
 
 def inputs(replay):
-    """What copies of a run have in common: the mazes, and what is held from the first directions on, but for help."""
-    hidden = ["fog", "blind", "guided", "auto-run"]
-    levels = [[part for part in replay["ladder"].split("/")[1:] if part not in hidden]]
+    """What copies of a run have in common: what is held from the first directions on, but for help, and the race if
+    that is little."""
+    levels = []
     for level in replay["levels"]:
         look, held = level["look_ticks"], (0, 0, False, "held")
         moves = [level["run_ticks"]]
@@ -442,6 +445,9 @@ def inputs(replay):
                 moves.append([change["tick"] - look, now])
                 held = now
         levels.append(moves)
+    if sum(len(moves) - 1 for moves in levels) < 4:
+        hidden = ["fog", "blind", "guided", "auto-run"]
+        levels.append([part for part in replay["ladder"].split("/")[1:] if part not in hidden])
     return json.dumps(levels)
 
 

@@ -65,18 +65,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .ok_or_else(|| in_file(folder, "not a signed board: no board.toml here says signed = true"))?;
     let club = Club::open(folder, &id)?;
     let name = &arguments.name;
-    let refused = |problem: String| Failure::Bad(format!("--name {}: {problem}", visible(name)));
-    name::of_folder(name).map_err(refused)?;
+    let named = |problem: String| format!("--name {}: {problem}", visible(name));
+    let refused = |problem: String| Failure::Negative(named(problem));
+    name::of_folder(name).map_err(named).map_err(Failure::bad)?;
     if let Some(other) = club.like(name) {
         return Err(refused(format!("it looks like {other}, which is taken; choose another name")));
     }
 
     let replay = read_replay(&arguments.run)?;
-    let unfit = |problem: String| in_file(&arguments.run, problem);
+    let unfit = |problem: String| Failure::Negative(format!("{}: {problem}", display(&arguments.run)));
     let packet = arguments.packet.as_ref().map(|packet| club.packet(packet)).transpose().map_err(bad)?;
     if let Some(packet) = packet {
         packet.admits(name).map_err(refused)?;
-        check_time(&club, packet, name, arguments).map_err(bad)?;
+        check_time(&club, packet, name, arguments).map_err(Failure::Negative)?;
     }
     let bytes = replay.to_bytes();
     let own = match packet {

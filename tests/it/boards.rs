@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-use mazewright_board::{Board, Entry, Facts, Site};
+use mazewright_board::{Board, Entry, Facts, Moves, Site};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
 use mazewright_testing::Dice;
@@ -231,6 +231,9 @@ fn a_stolen_run_is_a_copy_whatever_else_it_says() {
             other
         };
         let fog = |ladder: &mut Ladder| ladder.rules.fog = true;
+        // Another code for the same mazes: no dead end is opened.
+        let (parts, seed) = code.rsplit_once('/').unwrap();
+        let alias: Ladder = format!("{parts}/braid=0.000001/{seed}").parse().unwrap();
         let stolen = [
             run.clone(),
             looked_longer(&run),
@@ -238,6 +241,7 @@ fn a_stolen_run_is_a_copy_whatever_else_it_says() {
             other(&|run| run.program = "9.9".to_owned()),
             other(&|run| run.levels[0].claims.stood += 60_000),
             other(&|run| fog(&mut run.ladder)),
+            other(&|run| run.ladder = alias),
             other(&|run| run.started = 0),
             looked_longer(&other(&|run| run.started += 1)),
         ];
@@ -283,28 +287,71 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
         })
     };
     let near = changed(&guided, |inputs| inputs.into_iter().map(scaled).collect());
-    for (ticks, mut stolen) in [(0, near), (1, with_rests(1)), (7, with_rests(7))] {
+    let mut alias = with_rests(7);
+    alias.ladder = "mw1/wilson/16x12+1x1/x1/42".parse().unwrap();
+    let all = [(near, "0 ticks"), (with_rests(1), "1 tick"), (with_rests(7), "7 ticks"), (alias, "7 ticks")];
+    for (mut stolen, ticks) in all {
         stolen.started += 1;
         put(&place, "runs/Bob--1.mwr", stolen.to_bytes());
         let lines = printed(&board(&place, "runs -o site"));
-        assert!(lines.contains(&format!("Bob--1.mwr: ranked, but only {ticks} ticks apart from Ada--")), "{lines}");
+        assert!(lines.contains(&format!("Bob--1.mwr: ranked, but only {ticks} apart from Ada--")), "{lines}");
         assert_eq!(alike(&place).len(), 1);
         let ladders = files(&place.path("site")).into_iter().filter(|(path, _)| path.starts_with("ladders/"));
-        let text = format!("Only {ticks} ticks apart from <a href=");
+        let text = format!("Only {ticks} apart from <a href=");
         assert_eq!(ladders.filter(|(_, page)| str::from_utf8(page).unwrap().contains(&text)).count(), 1);
     }
     // Nobody is like themselves, and a run with many differences is a run of its own.
     fs::rename(place.path("runs/Bob--1.mwr"), place.path("runs/Ada--2.mwr")).unwrap();
-    put(&place, "runs/Bob--2.mwr", with_rests(run.levels[0].ticks as usize / 15).to_bytes());
+    put(&place, "runs/Bob--2.mwr", walk("mw1/wilson/16x12/x1/42", false, &mut dice).to_bytes());
     printed(&board(&place, "runs -o site"));
     assert!(alike(&place).is_empty(), "{:?}", alike(&place));
+}
+
+/// A run with a level of these changes, in directions of a stick that keys are near: it need not win.
+fn of_changes(ticks: &[i32], speed: i8) -> Moves {
+    let mut run = walk(CODES[0], false, &mut Dice(2));
+    let directions = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1)].map(|(x, y)| Direction { x: x * speed, y: y * speed });
+    let inputs = |(&ticks, direction): (&i32, _)| vec![Input { direction, ..Input::default() }; ticks as usize];
+    run.levels[0] = ticks.iter().zip(directions.into_iter().cycle()).flat_map(inputs).collect();
+    Moves::of(&run)
+}
+
+#[test]
+fn a_copy_is_alike_however_short_it_is_and_however_its_ticks_are_shaken() {
+    let jittered = |ticks: &[i32], most: usize, dice: &mut Dice| {
+        let mut before = 0;
+        let ticks = ticks.iter().map(|ticks| {
+            let now = dice.below(2 * most + 1) as i32 - most as i32;
+            (ticks + now - std::mem::replace(&mut before, now)).max(1)
+        });
+        of_changes(&ticks.collect::<Vec<i32>>(), 127)
+    };
+    let mut dice = Dice(23);
+    let mut run = |changes: usize| (0..changes).map(|_| 12 + dice.below(55) as i32).collect::<Vec<i32>>();
+    for changes in [4, 5, 9, 18, 60] {
+        let ticks = run(changes);
+        let original = of_changes(&ticks, 127);
+        assert_eq!(of_changes(&ticks, 126).apart(&original), Some(0), "{changes}");
+        let mut touching = ticks.clone();
+        touching.splice(..0, [0, 0, 0, 1, 0]);
+        assert!(of_changes(&touching, 127).apart(&original).is_some_and(|apart| apart <= 1), "{changes}");
+        if changes >= 18 {
+            let near = |seed| jittered(&ticks, 3, &mut Dice(seed)).apart(&original).is_some();
+            let found = (0..100).filter(|&seed| near(seed)).count();
+            assert!(found >= 95, "{changes}: {found}");
+        }
+        // Whoever runs the same way anew is farther off, and runs with fewer changes say nothing.
+        let anew = |seed| jittered(&ticks, 12, &mut Dice(seed)).apart(&original).is_some();
+        assert!((0..100).filter(|&seed| anew(seed)).count() <= 5, "{changes}");
+        assert_eq!(of_changes(&ticks[..3], 126).apart(&of_changes(&ticks[..3], 127)), None);
+    }
 }
 
 #[test]
 fn no_run_is_of_a_day_that_has_not_come() {
     let (place, mut dice) = (Folder::new(), Dice(13));
-    // The end of 2026-11-27, the first moment after it, 2096 and 9999.
-    let moments = [1_795_823_999, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40];
+    // The end of 2026-11-27, the first moment after it, 2096 and 9999; the first second and the last one of 2024.
+    let moments = [1_795_823_999, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40, 1, 1_735_689_599];
     for (number, started) in moments.into_iter().enumerate() {
         let mut run = walk(CODES[0], false, &mut dice);
         run.started = started;
@@ -313,6 +360,8 @@ fn no_run_is_of_a_day_that_has_not_come() {
     let lines = printed(&board(&place, "runs -o site --day 2026-11-27"));
     assert_eq!(lines.matches("says that it was run in the future").count(), 4, "{lines}");
     assert!(lines.contains("Ada--1.mwr: says that it was run in the future, 2026-11-28T00:00:00Z (day)"), "{lines}");
+    let early = "Ada--5.mwr: says that it was run before there were replays, 1970-01-01T00:00:01Z (day)";
+    assert!(lines.contains(early) && lines.contains("replays, 2024-12-31T23:59:59Z (day)"), "{lines}");
     let feed = fs::read_to_string(place.path("site/feed.xml")).unwrap();
     assert_eq!((feed.matches("<entry>").count(), feed.matches("2026-11-27T23:59:59Z").count()), (1, 2), "{feed}");
     let lines = printed(&board(&place, "runs -o site"));
@@ -360,6 +409,10 @@ fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
     put(&place, "runs/Ada--1.txt", "Again");
     printed(&board(&place, "runs -o site"));
     assert!(!files(&place.path("site")).values().any(|page| String::from_utf8_lossy(page).contains("night")));
+    // 2^40 milliseconds more than the run.
+    put(&place, "runs/Ada--1.mwr", claiming(&runs[0], 1 << 40).to_bytes());
+    printed(&board(&place, "runs -o site"));
+    assert!(files(&place.path("site")).values().any(|page| String::from_utf8_lossy(page).contains("18325193:")));
     for (ladders, reason) in [
         ("[[ladders]]\ncode = \"mw1/none\"\nname = \"A\"", "board.toml: ladders: mw1/none: "),
         ("[[ladders]]\ncode = \"mw1/wilson/6x5/x1/42\"\nname = \" \"", "a title has 1 to 200 characters"),
@@ -473,6 +526,9 @@ fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
     // A page that is gone is made again, and a run under another name gets another page.
     let page = first.keys().find(|path| path.ends_with(".mwr")).unwrap();
     fs::remove_file(place.path("another").join(page)).unwrap();
+    // What a program left there that was killed.
+    put(&place, "another/runs/.mazewright-1", "half");
+    put(&place, "another/.mazewright-2", "half");
     printed(&board(&place, &format!("others {words}")));
     assert_eq!(files(&place.path("another")), first);
     fs::rename(place.path("others/Zoe--broken.mwr"), place.path("others/Ada--broken.mwr")).unwrap();
@@ -612,6 +668,7 @@ fn a_site_is_never_made_where_other_files_lie() {
     refused(&board(&place, "runs -o runs/site"), 2, "is inside the folder of the replays");
     refused(&board(&place, "runs -o ."), 2, "is inside the folder of the replays, or contains it");
     refused(&board(&place, "none -o site"), 2, "none: cannot be read");
+    refused(&board(&place, "home/runs/mine.html -o site"), 2, "mine.html: is a file; give the folder of the board");
     refused(&board(&place, "runs -o site --game javascript:alert(1)"), 2, "http");
     assert!(!place.path("runs/site").exists());
     assert_eq!(fs::read(place.path("home/runs/mine.html")).unwrap(), b"mine");

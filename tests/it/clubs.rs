@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use mazewright_board::signature::{Subject, sign};
 use mazewright_run::Date;
-use mazewright_run::replay::Replay;
+use mazewright_run::replay::{Outcome, Replay};
 use mazewright_testing::Dice;
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::GeneralSecurityProfile;
@@ -213,7 +213,7 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
     let run = fresh(CODES[2]);
     let twin = "\u{41}\u{64}\u{430}"; // Ends with a Cyrillic letter.
     let bad: Vec<(Vec<(String, Vec<u8>)>, &[&str])> = vec![
-        (by_zoe("Zoe", &forged(&ada).to_bytes()), &["ok", "won-early", "ok"]),
+        (by_zoe("Zoe", &forged(&ada).to_bytes()), &["ok", "not-won", "ok"]),
         (by_zoe("Zoe", &fs::read(corpus.join("bit-of-the-program.mwr")).unwrap()), &["ok", "checksum", "ok"]),
         // Under the name of another, with a new key or without.
         (without(0, by_zoe("Ada", &run)), &["other-key", "other-key"]),
@@ -245,6 +245,8 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
         (by_zoe("<img src=x onerror=alert(1)>", &run), &["place"; 3]),
         (by_zoe("\u{202E}eoZ", &run), &["place"; 3]),
         (by_zoe(".Zoe", &run), &["place"; 3]),
+        (by_zoe("Nul", &run), &["place"; 3]),
+        (by_zoe("con.zoe", &run), &["place"; 3]),
         (
             [by_zoe("Yves", &run), by_zoe("Zoe", &fresh(CODES[1]))].concat(),
             &["ok", "ok", "ok", "names", "names", "names"],
@@ -318,7 +320,14 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     let refuse = |machine: &str, name: &str, run: &Replay, words: &str, reason: &str| {
         refused(&club.hand_in(machine, name, run, words), 2, reason);
     };
-    refuse("ada", "Ada", &forged(&run), "", "run.mwr: not valid");
+    let negative = |machine: &str, name: &str, run: &Replay, reason: &str| {
+        refused(&club.hand_in(machine, name, run, ""), 1, reason);
+    };
+    negative("ada", "Ada", &forged(&run), "run.mwr: not valid");
+    let mut given_up = run.clone();
+    given_up.outcome = Outcome::GivenUp;
+    negative("ada", "Ada", &given_up, "run.mwr: given up");
+    refuse("ada", "COM1", &run, "", "Windows has no folder of this name");
     refuse("ada", "../Ada", &run, "", "a character that is not allowed in names");
     refuse("ada", "Ada.", &run, "", "begins or ends with a symbol");
     refuse("ada", "Ada", &run, "--board run.mwr", "cannot be used multiple times");
@@ -338,8 +347,8 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
 
     // On the board, the name is taken: by its key, and by what looks like it.
     printed(&club.hand_in("ada", "Ada", &run, ""));
-    refuse("bob", "Ada", &run, "", "it belongs to another key");
-    refuse("bob", "ada", &run, "", "it looks like Ada");
+    negative("bob", "Ada", &walk(CODES[0], false, &mut dice), "it belongs to another key");
+    negative("bob", "ada", &run, "it looks like Ada");
     fs::write(club.0.path("ada/player.key"), "short").unwrap();
     refuse("ada", "Ada", &run, "", "player.key: not a key file");
     assert_eq!(fs::read(club.0.path("ada/player.key")).unwrap(), b"short");
@@ -406,20 +415,20 @@ fn a_stolen_run_is_neither_handed_in_nor_merged() {
     let mut fog = run.clone();
     fog.ladder.rules.fog = true;
     for stolen in [&run, &looked_longer(&run), &fog] {
-        refused(&club.hand_in("bob", "Bob", stolen, ""), 2, "run.mwr: the same run as players/Ada/");
+        refused(&club.hand_in("bob", "Bob", stolen, ""), 1, "run.mwr: the same run as players/Ada/");
         let (codes, text) = club.check(&by_zoe("Bob", &stolen.to_bytes()));
         assert_eq!(codes, ["ok", "copy", "ok"], "{text}");
     }
     let mut later = walk(CODES[0], false, &mut dice);
     later.started = 3_976_000_000;
-    refused(&club.hand_in("bob", "Bob", &later, ""), 2, "run.mwr: says that it was run in the future");
+    refused(&club.hand_in("bob", "Bob", &later, ""), 1, "run.mwr: says that it was run in the future");
     // A few ticks apart, it is for the keepers to decide.
     let near = changed(&run, |mut inputs| {
         inputs.insert(inputs.len() / 2, Default::default());
         inputs
     });
     let (codes, text) = club.check(&by_zoe("Bob", &near.to_bytes()));
-    assert!(codes == ["ok"; 3] && text.contains("look at it: only 1 ticks apart from players/Ada/"), "{text}");
+    assert!(codes == ["ok"; 3] && text.contains("look at it: only 1 tick apart from players/Ada/"), "{text}");
 }
 
 #[test]
@@ -494,16 +503,16 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     // What does not fit is not even sealed.
     let mut earlier = other.clone();
     earlier.started -= 10 * 86_400;
-    refused(&hand_in("Ada", &earlier, seal), 2, "not run from");
-    refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another race than");
-    refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
+    refused(&hand_in("Ada", &earlier, seal), 1, "not run from");
+    refused(&hand_in("Ada", &run(CODES[1]), seal), 1, "another race than");
+    refused(&hand_in("Zoe", &other, seal), 1, "does not take part");
     refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no async race summer");
-    refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");
+    refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 1, "runs are sealed from");
     for (name, run) in &runs[..2] {
         take(name, run, seal, &["ok", "ok"]);
     }
-    refused(&hand_in("Ada", &other, seal), 2, "has already sealed a run");
-    refused(&hand_in("Ada", &runs[0].1, open), 2, "the async race is open until");
+    refused(&hand_in("Ada", &other, seal), 1, "has already sealed a run");
+    refused(&hand_in("Ada", &runs[0].1, open), 1, "the async race is open until");
     let opened = |name: &str, bytes: Vec<u8>| (format!("packets/winter/{name}.mwr"), bytes);
     let (codes, text) = club.check(&[opened("Ada", runs[0].1.to_bytes())]);
     assert_eq!(codes, ["open"], "{text}");
@@ -528,7 +537,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     // All have sealed, so all may open; whatever is not what was sealed is refused.
     take("Cy", &runs[2].1, seal, &["ok", "ok"]);
     let seal_of_ada = fs::read_to_string(club.0.path("club/packets/winter/Ada.seal")).unwrap();
-    refused(&hand_in("Ada", &other, open), 2, "not the run that you sealed");
+    refused(&hand_in("Ada", &other, open), 1, "not the run that you sealed");
     let (codes, text) = club.check(&[opened("Ada", other.to_bytes())]);
     assert_eq!(codes, ["other-file"], "{text}");
     take("Ada", &runs[0].1, open, &["ok"]);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::examine::Facts;
 use crate::html::day;
-use crate::likeness::MOST;
+use crate::likeness::{self, MOST, mazes};
 use crate::name::look;
 use crate::packet::Packet;
 
@@ -188,21 +188,21 @@ impl Board {
     pub fn notices(&self) -> impl Iterator<Item = Refusal> {
         self.alike.iter().map(|(&run, &(other, ticks))| {
             let [file, other] = [run, other].map(|number| self.runs[number].file.clone());
-            Refusal { file, reason: format!("ranked, but only {ticks} ticks apart from {other} (alike)") }
+            Refusal { file, reason: format!("ranked, but {}", likeness::alike(ticks, &other)) }
         })
     }
 }
 
-/// The ranked runs that are alike to an earlier one by another player on the same ladder.
+/// The ranked runs that are alike to an earlier one by another player in the same mazes.
 fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, usize)> {
-    let mut ladders: BTreeMap<&str, BTreeSet<(u32, usize)>> = BTreeMap::new();
+    let mut all: BTreeMap<(&str, &str), BTreeSet<(u32, usize)>> = BTreeMap::new();
     for (number, Entry { facts, .. }) in runs.iter().enumerate() {
-        ladders.entry(&facts.ladder).or_default().insert((facts.ticks, number));
+        all.entry(mazes(&facts.ladder)).or_default().insert((facts.ticks, number));
     }
     let alike = |run: usize| {
         let Entry { name, facts, .. } = &runs[run];
         let ticks = facts.ticks.saturating_sub(MOST)..=facts.ticks.saturating_add(MOST);
-        let others = ladders[&*facts.ladder].range((*ticks.start(), 0)..=(*ticks.end(), usize::MAX));
+        let others = all[&mazes(&facts.ladder)].range((*ticks.start(), 0)..=(*ticks.end(), usize::MAX));
         let when = |number: usize| (runs[number].facts.moment(), &runs[number].file);
         let is_before = |other: &usize| runs[*other].name != *name && when(*other) < when(run);
         let before = others.map(|(_, other)| *other).filter(is_before);

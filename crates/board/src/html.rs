@@ -63,7 +63,7 @@ pub(crate) fn share(line: Option<u32>, ticks: u32) -> Option<String> {
 
 /// Milliseconds as a time.
 pub(crate) fn seconds(milliseconds: u64) -> String {
-    time(u32::try_from(milliseconds / 10).unwrap_or(u32::MAX))
+    format!("{}:{:02}.{:02}", milliseconds / 60_000, milliseconds / 1000 % 60, milliseconds / 10 % 100)
 }
 
 /// Ticks as a time.

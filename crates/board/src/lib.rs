@@ -48,7 +48,7 @@ pub use self::board::{Board, Category, Entry, Ranked, Refusal, Standing};
 pub use self::examine::{Examined, Facts, Lines, Walk, examine};
 pub use self::html::visible;
 pub use self::json::{ListedLadder, ListedRun, Listing};
-pub use self::likeness::{Moves, inputs};
+pub use self::likeness::{Moves, alike, inputs, mazes};
 pub use self::packet::Packet;
 pub use self::rules::{Naming, Rules};
 pub use self::site::Site;

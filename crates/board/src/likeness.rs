@@ -3,30 +3,51 @@
 use std::iter;
 
 use mazewright_run::replay::Replay;
-use mazewright_run::{Direction, Input, Motion, Rules};
+use mazewright_run::{Direction, Input, Ladder, Motion, Rules, Track};
 use serde::{Deserialize, Serialize};
 
-/// Two runs are alike if at most one tick in this many differs, and at most [`MOST`] do.
+/// Two runs are alike if at most one tick in this many differs, up to [`MOST`], or [`JITTER`] for each change.
 const SHARE: usize = 20;
-/// The most ticks by which runs that are alike differ.
+/// The most ticks by which runs that are alike differ in one place, and in their length.
 pub(crate) const MOST: u32 = 100;
-/// The fewest changes of runs that are alike: short runs are alike by chance.
-const FEWEST_CHANGES: usize = 10;
+/// A copy whose changes were all moved by up to three ticks mostly differs by less than this for each.
+const JITTER: usize = 3;
+/// Runs of fewer changes than this are alike by chance unless at most one tick for each differs.
+const MANY_CHANGES: usize = 10;
+/// The fewest changes of runs that are alike, or the same under other codes, other than by chance.
+const FEWEST_CHANGES: usize = 4;
 /// After a difference, two runs match again once they hold the same for this many ticks.
 const TOGETHER: usize = 8;
 
-/// The digest of the mazes and all inputs from the first direction of each level on, besides looks at the path: equal
-/// for copies, whatever is claimed, whichever rules hide the maze, and however long the maze was looked at.
+/// The digest of all inputs from the first direction of each level on, besides looks at the path: equal for copies,
+/// whatever is claimed, whichever code names the mazes, and however long they were looked at. Few inputs are the same in
+/// other mazes by chance, so the digest is then also of the code, without how much of the mazes is shown.
 pub fn inputs(replay: &Replay) -> String {
-    let mut plain = replay.clone();
-    plain.program = "-".to_owned();
-    (plain.ladder.rules, plain.ladder.motion) = (Rules::default(), Motion::default());
-    plain.started = 0;
-    for track in &mut plain.levels {
+    let (mut digest, mut changes) = (blake3::Hasher::new(), 0);
+    for track in &replay.levels {
         let run = track.inputs().skip(track.look_ticks() as usize);
-        *track = run.map(|input| Input { hint: false, ..input }).collect();
+        let run: Track = run.map(|input| Input { hint: false, ..input }).collect();
+        run.changes.iter().for_each(|change| _ = digest.update(format!("{change:?}").as_bytes()));
+        digest.update(&run.ticks.to_le_bytes());
+        changes += run.changes.len();
     }
-    blake3::hash(&plain.to_bytes()).to_hex()[..32].to_owned()
+    if changes < FEWEST_CHANGES {
+        let code = Ladder { rules: Rules::default(), motion: Motion::default(), ..replay.ladder };
+        digest.update(code.to_string().as_bytes());
+    }
+    digest.finalize().to_hex()[..32].to_owned()
+}
+
+/// The parts of a race code that all codes of the same mazes share.
+pub fn mazes(code: &str) -> (&str, &str) {
+    let size = code.split('/').nth(2).and_then(|sizes| sizes.split('+').next());
+    (size.unwrap_or_default(), code.rsplit('/').next().unwrap_or_default())
+}
+
+/// What is said of a run that is alike to another, which is so many ticks apart.
+pub fn alike(ticks: usize, other: &str) -> String {
+    let plural = if ticks == 1 { "" } else { "s" };
+    format!("only {ticks} tick{plural} apart from {other} (alike)")
 }
 
 /// What is held from the first direction of each level on, in stretches of ticks: which of the eight directions of keys
@@ -57,16 +78,21 @@ impl Moves {
     /// The number of ticks by which two runs differ, if they are alike: those that only one of them has, by leaving out
     /// as few as possible wherever they differ. Linear in the ticks.
     pub fn apart(&self, other: &Self) -> Option<usize> {
-        let (one, other, fewest) = (self.ticks(), other.ticks(), self.0.len().min(other.0.len()));
-        let most = (one.len().max(other.len()) / SHARE).min(MOST as usize);
+        let (one, other, changes) = (self.ticks(), other.ticks(), self.0.len().min(other.0.len()));
+        let most = match changes {
+            ..FEWEST_CHANGES => return None,
+            FEWEST_CHANGES..MANY_CHANGES => changes,
+            _ => (one.len().max(other.len()) / SHARE).min(MOST as usize).max(JITTER * changes),
+        };
         let (mut one, mut other, mut apart) = (&*one, &*other, 0);
-        while fewest >= FEWEST_CHANGES && one.len().abs_diff(other.len()) + apart <= most {
+        while one.len().abs_diff(other.len()) + apart <= most {
             let same = one.iter().zip(other).take_while(|(one, other)| one == other).count();
             (one, other) = (&one[same..], &other[same..]);
             if one.is_empty() || other.is_empty() {
                 return Some(apart + one.len() + other.len());
             }
-            let skips = (1..=most - apart).flat_map(|sum| (0..=sum).map(move |skip| (skip, sum - skip)));
+            let sums = 1..=(most - apart).min(MOST as usize);
+            let skips = sums.flat_map(|sum| (0..=sum).map(move |skip| (skip, sum - skip)));
             let mut after = skips.filter_map(|(a, b)| Some((a + b, one.get(a..)?, other.get(b..)?)));
             let (skipped, one_after, other_after) =
                 after.find(|(_, one, other)| one.iter().take(TOGETHER).eq(other.iter().take(TOGETHER)))?;

@@ -59,8 +59,8 @@ pub fn canonical(said: &str) -> Result<String, String> {
     Ok(name)
 }
 
-/// A name that is also the name of a folder on every system: it begins and ends with a letter, a digit or a mark, and
-/// has no colon.
+/// A name that is also the name of a folder on every system: it begins and ends with a letter, a digit or a mark, has
+/// no colon, and is no device of Windows, whatever follows a full stop.
 ///
 /// # Errors
 /// If it is not; the error says why.
@@ -69,6 +69,14 @@ pub fn of_folder(folder: &str) -> Result<String, String> {
     let is_letter = |letter: char| letter.is_alphanumeric() || is_combining_mark(letter);
     if !name.starts_with(is_letter) || !name.ends_with(is_letter) || name.contains(':') {
         return Err("the name begins or ends with a symbol, or has a colon".to_owned());
+    }
+    let device = name.split('.').next().unwrap_or_default().trim_end().to_ascii_uppercase();
+    let is_port = ["COM", "LPT"].iter().any(|port| {
+        let number = device.strip_prefix(port).unwrap_or_default();
+        number.len() == 1 && number.bytes().all(|digit| digit.is_ascii_digit())
+    });
+    if is_port || ["CON", "PRN", "AUX", "NUL"].contains(&&*device) {
+        return Err("Windows has no folder of this name".to_owned());
     }
     if name != folder {
         return Err(format!("write the name as {name}"));

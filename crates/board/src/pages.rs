@@ -263,7 +263,8 @@ impl Pages<'_> {
             player += &format!("<br><small>{}</small>", escape(comment));
         }
         if let Some(&(other, ticks)) = self.board.alike.get(&at) {
-            player += &format!("<small>{}</small>", self.link_to("alike", &self.board.runs[other], ticks));
+            let alike = if ticks == 1 { "alike-one" } else { "alike-many" };
+            player += &format!("<small>{}</small>", self.link_to(alike, &self.board.runs[other], ticks));
         }
         let (walk, cells) = (self.walk(run), self.cells_of(run, ranked[0].run, lines));
         format!("<td class=\"n\">{rank}</td>{walk}<th scope=\"row\">{player}</th>{cells}")

@@ -12,7 +12,7 @@ use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::{Role, SignedPath};
-use mazewright_board::{Moves, Packet, examine, inputs, visible};
+use mazewright_board::{Moves, Packet, alike, examine, inputs, mazes, visible};
 use mazewright_run::replay::Replay;
 
 /// Checks files that were added to a board and prints a line for each.
@@ -77,9 +77,9 @@ pub(in crate::cli) fn admit<'a>(
             return Err(format!("the same run as {} (copy)", other.shown));
         }
         let is_own = SignedPath::of(&other.shown).is_ok_and(|place| place.name == name);
-        let is_near = !is_own && there.ladder == replay.ladder;
+        let is_near = !is_own && mazes(&there.ladder.to_string()) == mazes(&facts.ladder);
         if let Some(ticks) = is_near.then(|| facts.moves.apart(&Moves::of(&there))).flatten() {
-            line += &format!("; look at it: only {ticks} ticks apart from {} (alike)", other.shown);
+            line += &format!("; look at it: {}", alike(ticks, &other.shown));
         }
     }
     Ok(line)

@@ -33,6 +33,9 @@ pub(super) struct Owner {
 
 /// The rules in a folder; none if it has no `board.toml`.
 pub(in crate::cli) fn read_rules(folder: &Path) -> Result<Option<Rules>, Failure> {
+    if folder.is_file() {
+        return Err(in_file(folder, "is a file; give the folder of the board"));
+    }
     let path = folder.join(rules::FILE);
     if !exists(&path).map_err(|problem| in_file(&path, problem))? {
         return Ok(None);

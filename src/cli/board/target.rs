@@ -132,9 +132,10 @@ fn list(site: &Path) -> io::Result<HashSet<String>> {
     Ok(files)
 }
 
-/// Returns true if a path is that of a page besides the first ones.
+/// Returns true if a path is that of a page besides the first ones, or of a file that a maker who was killed has left.
 fn is_ours(path: &str) -> bool {
     let ending = path.rsplit('.').next().unwrap_or_default();
     let is_further = path.contains('/') || path.starts_with("index-") || path.starts_with("refused-");
-    is_further && ENDINGS.contains(&ending)
+    let is_left = path.rsplit('/').next().is_some_and(|name| name.starts_with(keep::TEMPORARY_PREFIX));
+    is_left || is_further && ENDINGS.contains(&ending)
 }

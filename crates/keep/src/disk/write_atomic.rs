@@ -10,8 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::{NamedTempFile, PersistError};
 
 const BUFFER_BYTES: usize = 1 << 18;
-/// Starts the name of every temporary file.
-const TEMPORARY_PREFIX: &str = ".mazewright-";
+/// Starts the name of every temporary file. A program that is killed leaves them behind.
+pub const TEMPORARY_PREFIX: &str = ".mazewright-";
 /// Linux follows as many links before it gives up on a path.
 const MAX_LINKS: usize = 40;
 /// How often to try to remove a folder.
