@@ -81,7 +81,7 @@ impl Moves {
         let (one, other, changes) = (self.ticks(), other.ticks(), self.0.len().min(other.0.len()));
         let most = match changes {
             ..FEWEST_CHANGES => return None,
-            ..MANY_CHANGES => changes,
+            FEWEST_CHANGES..MANY_CHANGES => changes,
             _ => (one.len().max(other.len()) / SHARE).min(MOST as usize).max(JITTER * changes),
         };
         let (mut one, mut other, mut apart) = (&*one, &*other, 0);

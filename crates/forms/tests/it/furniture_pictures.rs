@@ -167,10 +167,10 @@ fn pictures_of_furniture_never_change() {
         hashes.push((name, all.map(|bytes| hash(&bytes))));
     }
     let expected: [(&str, [u64; 4]); 4] = [
-        ("rectangle", [0x105d503283c9ed98, 0x44c729956d38fe9a, 0x7c7edfdd8dc605e5, 0x7f34f6ea65a003cc]),
-        ("ring", [0x890d138a97c6f25b, 0x12c74c657c3ce0e9, 0x0ea1aa7f9e335446, 0x4b126c153b5bf835]),
-        ("hexagon", [0x60e3fc4f3ade54cc, 0x23628c3a7bc8355a, 0x51df182d21d3ee9b, 0x9af675331850868d]),
-        ("torus", [0xc2c57bad9f1d3e63, 0x3590ee7ac9886800, 0xb2bb49f7eb6c2894, 0xbe528cbfaa6f3c22]),
+        ("rectangle", [0x105d503283c9ed98, 0x44c729956d38fe9a, 0x7c7edfdd8dc605e5, 0x6538385f48530023]),
+        ("ring", [0x890d138a97c6f25b, 0x12c74c657c3ce0e9, 0x0ea1aa7f9e335446, 0x4473d7d95800e25b]),
+        ("hexagon", [0x60e3fc4f3ade54cc, 0x23628c3a7bc8355a, 0x51df182d21d3ee9b, 0x3c74fd4ea5d369c5]),
+        ("torus", [0xc2c57bad9f1d3e63, 0x3590ee7ac9886800, 0xb2bb49f7eb6c2894, 0xbf47a83d74d07c4e]),
     ];
     assert_eq!(hashes, expected, "{hashes:016x?}");
 }
