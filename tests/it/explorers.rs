@@ -155,7 +155,7 @@ fn the_goal_may_be_the_middle() {
     assert!(film.status.success() && fs::read(place.path("m.gif")).unwrap().starts_with(b"GIF"));
     let graded = printed(&run(&place, "grade --goal middle", "--explorer", &mouse, ""));
     assert!(graded.contains("comes to the goal in 36 of 36"), "{graded}");
-    assert!(graded.contains("--seed 1 --braid 0.5 --goal middle:"), "{graded}");
+    assert!(graded.contains("--doors corners --seed 1 --goal middle:"), "{graded}");
     // Without it, it stops in the middle, which is not the goal.
     let maze = place.prints("draw --size 6x6 --seed 3");
     refused(&run(&place, "solve", "--explorer", &mouse, &maze), 1, "it ended without reaching the goal");

@@ -88,8 +88,8 @@ fn a_detour_and_rests_are_listed_with_place_and_cost() {
     // A run that is not won is on its wrong turn to the end, and one that has not begun has none.
     let line = Line::find(&maze, None).unwrap();
     let unfinished = |ticks| Review::new(&Terrain::Open(Arc::new(maze.clone())), &line, inputs().take(ticks));
-    let review = unfinished(150).expect("a review");
-    assert_eq!((review.ticks, review.walk.last().map(|stretch| stretch.is_wrong)), (Ticks(141), Some(true)));
+    let review = unfinished(110).expect("a review");
+    assert_eq!((review.ticks, review.walk.last().map(|stretch| stretch.is_wrong)), (Ticks(101), Some(true)));
     assert_eq!(unfinished(0), None);
 }
 
