@@ -221,11 +221,17 @@ impl Player {
     fn find(&mut self, name: &str) -> Vec2 {
         const LIST: Range<f32> = 160.0..560.0;
         const MIDDLE: f32 = 360.0;
-        for _ in 0..60 {
-            if self.shown(name).is_some() {
+        // What comes in beside it may still move it.
+        let (mut at, mut still) = (None, 0);
+        for _ in 0..300 {
+            self.frames(1);
+            std::thread::sleep(Duration::from_millis(1));
+            let now = self.shown(name);
+            still = if now.is_some() && now == at { still + 1 } else { 0 };
+            at = now;
+            if still == 20 {
                 break;
             }
-            self.frames(1);
         }
         let is_list = self.get::<Menu>().page().is_some_and(|page| !page.is_scene());
         let mut at = self.bounds(name).center();
