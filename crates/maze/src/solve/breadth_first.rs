@@ -42,8 +42,8 @@ const LINES: [Line; 5] = [Line(0), Line(1), Line(3), Line(4), Line(5)];
 /// A tree of cells leads along its paths whatever furniture is in the way, so its root may be any cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each reached slot the port of the first step towards the root, as [`reached`](crate::rings::reached) writes it: one block of cells,
-    /// or one for each condition.
+    /// For each reached slot the port of the first step towards the root, as [`reached`](crate::rings::reached) writes
+    /// it: one block of cells, or one for each condition.
     blocks: Box<[Vec<u8>]>,
     /// The bits of the port, all of which are set for the root.
     port: u8,
