@@ -193,11 +193,14 @@ impl Language {
 }
 
 /// Calls a function with room for calls that take all of the memory.
+#[cfg(not(target_family = "wasm"))]
 pub(super) fn deeply<T>(bounds: &Bounds, call: impl FnOnce() -> T) -> T {
-    #[cfg(not(target_family = "wasm"))]
-    return stacker::grow(usize::try_from(bounds.memory).unwrap_or(usize::MAX) + 2 * SPARE, call);
-    #[cfg(target_family = "wasm")]
-    return call();
+    stacker::grow(usize::try_from(bounds.memory).unwrap_or(usize::MAX) + 2 * SPARE, call)
+}
+
+#[cfg(target_family = "wasm")]
+pub(super) fn deeply<T>(_: &Bounds, call: impl FnOnce() -> T) -> T {
+    call()
 }
 
 /// The bytes of stack that are left.
