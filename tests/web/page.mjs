@@ -75,7 +75,7 @@ const tests = {
     const [file] = codes.find(([, code]) => code === "not-won");
     const page = await open(link(readFileSync(join(root, "corpus/replays", file))));
     await page.getByRole("heading", { name: "This run is not valid" }).waitFor();
-    assert.match(await page.locator(".verdict p").textContent(), /^It goes wrong in level \d+ at tick \d+, in column \d+, row \d+: /);
+    assert.match(await page.locator(".verdict p").textContent(), /^First error: level \d+, tick \d+, column \d+, row \d+: /);
     await page.screenshot({ path: join(pictures, "departs.png") });
     text[20] ^= 1;
     await page.evaluate((hash) => { location.hash = hash; }, link(text));
@@ -194,7 +194,7 @@ const tests = {
   },
 
   async "four languages, and what is no link"() {
-    for (const [locale, words] of [["de-DE", "Labor: Wilson"], ["pt-PT", "Laboratório: Wilson"], ["hu-HU", "Laboratórium: Wilson"], ["fr-FR", "Laboratory: Wilson"]]) {
+    for (const [locale, words] of [["de-DE", "Labor: Wilson"], ["pt-PT", "Laboratório: Wilson"], ["hu-HU", "Labor: Wilson"], ["fr-FR", "Laboratory: Wilson"]]) {
       const page = await open("#/lab/wilson/8x5/7?at=60", { locale });
       await ready(page);
       assert.ok((await heading(page)).startsWith(words), locale);
@@ -388,7 +388,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
       element.addEventListener("error", (event) => done(event.detail));
       element.trace = element.trace.split("\n").map((line, n) => n === 3 ? '{"event":"open","a":[0,0],"b":[7,4]}' : line).join("\n");
     }));
-    assert.match(await refused, /line 4, column 1: these two cells are no neighbors/);
+    assert.match(await refused, /line 4, column 1: \[0,0\] and \[7,4\] are no neighbors/);
     await both.context().close();
   },
 
@@ -448,7 +448,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     // A color that there is not is refused in a sentence, and the right one brings all of it back.
     await lab(page).evaluate((element) => element.setAttribute("colors", "nonsense"));
     await lab(page).getByRole("alert").waitFor();
-    assert.equal(await lab(page).getByRole("alert").textContent(), "“colors=nonsense” does not fit there. An example of what does: colors=marks");
+    assert.equal(await lab(page).getByRole("alert").textContent(), "“colors=nonsense” is not valid here. Try, for example: colors=marks");
     await lab(page).evaluate((element) => element.setAttribute("colors", "sets"));
     await ready(page);
     assert.equal(await at(), 40);
@@ -516,11 +516,11 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     for (const [hash, words] of [
       ["#/journey/rivers/99", "Diesen Ort gibt es im Spiel nicht."], ["#/journey/nowhere/1", "Diesen Ort gibt es im Spiel nicht."],
       ["#/lesson/backtracker/9", "Diesen Ort gibt es im Spiel nicht."], ["#/lesson/nothing", "Diesen Ort gibt es im Spiel nicht."],
-      ["#/plane/here", "„here“ passt dort nicht. Ein Beispiel dafür, was passt: 42"],
-      ["#/maze/wilson/4x4", "Der Link endet zu früh. Ein Beispiel dafür, was folgt: wilson/24x14/K7QX-2M9D"],
+      ["#/plane/here", "„here“ ist hier nicht gültig. Versuch zum Beispiel: 42"],
+      ["#/maze/wilson/4x4", "Der Link ist unvollständig. Er könnte so weitergehen: wilson/24x14/K7QX-2M9D"],
       ["#/maze/eller/4x4/hexagon/7", "Eller funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus."],
-      ["#/race/mw1/wilson/20x20/y1/7", "„y1“ passt dort nicht. Ein Beispiel dafür, was passt: x5"],
-      ["#/somewhere", "„somewhere“ passt dort nicht. Ein Beispiel dafür, was passt: #/maze/wilson/24x14/7"],
+      ["#/race/mw1/wilson/20x20/y1/7", "„y1“ ist hier nicht gültig. Versuch zum Beispiel: x5"],
+      ["#/somewhere", "„somewhere“ ist hier nicht gültig. Versuch zum Beispiel: #/maze/wilson/24x14/7"],
     ]) {
       await page.evaluate((to) => { location.hash = to; }, hash);
       await page.getByText(words, { exact: true }).waitFor();
