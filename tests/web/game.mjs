@@ -193,7 +193,7 @@ const tests = {
     await tap(page, "Escape", "Escape");
     await title(page);
     await tap(page, "o");
-    await tap(page, ...Array(5).fill("ArrowDown"));
+    await tap(page, ...Array(6).fill("ArrowDown"));
     await picture(page, "settings");
     const all = readFileSync(await downloaded("Enter"));
     const before = await files(page);
@@ -202,7 +202,7 @@ const tests = {
     const next = await open(other);
     await title(next);
     await tap(next, "o");
-    await tap(next, ...Array(6).fill("ArrowDown"));
+    await tap(next, ...Array(7).fill("ArrowDown"));
     // A browser lets a page ask for a file only for some seconds after a key, which a slow picture may miss.
     let chooser = null;
     next.on("filechooser", (asked) => { chooser = asked; });
