@@ -171,7 +171,7 @@ fn is_hidden(shown: &str) -> bool {
     shown.split('/').any(|name| name.starts_with('.') || name == "__MACOSX")
 }
 
-/// How many entries of an archive, of which some were found, have the same name as a later one.
+/// The number of entries of an archive that a later entry of the same name hides; `found` names are different.
 fn repeated(bytes: &[u8], found: usize) -> usize {
     let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06");
     let count = end.and_then(|end| bytes.get(end + 10..)?.first_chunk());

@@ -137,7 +137,7 @@ fn race_all(game: &mut TestGame, walkers: &mut [(Racer<'_>, u32)]) {
     panic!("they never finish: {:?}", phases(game));
 }
 
-/// The replays that are kept of races of several, once there are so many.
+/// Waits until `count` replays of races with several players are kept, and returns them.
 fn kept_of_all(game: &mut TestGame, home: &Path, count: usize) -> Vec<Replay> {
     let runs = kept(game, home, count);
     let files = replays(home);

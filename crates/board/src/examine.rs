@@ -65,7 +65,8 @@ impl Facts {
         self.started.wrapping_sub(1)
     }
 
-    /// Checks that a run was made by a time in seconds since 1970, and after there were replays, as far as it says.
+    /// Checks that the claimed start of a run, if there is one, lies between the first replays and this time in seconds
+    /// since 1970.
     ///
     /// # Errors
     /// Says when it was made.

@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 
 /// Two runs are alike if at most one tick in this many differs, up to [`MOST`], or [`JITTER`] for each change.
 const SHARE: usize = 20;
-/// The most ticks by which runs that are alike differ in one place, and in their length.
+/// The most ticks by which two similar runs differ, in one place or in length.
 pub(crate) const MOST: u32 = 100;
 /// A copy whose changes were all moved by up to three ticks mostly differs by less than this for each.
 const JITTER: usize = 3;
-/// Runs of fewer changes than this are alike by chance unless at most one tick for each differs.
+/// Runs with fewer changes than this may look alike by chance, so they may differ by at most one tick per change.
 const MANY_CHANGES: usize = 10;
-/// The fewest changes of runs that are alike, or the same under other codes, other than by chance.
+/// With fewer changes than this, two runs may even be equal by chance.
 const FEWEST_CHANGES: usize = 4;
 /// After a difference, two runs match again once they hold the same for this many ticks.
 const TOGETHER: usize = 8;
 
-/// The digest of all inputs from the first direction of each level on, besides looks at the path: equal for copies,
-/// whatever is claimed, whichever code names the mazes, and however long they were looked at. Few inputs are the same
-/// in other mazes by chance, so the digest is then also of the code, without how much of the mazes is shown.
+/// A digest of all inputs from the first direction of each level on, hints left out. Copies have the same digest, even
+/// with other claims, another race code or another look time. A run with few inputs may equal one in other mazes by
+/// chance, so its digest also covers the race code, except for fog and blind.
 pub fn inputs(replay: &Replay) -> String {
     let (mut digest, mut changes) = (blake3::Hasher::new(), 0);
     for track in &replay.levels {
@@ -44,7 +44,7 @@ pub fn mazes(code: &str) -> (&str, &str) {
     (size.unwrap_or_default(), code.rsplit('/').next().unwrap_or_default())
 }
 
-/// What is said of a run that is alike to another, which is so many ticks apart.
+/// The remark on a run that differs from another one by only this many ticks.
 pub fn alike(ticks: usize, other: &str) -> String {
     let plural = if ticks == 1 { "" } else { "s" };
     format!("only {ticks} tick{plural} apart from {other} (alike)")

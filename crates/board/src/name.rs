@@ -59,8 +59,8 @@ pub fn canonical(said: &str) -> Result<String, String> {
     Ok(name)
 }
 
-/// A name that is also the name of a folder on every system: it begins and ends with a letter, a digit or a mark, has
-/// no colon, and is no device of Windows, whatever follows a full stop.
+/// A name that can also be a folder name on every system: it begins and ends with a letter, a digit or a combining
+/// mark, contains no colon, and is not a reserved device name on Windows, such as `con` or `nul.txt`.
 ///
 /// # Errors
 /// If it is not; the error says why.

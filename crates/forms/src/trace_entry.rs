@@ -92,7 +92,7 @@ pub(crate) struct EventEntry<'a> {
     pub(crate) variables: BTreeMap<Cow<'a, str>, Option<Cow<'a, str>>>,
 }
 
-/// What happens.
+/// The kind of an event.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 enum Change<'a> {
@@ -169,7 +169,7 @@ pub(crate) struct EndEntry<'a> {
     pub(crate) solution: Option<Vec<Place>>,
 }
 
-/// What a carving leaves.
+/// The result of a carving.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct CarvedEntry<'a> {

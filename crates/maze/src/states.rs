@@ -170,12 +170,12 @@ impl<'maze, T: Topology> States<'maze, T> {
 /// A byte for each state: a block of slots for each condition that is met.
 pub(crate) struct Notes {
     blocks: Vec<Vec<u8>>,
-    /// What each block begins as.
+    /// The initial content of a block.
     blank: Vec<u8>,
 }
 
 impl Notes {
-    /// The notes of cells alone, none of which is met.
+    /// Notes for plain cells, with no cell met yet.
     pub(crate) fn of_cells(slots: usize) -> Self {
         Self { blocks: vec![vec![UNMET; slots]], blank: Vec::new() }
     }

@@ -11,7 +11,7 @@ use mazewright_testing::{command, growing, parse, recipe, size};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What is reserved whatever the size of a maze, in bytes, such as the buckets of weights.
+/// Bytes that are allocated for a maze of any size, such as the buckets of weights.
 const ROOM: u64 = 250_000;
 
 /// Mazes of some ten thousand cells, in every grid, thick and thin, with all that takes memory.

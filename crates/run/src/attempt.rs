@@ -99,7 +99,7 @@ impl Attempt {
         self.track.claims.stood = self.real.saturating_sub(self.ticks_as_real() + self.stood);
     }
 
-    /// What the current level claims of aids and of stops, for its recorder to fill in.
+    /// The claims about aids and stops of the current level, for the recorder to fill in.
     pub const fn claims(&mut self) -> &mut Claims {
         &mut self.track.claims
     }

@@ -12,7 +12,7 @@ pub struct Change {
     pub input: Input,
 }
 
-/// What the game says of a level besides its inputs: nobody can verify it.
+/// What the game claims about a level besides its inputs. Nobody can verify these claims.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Claims {
     /// Milliseconds of real time for which its clock stood: all beyond its ticks, in pauses, slow frames, and since
@@ -47,7 +47,7 @@ pub struct Track {
     pub ticks: u32,
     /// The changes in order, at most one per tick; nothing is held before the first.
     pub changes: Vec<Change>,
-    /// What is claimed besides.
+    /// The claims about it.
     pub claims: Claims,
 }
 

@@ -88,7 +88,7 @@ pub(super) fn of(name: &str) -> Option<Problem> {
     instead_of(name).or_else(|| nearest(name, WORDS.split_whitespace()).filter(|_| name.len() > 3))
 }
 
-/// What is meant by a name that no variable has at some place of a script: its value is set there, or another name.
+/// Suggests what the author meant by an unknown name at a place of a script: a missing `let`, or another name.
 pub(super) fn of_name(name: &str, place: Position, text: &str) -> Option<Problem> {
     let line = text.lines().nth(place.line()? - 1)?;
     let rest = line.split_at_checked(line.char_indices().nth(place.position()? - 1)?.0 + name.len())?.1.trim_start();

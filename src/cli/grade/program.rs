@@ -27,7 +27,7 @@ const SIDE: u64 = 16;
 /// The verdict on a program.
 pub(super) struct ProgramVerdict {
     pub(super) kind: &'static str,
-    /// What the command for its mazes says of its goal.
+    /// The option for the goal in the commands that make its mazes.
     goal: &'static str,
     pub(super) problem: Option<String>,
     /// The lines that were ignored.

@@ -135,7 +135,7 @@ pub(crate) fn replays(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The replays that are kept below a folder, once there are so many.
+/// Waits until `count` replays are kept below a folder, and returns them.
 #[track_caller]
 pub(crate) fn kept(game: &mut TestGame, home: &Path, count: usize) -> Vec<Replay> {
     game.wait_until("the runs are saved", |_| replays(home).len() >= count);

@@ -62,7 +62,7 @@ pub struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// What a header says of it.
+    /// The header of its trace.
     fn header(&self) -> HeaderEntry<'a> {
         let texts: Vec<&str> = self.text.lines().collect();
         let line = |(line, &number): (usize, &usize)| LineEntry {

@@ -47,7 +47,7 @@ pub struct TraceReading {
 /// Linear in its length; needs at most some ten bytes of memory for each byte, and some hundred megabytes.
 ///
 /// # Errors
-/// At the first line that is no JSON or that cannot happen, or when it is too large to be shown.
+/// For the first line that is not JSON or describes an impossible event, or if the trace is too large to show.
 pub fn trace(text: &str) -> Result<TraceReading, ReadError> {
     if text.len() > MAX_TRACE_BYTES {
         return Err(on_line(0, unplaced("the trace is too long".to_owned())));
@@ -111,7 +111,7 @@ pub fn trace(text: &str) -> Result<TraceReading, ReadError> {
     })
 }
 
-/// What an algorithm was given.
+/// The input of an algorithm.
 enum Ground {
     /// The passages to carve.
     Blank(Passages<Grid>),
@@ -120,7 +120,7 @@ enum Ground {
 }
 
 impl Ground {
-    /// What a header with some bytes says.
+    /// Reads the input from a header that is `bytes` long.
     fn of(header: &HeaderEntry<'_>, bytes: usize) -> Result<Self, ReadError> {
         if header.trace != VERSION {
             return Err(unplaced(format!("this is no trace of version {VERSION}")));

@@ -38,13 +38,13 @@ const MAX_LADDER: u64 = 128;
 /// The latest start in seconds (some 35,000 years), and the longest that a clock stands in milliseconds (35 years).
 pub(super) const MAX_TIME: u64 = 1 << 40;
 
-/// What stands for a direction that keys cannot make, in the byte of what is held; those of keys are 0 to 8.
+/// In the byte of what is held, a direction that keys cannot make; the directions of keys are 0 to 8.
 const STICK: u8 = 9;
-/// What a pace counts in that byte, times its number.
+/// The number of the pace times this is added to that byte.
 const PACE: u8 = 10;
-/// What a hint counts in that byte.
+/// Added to that byte while a hint is shown.
 const HINT: u8 = 50;
-/// What going back to the start counts in that byte.
+/// Added to that byte when the player goes back to the start.
 const RETURN: u8 = 100;
 
 /// How a run ended.

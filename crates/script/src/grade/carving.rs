@@ -74,8 +74,8 @@ impl Texture {
         Self { name, means: columns.map(|(mean, _)| mean), variances: columns.map(variance) }
     }
 
-    /// The squares of the differences from another one, of which chance alone explains about 1. How long the solution
-    /// is depends on the corner where an algorithm begins, too, and is left out.
+    /// The squared differences from another texture, each about 1 if only chance is at work. The length of the solution
+    /// is left out, because it also depends on the corner where an algorithm begins.
     fn differences(&self, other: &Self) -> impl Iterator<Item = f64> {
         let square = |n: usize| {
             let difference = self.means[n] - other.means[n];

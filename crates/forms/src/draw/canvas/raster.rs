@@ -19,7 +19,7 @@ pub(super) struct Raster {
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) view: View,
-    /// The width of walls in pixels; 0 if there is no room for them.
+    /// The width of walls in pixels; 0 if the cells are too small for walls.
     pub(super) wall: f64,
     pub(super) area: Area,
     /// Where the lines between square cells are, across and down.
@@ -292,7 +292,7 @@ fn ceil(number: f64) -> f64 {
     if whole < number { whole + 1.0 } else { whole }
 }
 
-/// The whole pixels of a range, as far as they are among so many from a first one on.
+/// Rounds a range to whole pixels and clips it to `count` pixels starting at `first`.
 fn clipped(range: Range<f64>, first: u32, count: u32) -> Range<u32> {
     // The casts clamp what is negative or too large.
     let clamped = |at: f64| (at as u32).clamp(first, first + count);

@@ -76,7 +76,7 @@ pub(super) struct Piece<'list> {
     pub(super) ink: Ink,
 }
 
-/// What takes the shapes of a list.
+/// A back end: it is called with each shape of the list in turn.
 pub(super) type Put<'put> = dyn FnMut(&Piece<'_>) + 'put;
 
 /// Passes a shape on as it is.
@@ -132,7 +132,7 @@ impl<A: Appearance> Drawing<'_, A> {
         self.cells.is_none_or(|cells| cells.binary_search(&cell).is_ok())
     }
 
-    /// Returns true if there is room for what takes so many pixels per unit.
+    /// Returns true if a unit is at least `least` pixels long.
     fn has_room(&self, least: f64) -> bool {
         self.pixel * least <= 1.0
     }
