@@ -632,7 +632,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     assert.equal(await page.evaluate(() => document.activeElement.id), "game");
     // A browser may take the graphics away.
     await page.evaluate(() => document.getElementById("game").dispatchEvent(new Event("webglcontextlost")));
-    await page.getByText("Der Browser hat dieser Seite die Grafik entzogen").waitFor();
+    await page.getByText("Der Browser hat die Grafik dieser Seite angehalten").waitFor();
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Neu laden" }).click()]);
     await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
     await page.reload();
