@@ -3,7 +3,8 @@
 ## The title and the menus
 
 title-motto = Finde hinaus. Dann noch einmal, aus einem größeren Labyrinth.
-title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestätigen   ·   { $menu-back } zurück
+title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestätigen
+page-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestätigen   ·   { $menu-back } zurück
 
 page-paused = Pause
 page-end-attempt = Diesen Lauf aufgeben?

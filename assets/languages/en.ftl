@@ -3,7 +3,8 @@
 ## The title and the menus
 
 title-motto = Find the way out. Then find it again, in a bigger maze.
-title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select   ·   { $menu-back } back
+title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select
+page-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select   ·   { $menu-back } back
 
 page-paused = Paused
 page-end-attempt = Give up this run?

@@ -3,7 +3,8 @@
 ## The title and the menus
 
 title-motto = Találd meg a kiutat. Aztán egy nagyobb labirintusból is.
-title-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } elfogadás   ·   { $menu-back } vissza
+title-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } elfogadás
+page-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } elfogadás   ·   { $menu-back } vissza
 
 page-paused = Szünet
 page-end-attempt = Feladod ezt a futamot?

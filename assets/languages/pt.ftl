@@ -3,7 +3,8 @@
 ## The title and the menus
 
 title-motto = Encontre a saída. Depois, de novo, em um labirinto maior.
-title-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceitar   ·   { $menu-back } voltar
+title-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceitar
+page-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceitar   ·   { $menu-back } voltar
 
 page-paused = Pausa
 page-end-attempt = Desistir desta corrida?

@@ -75,6 +75,20 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     assert_eq!(Some(game.level().prepared.number), place.next().map(Place::number));
 }
 
+#[test]
+fn behind_a_level_that_was_won_backwards_alone_comes_the_level_itself() {
+    let place = Place::FIRST;
+    let mut game = level(place);
+    hold(&mut game, KeyCode::KeyH, 110);
+    game.send(Chosen(Choice::Backwards));
+    game.wait_for_level(2);
+    game.win(62);
+    game.tap(KeyCode::Enter);
+    game.wait_for_level(3);
+    assert_eq!(game.level().prepared.number, place.number());
+    assert!(game.is_at(Stop::Place(place)) && !journey(&game).progress().is_won(place));
+}
+
 /// Holds a key for a number of ticks, at whose end the whole path is shown, and lets it go.
 fn hold(game: &mut TestGame, key: KeyCode, ticks: u32) {
     game.press(key);

@@ -359,3 +359,24 @@ fn the_keys_of_a_race_are_bound_like_all_others_and_kept() {
         assert_eq!(said.contains(again), does, "{key:?}: {said}");
     }
 }
+
+#[test]
+fn a_quick_shortcut_within_a_frame_is_that_shortcut() {
+    let mut game = TestGame::new(options(1));
+    game.frames(2);
+    let (ctrl, s) = (KeyCode::ControlLeft, KeyCode::KeyS);
+    game.press(ctrl);
+    game.press(s);
+    game.release(s);
+    game.release(ctrl);
+    game.press(KeyCode::KeyX);
+    game.frames(1);
+    let keys = game.resource::<ButtonInput<KeyCode>>();
+    assert!(keys.just_pressed(s) && keys.just_released(s) && keys.pressed(ctrl) && !keys.pressed(KeyCode::KeyX));
+    game.frames(1);
+    let keys = game.resource::<ButtonInput<KeyCode>>();
+    assert!(keys.just_released(ctrl) && keys.just_pressed(KeyCode::KeyX) && !keys.just_pressed(s));
+    game.frames(1);
+    let keys = game.resource::<ButtonInput<KeyCode>>();
+    assert!(keys.pressed(KeyCode::KeyX) && !keys.just_pressed(KeyCode::KeyX), "no key comes twice");
+}

@@ -6,6 +6,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use mazewright::game::logic::*;
 use mazewright_maze::{Algorithm, Cell};
+use mazewright_plan::Point;
 use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{recipe, size};
@@ -86,6 +87,19 @@ fn a_click_walks_round_corners_to_a_known_cell_and_a_press_as_long_as_it_is_held
     }
 }
 
+#[test]
+fn a_click_on_the_ring_of_a_hint_walks_there() {
+    for seed in 1..5 {
+        let mut game = forked(seed);
+        game.tap(KeyCode::KeyH);
+        game.frames(2);
+        let Help::Junction(end) = game.level().help else { panic!("no junction is shown") };
+        click(&mut game, end);
+        assert_eq!(walked(&mut game).last(), Some(&end));
+        assert!(!game.level().needs_choice && !game.level().run.aided);
+    }
+}
+
 /// Returns true if another passage than the one to the exit could be taken somewhere on the walk.
 fn has_fork(game: &TestGame) -> bool {
     let prepared = &game.level().prepared;
@@ -117,9 +131,14 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
             let left = &cells[..cells.len().saturating_sub(1)];
             let chosen = left.iter().filter(|&&cell| is_fork(cell) && been.ports(cell).is_empty());
             assert_eq!(chosen.count(), 0, "from {here:?}: {cells:?}");
-            // Unless it is the next cell, it is not chosen from the last fork either.
+            // Unless it is straight ahead, it is not chosen from the last fork either.
             if game.level().is_won() {
-                assert!(n > 0 && cells.len() <= 2, "from {here:?}: {cells:?}");
+                let plan = game.level().prepared.plan();
+                let middles: Vec<_> = cells.iter().map(|&cell| plan.middle(cell)).collect();
+                let (first, last) = (middles[0], middles[middles.len() - 1]);
+                let aside = |p: &Point| (p.x - first.x) * (last.y - first.y) - (p.y - first.y) * (last.x - first.x);
+                let is_straight = middles.iter().all(|middle| aside(middle).abs() < 1e-6);
+                assert!(n > 0 && is_straight, "from {here:?}: {cells:?}");
                 break;
             }
             assert!(game.level().needs_choice, "it says so");

@@ -21,6 +21,9 @@ const REPLAY: &str = "mwr1:";
 /// What ends a link: none has these.
 const CLOSING: &str = "<>()[]{}‹›«»\"'`“”„‘’";
 
+/// What programs that count clicks append to a link.
+const COUNTING: [&str; 6] = ["?utm_", "&utm_", "?fbclid=", "&fbclid=", "?gclid=", "&gclid="];
+
 /// How many times the signs of a link may be escaped.
 const MOST_ESCAPED: usize = 3;
 
@@ -123,6 +126,7 @@ impl Link {
         let text = text.trim_start_matches(|sign: char| !matches!(sign, '/' | '#') && !sign.is_alphanumeric());
         let begin = text.find("#/").unwrap_or_default();
         let end = text[begin..].find(|sign| CLOSING.contains(sign)).map_or(text.len(), |end| begin + end);
+        let end = COUNTING.iter().filter_map(|mark| text[..end].find(mark)).fold(end, usize::min);
         text[..end].trim_end_matches([' ', '.', ',', ';', ':', '!', '?', '*']).to_owned()
     }
 }

@@ -38,11 +38,18 @@ impl Notices {
 
     /// Shows at once what a key has changed, instead of an earlier answer.
     pub(super) fn answer(&mut self, saying: Phrase) {
-        if std::mem::replace(&mut self.is_answer, true) {
-            self.sayings.pop_front();
-        }
+        self.withdraw_answer();
+        self.is_answer = true;
         self.sayings.push_front(saying);
         self.until = None;
+    }
+
+    /// Ends an answer that is no longer about what goes on.
+    pub(super) fn withdraw_answer(&mut self) {
+        if std::mem::take(&mut self.is_answer) {
+            self.sayings.pop_front();
+            self.until = None;
+        }
     }
 
     /// Adds the notice that a job ends with, if there is one, when it is done.

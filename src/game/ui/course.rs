@@ -124,6 +124,9 @@ fn news(
     price: Option<&'static str>,
     records: &Records,
 ) -> Option<(String, NoteTone)> {
+    if level.needs_choice {
+        return Some((prompts.words.text("hud-pointer-stops"), NoteTone::Help));
+    }
     if let Some(news) = prompts.news() {
         return Some((news, NoteTone::News));
     }

@@ -150,7 +150,8 @@ fn title(mut contexts: EguiContexts, sources: menu::MenuSources, device: Res<Dev
     };
     let context = contexts.ctx_mut()?;
     let keys = match *device {
-        Device::Keyboard | Device::Pad => context.prompt("title-keys", &[]),
+        Device::Keyboard | Device::Pad if model.page == Page::Title => context.prompt("title-keys", &[]),
+        Device::Keyboard | Device::Pad => context.prompt("page-keys", &[]),
         Device::Mouse | Device::Touch => String::new(),
     };
     answers.pass_on(show_title(context, &model, &keys));

@@ -85,9 +85,6 @@ impl Prompts<'_> {
     /// The help for now: how to play before the first step, then a tip or what takes the stairs.
     pub(super) fn line(&self, level: &Level, stairs: &[Action], is_plane: bool) -> Option<String> {
         let is_walked = !self.walker.is_autopilot;
-        if level.needs_choice {
-            return Some(self.words.text("hud-pointer-stops"));
-        }
         if level.run.phase == Phase::Looking && is_walked && !self.location.is_paused() {
             return Some(self.help(self.words.floor(level.floor_places()).is_some(), is_plane));
         }

@@ -169,6 +169,8 @@ fn a_link_is_read_as_people_paste_it() {
             whole.replace('_', "\\_").replace('-', "\u{2011}"),
             escape(&whole),
             escape(&escape(&whole)),
+            format!("{whole}?utm_source=news&utm_medium=mail"),
+            format!("{whole}&fbclid=IwAR0"),
             broken(""),
             broken("> "),
             broken("> > "),

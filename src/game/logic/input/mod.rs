@@ -2,6 +2,7 @@
 
 mod device;
 mod hand;
+mod held_back;
 pub(in crate::game::logic) mod intent;
 mod keyboard;
 mod names;
@@ -491,7 +492,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Keyboard>()
         .init_resource::<Keys>()
         .add_systems(PreUpdate, (notice_panels, keyboard::listen.in_set(DeviceSystems)).after(InputSystems));
-    app.add_plugins((pad::plugin, device::plugin, intent::plugin));
+    app.add_plugins((held_back::plugin, pad::plugin, device::plugin, intent::plugin));
 }
 
 fn notice_panels(mut focus: MessageReader<PanelFocus>, mut panel_has_keyboard: ResMut<PanelHasKeyboard>) {

@@ -97,7 +97,10 @@ impl Lab {
                 None if IS_PAGE => self.save_as(Path::new("")),
                 None => self.desk.is_naming = true,
             },
-            ScriptWish::Name => self.desk.is_naming ^= true,
+            ScriptWish::Name => {
+                self.desk.is_naming ^= true;
+                self.desk.caret += u32::from(!self.desk.is_naming);
+            }
             ScriptWish::SaveAs(path) => self.save_as(path),
             _ => {
                 if let Some((path, held)) = self.desk.conflict.take() {

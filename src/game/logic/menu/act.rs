@@ -152,7 +152,9 @@ pub(super) fn go_on(
         match choice {
             Choice::Back if !is_asked || !location.is_playing() => {
                 let is_first = !menu.go_back();
-                if is_first && menu.page() == Some(Page::Paused) {
+                if let Some(screen) = menu.asked_on.take() {
+                    navigation.open(screen);
+                } else if is_first && menu.page() == Some(Page::Paused) {
                     navigation.resume();
                 }
             }
@@ -188,6 +190,7 @@ fn ask(choice: Choice, menu: &mut Menu, location: &Location, navigation: &mut Na
     } else {
         // The lobby and the laboratory have no menu, and the title has.
         menu.back_to = Some(Page::EndAttempt);
+        menu.asked_on = Some(location.screen()).filter(|&screen| screen != Screen::Title);
         navigation.open(Screen::Title);
     }
 }

@@ -216,6 +216,8 @@ pub struct Menu {
     pub(super) back_to: Option<Page>,
     /// The choice that would end a walk or an attempt at a race, while the player is asked about it.
     pub(super) doubtful: Option<Choice>,
+    /// The screen without a menu on which the player asked for that, to go back to.
+    pub(super) asked_on: Option<Screen>,
 }
 
 impl Menu {

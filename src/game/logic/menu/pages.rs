@@ -66,6 +66,7 @@ pub(super) fn show_page(
             back_to: menu.back_to.filter(|_| first != Some(Page::Title)),
             left_title_by: menu.left_title_by,
             doubtful: menu.doubtful,
+            asked_on: menu.asked_on,
             ..Menu::default()
         };
     }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::model::Confirmed;
 use super::{Choice, Chosen, Menu, Page, Pushed, Pushes};
 use crate::game::logic::{
-    Action, ActionRequested, BeginCourse, Corners, Course, CurrentRun, Finds, Frozen, Journey, Navigation, NextLevel,
-    RaceWish, Screen, Session,
+    Action, ActionRequested, BeginCourse, Corners, Course, CurrentLevel, CurrentRun, Finds, Frozen, Journey,
+    Navigation, NextLevel, RaceWish, Screen, Session,
 };
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
@@ -130,14 +130,22 @@ pub(super) fn act_on_card(
     card: Res<WinCard>,
     mut menu: ResMut<Menu>,
     mut run: ResMut<CurrentRun>,
-    next: Res<NextLevel>,
+    (next, current): (Res<NextLevel>, Res<CurrentLevel>),
     journey: Res<Journey>,
     mut navigation: Navigation,
     mut to_race: MessageWriter<RaceWish>,
 ) {
     for &Confirmed(choice) in confirmed.read() {
         match choice {
-            Choice::Next if !next.is_waiting() => run.dismiss_card(),
+            Choice::Next if !next.is_waiting() => {
+                // A level that was never won forwards leads to no other one.
+                match current.backwards().filter(|&place| !journey.progress().is_won(place)) {
+                    Some(place) => {
+                        navigation.go_on_with(BeginCourse { course: Course::Journey, level: place.number() })
+                    }
+                    None => run.dismiss_card(),
+                }
+            }
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 navigation.pause();

@@ -29,6 +29,9 @@ pub(super) fn announce(
     let now = |storm: &Storm| (storm.lanterns, storm.left().0.div_ceil(TICKS_PER_SECOND));
     let now = storm.map(now);
     let before = std::mem::replace(&mut *before, now);
+    if now.is_none() && before.is_some() {
+        notices.withdraw_answer();
+    }
     let (Some((lanterns, seconds)), Some((lanterns_before, seconds_before))) = (now, before) else {
         return;
     };

@@ -132,6 +132,7 @@ fn rest(
     if is_wanted && ![level.help, Help::None].contains(&help) {
         shown.write(HelpShown);
     }
+    level.needs_choice &= wish.asked.is_none();
     level.help = help;
     if is_still {
         // A press in a menu is not meant for the player in the maze.

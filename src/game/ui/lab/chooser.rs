@@ -53,40 +53,50 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.min_rect().right()
     });
     let left = left.inner;
+    if changed != *setup {
+        wishes.push(Wish::Set(Box::new(changed)));
+    }
     let is_narrow = super::parts::is_narrow(ui.ctx());
     let builder = egui::UiBuilder::new().max_rect(ui.max_rect()).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
-            // The grid does not fit; it can still be chosen on the command line.
+            // The panel that this opens has room for the rest.
             super::parts::words_button(ui, lab, wishes);
         } else {
-            super::files::button(ui, wishes);
-            if lab.can_undo() {
-                let (words, keys) = (ui.text("lab-undo"), ui.caption("lab-undo"));
-                if controls::button(ui, Sign::Undo, &words, &keys, false).clicked() {
-                    wishes.push(Wish::Undo);
-                }
-            }
-            if let Some(loaded) = lab.file_on_show() {
-                super::files::name(ui, left, loaded, wishes);
-                return;
-            }
-            // A recording is of its own maze.
-            if !setup.is_recorded() {
-                let (words, keys) = (ui.text("lab-new-seed"), ui.caption("lab-new-seed"));
-                if controls::button(ui, Sign::Dice, &words, &keys, false).clicked() {
-                    wishes.push(Wish::NewSeed);
-                }
-            }
-            ui.scope(|ui| {
-                ui.set_max_width(SEED);
-                let seed = text(setup.recipe.seed.to_string(), theme::mono(14.0), ui.look().quiet);
-                ui.add(egui::Label::new(seed).truncate());
-            });
-            grid(ui, left, lab.mode_name(), setup, &mut changed);
+            maze(ui, left, lab, wishes);
         }
     });
+}
+
+/// The maze: its file, or its seed, size and grid, as far as there is room to the right of a place.
+pub(super) fn maze(ui: &mut Ui, left: f32, lab: &Lab, wishes: &mut Vec<Wish>) {
+    super::files::button(ui, wishes);
+    if lab.can_undo() {
+        let (words, keys) = (ui.text("lab-undo"), ui.caption("lab-undo"));
+        if controls::button(ui, Sign::Undo, &words, &keys, false).clicked() {
+            wishes.push(Wish::Undo);
+        }
+    }
+    if let Some(loaded) = lab.file_on_show() {
+        super::files::name(ui, left, loaded, wishes);
+        return;
+    }
+    let setup = &lab.setup;
+    // A recording is of its own maze.
+    if !setup.is_recorded() {
+        let (words, keys) = (ui.text("lab-new-seed"), ui.caption("lab-new-seed"));
+        if controls::button(ui, Sign::Dice, &words, &keys, false).clicked() {
+            wishes.push(Wish::NewSeed);
+        }
+    }
+    ui.scope(|ui| {
+        ui.set_max_width(SEED);
+        let seed = text(setup.recipe.seed.to_string(), theme::mono(14.0), ui.look().quiet);
+        ui.add(egui::Label::new(seed).truncate());
+    });
+    let mut changed = setup.clone();
+    grid(ui, left, lab.mode_name(), setup, &mut changed);
     if changed != *setup {
         wishes.push(Wish::Set(Box::new(changed)));
     }

@@ -107,6 +107,11 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
 
 /// The panel to the right.
 fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    if panel_covers_mazes(ui.ctx(), lab) && lab.presenter().is_none() {
+        let left = ui.max_rect().left();
+        ui.horizontal_wrapped(|ui| chooser::maze(ui, left, lab, wishes));
+        ui.add_space(6.0);
+    }
     if matches!(lab.mode, Mode::Shows) {
         tabs(ui, lab, wishes);
     }

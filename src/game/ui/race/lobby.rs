@@ -72,25 +72,27 @@ pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) ->
             heading(ui, &mut answer.wishes);
             ui.add_space(12.0);
             let height = (screen.height() - 140.0 - HEADING - low).max(120.0);
-            let scroll = egui::ScrollArea::vertical().max_height(height);
-            scroll.min_scrolled_height(height).show(ui, |ui| {
-                ui.horizontal_top(|ui| {
-                    ui.spacing_mut().item_spacing.x = 28.0;
-                    let left = LEFT.min(width * 0.36);
-                    ui.vertical(|ui| {
-                        ui.set_width(left);
-                        categories(ui, lobby, model, &mut answer.wishes);
-                    });
-                    ui.vertical(|ui| {
-                        ui.set_width(width - left - 28.0);
-                        details(ui, lobby, model, &mut answer);
-                    });
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 28.0;
+                let left = LEFT.min(width * 0.36);
+                column(ui, "categories", vec2(left, height), |ui| {
+                    categories(ui, lobby, model, &mut answer.wishes);
                 });
+                column(ui, "details", vec2(width - left - 28.0, height), |ui| details(ui, lobby, model, &mut answer));
             });
         });
     });
     note::show_news(context, model.news.as_deref(), "lobby-keys");
     answer
+}
+
+/// A column that scrolls by itself.
+fn column(ui: &mut Ui, name: &str, size: egui::Vec2, show: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(size.x);
+        let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(size.y);
+        scroll.min_scrolled_height(size.y).show(ui, show);
+    });
 }
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
@@ -445,7 +447,7 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     }
     numbers.push(("number-attempts", ui.number(all as u64)));
     numbers.push(("number-finished", ui.number(finished as u64)));
-    ui.horizontal_wrapped(|ui| {
+    ui.with_layout(Layout::left_to_right(Align::TOP).with_main_wrap(true), |ui| {
         let share = (ui.available_width() / numbers.len() as f32 - 6.0).max(0.0);
         for (id, value) in numbers {
             let name = text(ui.text(id), theme::plain(12.0), ui.look().quiet);

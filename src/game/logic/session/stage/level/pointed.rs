@@ -1,12 +1,12 @@
-//! The walk to a place that the player points at: through what was walked, and on along a passage as long as that
-//! leaves no choice, so that pointing at the exit never finds the path there. In a race the pointer is a stick.
+//! The walk to a place that the player points at: through what was walked or help shows, and on along a passage as long
+//! as that leaves no choice, so that pointing at the exit never finds the path there. In a race the pointer is a stick.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use bevy::math::{DVec2, Vec2};
 
 use super::Level;
-use crate::game::logic::{Aim, Intent};
+use crate::game::logic::{Aim, Help, Intent};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
@@ -21,6 +21,10 @@ const THERE: f64 = 0.19;
 const ON_PLAYER: f64 = 0.3;
 /// For how many ticks the player presses against something shut: as many as lead to it from where one is there.
 const PUSHES: u8 = 6;
+/// The most steps of a way that is shown which the pointer leads along.
+const STEPS: usize = 20_000;
+/// The least cosine between two steps of a straight line.
+const STRAIGHT: f64 = 0.99;
 
 /// A walk to a cell.
 #[derive(Clone, Debug)]
@@ -94,7 +98,9 @@ impl Level {
             let back = || self.visited.ports(grid.neighbor(cell, port)).contains(grid.opposite(cell, port));
             self.visited.ports(cell).contains(port) || back()
         };
-        // Whoever points at the exit chooses no passage by that, where one stands neither.
+        let shown = self.shown_way();
+        let is_shown = |cell, port| shown.contains(&(cell, port));
+        // Whoever points at the exit chooses no passage by that, unless it is in sight straight ahead.
         let is_exit = maze.exit().is_some_and(|exit| pressed == Some(exit.cell));
         let mut known = Passages::closed(grid.clone());
         let mut reached = BTreeSet::from([from]);
@@ -106,11 +112,12 @@ impl Level {
             for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
                 let is_chosen = if cell == from {
-                    !is_exit || pressed == Some(neighbor)
+                    !is_exit || self.leads_straight(cell, port, pressed)
                 } else {
                     !is_exit && !self.visited.ports(cell).is_empty()
                 };
-                if !is_walked(cell, port) && (is_fork && !is_chosen || !sees(neighbor)) {
+                let is_known = is_walked(cell, port) || is_shown(cell, port);
+                if !is_known && (is_fork && !is_chosen || !sees(neighbor)) {
                     continue;
                 }
                 if !is_passable(cell, port) {
@@ -147,6 +154,40 @@ impl Level {
         };
         let paths = Tree::to(&known, to);
         PointedWalk { aim, to, is_pressed, shut: shut.map(|port| (port, PUSHES)), paths }
+    }
+
+    /// The steps that help shows.
+    fn shown_way(&self) -> BTreeSet<(Cell, Port)> {
+        let paths = &self.prepared.paths;
+        let (Some(from), true) = (self.state(), self.help != Help::None) else { return BTreeSet::new() };
+        let way = paths.walk(self.prepared.maze(), from).take(STEPS);
+        let way = way.take_while(|state| state.condition == from.condition && Some(state.cell) != self.help.end());
+        way.filter_map(|state| Some((state.cell, paths.step(state)?))).collect()
+    }
+
+    /// Returns true if a passage leads to a cell in a straight line, without another way on.
+    fn leads_straight(&self, from: Cell, port: Port, to: Option<Cell>) -> bool {
+        let (maze, plan) = (self.prepared.maze(), self.prepared.plan());
+        let (grid, passages) = (maze.topology(), maze.passages());
+        let direction = |from: Cell, to: Cell| {
+            let (from, to) = (plan.middle(from), plan.middle(to));
+            DVec2::new(to.x - from.x, to.y - from.y).normalize_or_zero()
+        };
+        let (mut cell, mut port) = (from, port);
+        let first = direction(cell, grid.neighbor(cell, port));
+        loop {
+            let next = grid.neighbor(cell, port);
+            if next == from || direction(cell, next).dot(first) < STRAIGHT {
+                return false;
+            }
+            if Some(next) == to {
+                return true;
+            }
+            let back = grid.opposite(cell, port);
+            let mut ways = passages.open_ports(next).iter().filter(|way| *way != back);
+            let (Some(way), None) = (ways.next(), ways.next()) else { return false };
+            (cell, port) = (next, way);
+        }
     }
 
     /// Returns true if the player is in the middle of a cell, and came to what lies there.
