@@ -1,0 +1,207 @@
+//! Folders of hand-ins, as learning platforms export them: a row or a sentence for each file, for every command that
+//! reads folders.
+
+use std::process::Command;
+
+use mazewright_script::SHIPPED;
+
+use super::*;
+
+/// A place with the hand-ins that failed once.
+fn place() -> Folder {
+    let place = Folder::new();
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/hand-ins"), &place.path("hand-ins"));
+    place
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in from.read_dir().unwrap().flatten() {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+fn shipped(name: &str) -> &'static str {
+    SHIPPED.iter().find(|script| script.name == name).unwrap().text
+}
+
+/// The table of a folder and what was said besides.
+fn graded(place: &Folder, words: &str) -> (String, String) {
+    let output = place.run(words);
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[track_caller]
+fn has_row(table: &str, file: &str, words: &[&str]) {
+    let ends = |row: &&str| row.split("  ").next().is_some_and(|name| name.ends_with(file));
+    let row = table.lines().find(ends).unwrap_or_else(|| panic!("{file}: {table}"));
+    for word in words {
+        assert!(row.contains(word), "{word}: {table}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn each_hand_in_has_its_row_or_a_sentence() {
+    let place = place();
+    fs::create_dir(place.path("hand-ins/empty-folder")).unwrap();
+    fs::create_dir(place.path("hand-ins/folder.rhai")).unwrap();
+    fs::write(place.path("hand-ins/subfolder/essay.pdf"), "%PDF").unwrap();
+    fs::write(place.path("hand-ins/latin.rhai"), b"// Gr\xfc\xdfe\n").unwrap();
+    let unmarked: Vec<u8> = shipped("prim").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(place.path("hand-ins/unmarked.rhai"), unmarked).unwrap();
+    let fifo = Command::new("mkfifo").arg(place.path("hand-ins/pipe.rhai")).status();
+    assert!(fifo.unwrap().success());
+    let (table, said) = graded(&place, "grade hand-ins");
+    for (file, words) in [
+        ("/good.rhai", &["right", "carves", "even"][..]),
+        ("CAPITALS.RHAI", &["right", "uneven", "most like prim"]),
+        ("subfolder/maze.rhai", &["right", "carves"]),
+        ("mark-and-crlf.rhai", &["right", "carves"]),
+        ("utf16.rhai", &["right", "carves"]),
+        ("unmarked.rhai", &["right", "carves"]),
+        ("with-two-endings.rhai.txt", &["right", "most like eller"]),
+        ("incomplete.rhai", &["wrong", "carves"]),
+        ("wrong-path.rhai", &["wrong", "solves"]),
+        ("endless.rhai", &["wrong"]),
+        ("empty.rhai", &["wrong"]),
+        ("latin.rhai", &["wrong", "is not UTF-8"]),
+        ("pipe.rhai", &["wrong"]),
+        ("other-language.py", &["wrong", "this is Python"]),
+    ] {
+        has_row(&table, file, words);
+    }
+    assert_eq!(table.lines().count(), 16, "{table}");
+    for name in ["as hidden: ._good.rhai", "as empty: empty-folder/", "as not a .rhai file: subfolder/essay.pdf"] {
+        assert!(said.contains(name), "{said}");
+    }
+    assert!(said.contains("of 15 fail"), "{said}");
+}
+
+#[test]
+fn archives_are_read_to_the_bottom_and_within_bounds() {
+    let inner = archive([("maze.rhai", shipped("prim").into()), ("__MACOSX/._maze.rhai", vec![0, 5])]);
+    let whole = archive([
+        ("Ada/wilson.rhai", shipped("wilson").into()),
+        ("Bo\\wilson.RHAI", shipped("wilson").into()),
+        ("Cy/hand-in.zip", inner),
+        ("Di/report.docx", vec![1]),
+        ("../../Eve.rhai", shipped("prim").into()),
+        ("Flo/giant.rhai", vec![b' '; 3 << 20]),
+        ("Gus/broken.zip", b"PK no archive".into()),
+        ("Hal/", Vec::new()),
+        ("Ida/1.rhai", shipped("prim").into()),
+        ("Ida/2.rhai", shipped("prim").into()),
+    ]);
+    // Two entries of one name.
+    let at: Vec<usize> = (0..whole.len() - 10).filter(|&at| &whole[at..at + 10] == b"Ida/2.rhai").collect();
+    let whole = at.into_iter().fold(whole, |whole, at| [&whole[..at], b"Ida/1.rhai", &whole[at + 10..]].concat());
+    let place = Folder::new().with("course.zip", &whole).with("none.zip", archive([("a.pdf", Vec::new())]));
+    fs::create_dir(place.path("course")).unwrap();
+    fs::write(place.path("course/all.zip"), &whole).unwrap();
+    for words in ["grade course.zip", "grade course"] {
+        let (table, said) = graded(&place, words);
+        has_row(&table, "/Ada/wilson.rhai", &["right"]);
+        has_row(&table, "/Bo/wilson.RHAI", &["right"]);
+        has_row(&table, "/Cy/hand-in.zip/maze.rhai", &["right", "prim"]);
+        has_row(&table, "/Flo/giant.rhai", &["wrong", "is larger than"]);
+        has_row(&table, "/Gus/broken.zip", &["wrong", "cannot be unpacked"]);
+        assert_eq!(table.lines().count(), 7, "{table}");
+        for (reason, name) in [
+            ("not a .rhai file", "Di/report.docx"),
+            ("outside the folder", "../../Eve.rhai"),
+            ("empty", "Hal/"),
+            ("later ones have the same names", "1 of "),
+            ("hidden", "Cy/hand-in.zip/__MACOSX/._maze.rhai"),
+        ] {
+            let is_said = |line: &str| line.contains(&format!("left out, as {reason}: ")) && line.contains(name);
+            assert!(said.lines().any(is_said), "{name}: {said}");
+        }
+    }
+    place.refuses("grade none.zip", 2, "none.zip: there is no .rhai file in it; left out, as not a .rhai file: a.pdf");
+    // What is packed a thousandfold is not unpacked beyond the bound.
+    let bombs: Vec<_> = (0..300).map(|n| (format!("{n}.mwr"), vec![0; 1 << 20])).collect();
+    let bombs = archive(bombs.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())));
+    let place = place.with("bombs.zip", bombs);
+    let bombed = place.run("verify bombs.zip --format json");
+    assert_eq!(bombed.status.code(), Some(2));
+    assert!(String::from_utf8(bombed.stdout).unwrap().contains("the archives hold more than"));
+}
+
+#[test]
+fn every_command_that_reads_a_folder_names_what_it_leaves_out() {
+    let replay =
+        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays/a-tick-too-few.mwr")).unwrap();
+    let place = Folder::new().with("Ada.MWR", &replay).with("._Ada.mwr", "x").with("Bo--a.mwr.txt", &replay);
+    fs::create_dir(place.path("Cy")).unwrap();
+    let place = place.with("Cy/run.mwr", &replay).with("Di.zip", archive([("run.mwr", replay.clone())]));
+    let place = place.with("notes.odt", "x");
+    let (table, said) = graded(&place, "verify .");
+    for file in ["Ada.MWR", "Bo--a.mwr.txt", "Cy/run.mwr", "Di.zip/run.mwr"] {
+        assert!(table.contains(&format!(" ./{file} ")), "{file}: {table}");
+    }
+    assert!(said.contains("as hidden: ._Ada.mwr") && said.contains("as not a .mwr file: notes.odt"), "{said}");
+
+    let site = Folder::new();
+    let (board, said) = graded(&place, &format!("board . -o {}", site.path("site").display()));
+    assert!(said.contains("left out, as hidden: ._Ada.mwr"), "{said}");
+    for line in ["Di.zip: an archive; unpack it here (no-file)", "Bo--a.mwr.txt: its name does not end in .mwr"] {
+        assert!(board.contains(line), "{board}");
+    }
+
+    let place = Folder::new();
+    fs::create_dir_all(place.path("s/deep")).unwrap();
+    for (n, file) in ["s/1.JSONL", "s/deep/2.jsonl"].iter().enumerate() {
+        let words = "stats --algorithm wilson --size 5x5 --samples 4 --seed 1";
+        place.prints(&format!("{words} --shard {}/2 -o shard.jsonl", n + 1));
+        fs::rename(place.path("shard.jsonl"), place.path(file)).unwrap();
+    }
+    fs::write(place.path("s/readme.md"), "x").unwrap();
+    let (table, said) = graded(&place, "stats --merge s");
+    assert!(table.contains("wilson") && said.contains("readme.md"), "{table}{said}");
+}
+
+#[test]
+fn a_task_is_demanded_and_every_form_has_the_same_rows() {
+    let place = Folder::new();
+    fs::create_dir(place.path("all")).unwrap();
+    for name in ["wilson", "aldous-broder", "prim", "a-star", "depth-first-search"] {
+        let Some(script) = SHIPPED.iter().find(|script| script.name == name) else { continue };
+        fs::write(place.path(&format!("all/{name}.rhai")), script.text).unwrap();
+    }
+    fs::write(place.path("all/=1+1.rhai"), "let").unwrap();
+    let (table, _) = graded(&place, "grade all --as wilson");
+    has_row(&table, "wilson.rhai", &["right"]);
+    // By its mazes alone this one cannot be told apart.
+    has_row(&table, "aldous-broder.rhai", &["right", "most like wilson or aldous-broder"]);
+    has_row(&table, "prim.rhai", &["wrong", "most like those of prim"]);
+    has_row(&table, "a-star.rhai", &["wrong", "it finds paths, and the task is to carve as wilson does"]);
+    let (table, _) = graded(&place, "grade all --as kruskal");
+    for name in ["wilson.rhai", "aldous-broder.rhai"] {
+        has_row(&table, name, &["wrong", "and the task is to carve as kruskal does"]);
+    }
+    let (table, _) = graded(&place, "grade all --as a-star");
+    has_row(&table, "a-star.rhai", &["right"]);
+    has_row(&table, "wilson.rhai", &["wrong", "it carves, and the task is to find paths"]);
+
+    let json = |words: &str| -> Value { serde_json::from_str(&graded(&place, words).0).unwrap() };
+    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let all = json("grade all --explorer true --generator true --format json");
+    let one = json("grade all/a-star.rhai --format json");
+    let verdicts: Vec<&Value> = [&all, &one].into_iter().flat_map(|it| it["verdicts"].as_array().unwrap()).collect();
+    assert!(verdicts.len() > 6 && verdicts.iter().all(|verdict| keys(verdict) == keys(verdicts[0])));
+    let csv = graded(&place, "grade all --explorer true --format csv --as wilson").0;
+    let rows: Vec<&str> = csv.lines().collect();
+    assert_eq!(rows[0], "file,verdict,kind,least,most,even,growth,remark");
+    assert!(rows.iter().any(|row| row.starts_with("all/wilson.rhai,right,carves,") && row.contains(",even,")), "{csv}");
+    assert!(rows.iter().any(|row| row.starts_with("true,wrong,explores,,,,,")), "{csv}");
+    // A name that a spreadsheet would take for a formula.
+    let mut formula = place.command("grade =1+1.rhai =1+1.rhai --format csv");
+    let formula = formula.current_dir(place.path("all")).output().unwrap();
+    assert!(String::from_utf8(formula.stdout).unwrap().contains("\n'=1+1.rhai,wrong"));
+}

@@ -1,0 +1,265 @@
+//! The panels of races without a window: every control has a name and answers a click, and whatever a
+//! race tells stays within its column.
+
+use bevy_egui::egui;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use mazewright::game::ui::*;
+use mazewright::game::words::Phrase;
+use mazewright_keep::PastRun;
+use mazewright_run::perfect::Hand;
+use mazewright_run::{Category, Score, Ticks};
+
+use super::*;
+
+/// The smallest window at the least zoom, the usual one, and a very wide one; in design pixels.
+const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)];
+
+#[test]
+fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
+    for size in SIZES {
+        let shown = |is_over| {
+            let model = models::table(is_over);
+            asking(size, move |context| show_table(context, &model))
+        };
+        let race = shown(false);
+        for words in ["Level 9 of 10", "0:59.99", "Player 2", "✓ 1st   ·   1:30.00", "pad 1"] {
+            let found: Vec<_> = race.query_all_by_label(words).collect();
+            assert!(!found.is_empty(), "{words}");
+            assert!(found.iter().all(|it| it.rect().max.x <= size.0), "{words} at {size:?}");
+        }
+        let mut result = shown(true);
+        for words in ["Player 1 wins", "9:10.00", "4th", "Player 4"] {
+            let found: Vec<_> = result.query_all_by_label(words).collect();
+            assert!(found.iter().all(|it| it.rect().max.x <= size.0), "{words} at {size:?}");
+            assert!(!found.is_empty() && found[0].rect().max.y <= size.1, "{words} at {size:?}");
+        }
+        assert_eq!(click(&mut result, "Again"), [RaceWish::Restart]);
+        assert_eq!(click(&mut result, "Lobby"), [RaceWish::Lobby]);
+    }
+}
+
+/// A panel in a window of that size, which keeps what is wished.
+fn asking<'a, Wishes: IntoIterator<Item = RaceWish>>(
+    size: (f32, f32),
+    mut show: impl FnMut(&egui::Context) -> Wishes + 'a,
+) -> Harness<'a, Vec<RaceWish>> {
+    panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| wishes.extend(show(context)))
+}
+
+/// Clicks on what has a name, and returns what was wished.
+fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> {
+    harness.state_mut().clear();
+    harness.get_by_label(name).click();
+    harness.run_steps(3);
+    std::mem::take(harness.state_mut())
+}
+
+#[test]
+fn every_control_of_the_lobby_is_a_wish() {
+    for size in SIZES {
+        let (choices, model) = (models::choices(), models::lobby());
+        let mut harness = asking(size, move |context| show_lobby(context, &choices, &model).wishes);
+        for (name, wish) in [
+            ("Race", RaceWish::Begin),
+            ("Title screen", RaceWish::Leave),
+            ("One level", RaceWish::Category(Category::Single)),
+            ("Random seed", RaceWish::Seed(SeedKind::Random)),
+            ("✓ Fog", RaceWish::Fog),
+            ("Blind start", RaceWish::Blind),
+            ("✓ Personal best", RaceWish::BestGhost),
+            ("Perfect line", RaceWish::PerfectGhost),
+            ("Keyboard line", RaceWish::KeysGhost),
+            ("average", RaceWish::Against(Yardstick::Average)),
+            ("LiveSplit", RaceWish::LiveSplit),
+            ("watch", RaceWish::WatchDropped(0)),
+            ("remove", RaceWish::Forget(0)),
+            ("watch your best", RaceWish::WatchBest),
+            ("copy", RaceWish::Copy),
+            ("paste", RaceWish::Paste),
+        ] {
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+    }
+}
+
+/// Small windows of several shapes with text of several sizes, in design pixels.
+const LOW: [(f32, f32); 5] = [(600.0, 450.0), (600.0, 338.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0)];
+
+#[test]
+fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
+    let typed = || {
+        let mut lobby = models::choices();
+        lobby.typed = Some("mw1/wilson/20x20/x1/42".parse().expect("a code"));
+        lobby.category = None;
+        lobby
+    };
+    let chosen: [fn() -> Lobby; 2] = [models::choices, typed];
+    for (size, chosen) in LOW.into_iter().flat_map(|size| chosen.map(|chosen| (size, chosen()))) {
+        let model = models::lobby();
+        let mut harness = asking(size, move |context| show_lobby(context, &chosen, &model).wishes);
+        harness.run_steps(30);
+        for (name, wish) in [("Race", RaceWish::Begin), ("Title screen", RaceWish::Leave)] {
+            let rect = check_inside(&harness, name, size);
+            assert!(rect.height() > 20.0, "{name} at {size:?}: {rect:?}");
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+        // The numbers stand beside each other, or below, and in one line each.
+        for name in ["sum of best", "median"] {
+            let rect = harness.get_by_label(name).rect();
+            assert!(rect.height() < 20.0 && rect.right() <= size.0, "{name} at {size:?}: {rect:?}");
+        }
+    }
+}
+
+#[test]
+fn past_runs_are_listed_and_every_control_is_a_wish() {
+    let run = |number: usize| PastRun {
+        code: models::LONG_CODE.to_owned(),
+        number,
+        started: 1_763_728_168,
+        score: Score { won: 50, run: Ticks(359_999) },
+        is_storm: false,
+        best_before: None,
+        golds: Vec::new(),
+        is_best: number == 2,
+        replay: format!("{number}.mwr").into(),
+        note: "a wrong turn at the end, and a good start before it".to_owned(),
+    };
+    for size in SIZES {
+        let mut runs = PastRuns::default();
+        runs.found = (1..=300).map(run).collect();
+        let mut harness = asking(size, move |context| show_past_runs(context, &runs, None).wishes);
+        let first = format!("2025-11-21 12:29 59:59.99 {}", models::LONG_CODE);
+        let rows = harness.get_all_by_label(&first).count();
+        assert!((3..40).contains(&rows), "{rows} rows are laid out");
+        for (name, wish) in [
+            ("Back to the lobby", PastRunsWish::Toggle),
+            ("Results", PastRunsWish::Review),
+            ("Watch", PastRunsWish::Watch),
+            ("Race it", PastRunsWish::Race),
+            ("Remove", PastRunsWish::Remove),
+        ] {
+            check_inside(&harness, name, size);
+            assert_eq!(click(&mut harness, name), [RaceWish::PastRuns(wish)], "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
+    type Seen = (Option<RaceAnswer>, String);
+    let (mut choices, model) = (models::choices(), LobbyModel { news: None, ..models::lobby() });
+    let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
+        choices.field.clone_from(&seen.1);
+        choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(Phrase::new("note-no-code")));
+        let answer = show_lobby(context, &choices, &model);
+        for wish in &answer.wishes {
+            if let RaceWish::Type(text) = wish {
+                seen.1.clone_from(text);
+            }
+        }
+        seen.0 = Some(answer);
+    });
+    let field = |harness: &Harness<'_, Seen>| {
+        let answer = harness.state().0.as_ref();
+        answer.is_some_and(|answer| answer.has_keyboard)
+    };
+    // Behind it is a field for a name.
+    harness.get_all_by_role(egui::accesskit::Role::TextInput).next().unwrap().focus();
+    harness.run_steps(2);
+    harness.get_all_by_role(egui::accesskit::Role::TextInput).next().unwrap().type_text("mw1/nonsense");
+    harness.run_steps(2);
+    for key in [egui::Key::Enter, egui::Key::Tab, egui::Key::Enter] {
+        harness.key_press(key);
+        harness.run_steps(2);
+        assert!(field(&harness), "{key:?}");
+        assert_eq!(harness.state().1, "mw1/nonsense");
+    }
+    // Escape throws the text away.
+    harness.key_press(egui::Key::Escape);
+    harness.run_steps(2);
+    assert!(!field(&harness));
+    assert_eq!(harness.state().1, "");
+}
+
+#[test]
+fn the_columns_hold_all_that_they_tell() {
+    for size in SIZES {
+        for place in [DisplayPlace::Left, DisplayPlace::Right] {
+            let mut hud = models::race_hud();
+            hud.places.fill(Vec::new());
+            hud.places[place as usize] = DisplayPart::ALL.to_vec();
+            let harness = panel(size, (), move |context, ()| {
+                show_columns(context, &hud);
+            });
+            for label in ["59:59.99", "Level 26: 155:59.74 ", "Best possible", "Version", env!("CARGO_PKG_VERSION")] {
+                let rect = check_inside(&harness, label, size);
+                assert!(rect.width() < 300.0, "{label} at {size:?}: {rect:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hidden_seed_is_not_in_the_lobby() {
+    let shows_code = |hides_code| {
+        let (choices, model) = (models::choices(), LobbyModel { hides_code, ..models::lobby() });
+        let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &choices, &model));
+        let harness = panel(SIZES[1], (), show);
+        harness.query_by_label_contains("K7QX-2M9D").is_some()
+    };
+    assert!(shows_code(false));
+    assert!(!shows_code(true));
+}
+
+#[test]
+fn results_tell_each_level_and_offer_what_comes_next() {
+    let model = models::results();
+    for size in SIZES {
+        let model = model.clone();
+        let mut harness = asking(size, move |context| show_results(context, &model));
+        assert!(harness.query_by_label("0:12.90   90 %").is_some());
+        // A line that keys can hold takes 13.40 s, and platinum 5 % more.
+        assert!(harness.query_by_label("gold").is_some());
+        assert!(harness.query_by_label("platinum: 0:14.07 or better").is_some());
+        let watched = click(&mut harness, "keyboard line");
+        assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
+        assert!(harness.query_by_label("2 wrong turns").is_some());
+        let first = "Level 1: 0:20.01 74 %";
+        assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);
+        for (name, wish) in [
+            ("Again", RaceWish::Restart),
+            ("Watch", RaceWish::Watch),
+            ("All attempts", RaceWish::All),
+            ("Practice", RaceWish::Practice),
+            ("Copy run", RaceWish::Copy),
+            ("Lobby", RaceWish::Lobby),
+        ] {
+            check_inside(&harness, name, size);
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn a_replay_is_dragged_along() {
+    let watch = WatchModel {
+        name: "friend.mwr".to_owned(),
+        level: (2, 3),
+        tick: (100, 1_000),
+        is_playing: true,
+        speed: Speed::default(),
+        stretch: (Some(50), None),
+    };
+    for size in SIZES {
+        let watch = watch.clone();
+        let mut harness = asking(size, move |context| show_watch(context, &watch));
+        assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
+        assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
+        assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Practice]);
+        // A click in the middle of the track is the tick in the middle.
+        let middle = click(&mut harness, "ticks of the replay");
+        assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
+    }
+}

@@ -1,0 +1,138 @@
+//! The panels of the game without a window: every control has a name and answers a click, and no two
+//! texts of the line above the maze touch, at any size.
+
+use bevy::math::IVec2;
+use bevy_egui::egui::{Rect, pos2};
+use egui_kittest::kittest::Queryable;
+use mazewright::game::logic::{Action, Choice, Page};
+use mazewright::game::ui::*;
+use mazewright_run::Ticks;
+
+use super::*;
+
+fn menu(page: Page, choices: &[Choice]) -> MenuModel {
+    MenuModel {
+        columns: Vec::new(),
+        page,
+        heading: "Paused".to_owned(),
+        hint: String::new(),
+        entries: choices.iter().map(|&choice| Entry::plain(choice, format!("{choice:?}"))).collect(),
+        selected: 0,
+    }
+}
+
+#[test]
+fn a_click_on_an_entry_is_a_choice() {
+    let choices = [Choice::Resume, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
+    for choice in choices {
+        let menu = menu(Page::Paused, &choices);
+        let mut harness = panel((1280.0, 720.0), Answer::default(), move |context, answer| {
+            let new = show_menu(context, &menu);
+            answer.chosen = answer.chosen.or(new.chosen);
+        });
+        assert!(harness.query_by_label("Paused").is_some());
+        harness.get_by_label(&format!("{choice:?}")).click();
+        harness.run_steps(3);
+        assert_eq!(harness.state().chosen, Some(choice));
+    }
+}
+
+#[test]
+fn the_line_above_the_maze_never_overlaps_itself() {
+    // The narrowest window at the least zoom, and the common ones.
+    for width in [600.0, 1000.0, 1280.0] {
+        for time in [0, 599_999] {
+            let harness = panel((width, 450.0), (), move |context, ()| {
+                show_hud(context, &models::hud(time));
+            });
+            // Where there is no room for the whole name of an algorithm there is none of it.
+            let whole = "32768×32768  recursive-backtracker";
+            let is_whole = harness.query_by_label(whole).is_some();
+            assert_eq!(is_whole, width >= 1000.0);
+            let labels =
+                ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "path shown"];
+            let clock = Ticks(time).to_string();
+            let rects: Vec<(&str, Rect)> = labels
+                .into_iter()
+                .chain([clock.as_str()])
+                // Nor is there a seed without room for some of it.
+                .filter(|label| width >= 1000.0 || harness.query_by_label(label).is_some())
+                .map(|label| (label, harness.get_by_label(label).rect()))
+                .collect();
+            for (n, (label, rect)) in rects.iter().enumerate() {
+                assert!(rect.min.x >= 0.0 && rect.max.x <= width, "{label} at {width}: {rect:?}");
+                for (other, other_rect) in &rects[n + 1..] {
+                    let apart = !rect.shrink(0.5).intersects(other_rect.shrink(0.5));
+                    assert!(apart, "{label} and {other} at {width}: {rect:?} {other_rect:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_key_of_the_level_has_a_slot_with_its_name() {
+    let harness = panel((800.0, 600.0), (), |context, ()| {
+        show_hud(context, &Hud { keys: vec![(0, true), (3, false)], ..models::hud(0) });
+    });
+    let held = harness.get_by_label("You have the round red key.").rect();
+    let missing = harness.get_by_label("You do not have the diamond-shaped green key yet.").rect();
+    assert!(held.max.x <= missing.min.x + 0.5, "{held:?} {missing:?}");
+    assert!(harness.query_by_label_contains("blue").is_none());
+}
+
+#[test]
+fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
+    let win = Win {
+        heading: "Honeycomb 10 complete".to_owned(),
+        time: Ticks(6_543),
+        praise: Some("new best: 12.90 s faster".to_owned()),
+        stars: ["unaided", "direct", "fast"].map(|name| (name.to_owned(), Earned::Now)).to_vec(),
+        golden: Some(("perfect".to_owned(), Earned::Never)),
+        lines: vec![
+            "best 1:05.43   ·   par 1:10.00: 4.57 s under".to_owned(),
+            "4.20 s from perfect: that earns the golden star.".to_owned(),
+            "first wrong turn at 0:12.90".to_owned(),
+        ],
+        opened: Some("Rivers unlocked".to_owned()),
+        found: Some(("Found: Rivers 1 of 3".to_owned(), "long ".repeat(50))),
+        choices: [Choice::Next, Choice::Restart, Choice::Worlds].map(|choice| (choice, format!("{choice:?}"))).to_vec(),
+        selected: 0,
+        is_ready: true,
+        hint: "Enter confirms".to_owned(),
+        is_aside: false,
+        place: IVec2::ONE,
+    };
+    let mut heights = Vec::new();
+    for (size, is_ready) in [
+        ((600.0, 338.0), true),
+        ((800.0, 600.0), true),
+        ((1280.0, 720.0), false),
+        // A telephone, as it is held.
+        ((600.0, 1298.0), true),
+    ] {
+        let win = Win { is_ready, ..win.clone() };
+        let mut harness = panel(size, Answer::default(), move |context, answer| {
+            let new = show_win(context, &win);
+            answer.chosen = answer.chosen.or(new.chosen);
+            answer.asked = answer.asked.or(new.asked);
+        });
+        let is_low = size.1 < 400.0;
+        let heading = (!is_low).then_some("Honeycomb 10 complete");
+        let others = ["1:05.43", "Rivers unlocked", "Worlds"];
+        for label in heading.into_iter().chain(others) {
+            let rect = harness.get_by_label(label).rect();
+            let room = Rect::from_min_max(pos2(0.0, 56.0), pos2(size.0, size.1));
+            assert!(room.contains_rect(rect), "{label} at {size:?}: {rect:?}");
+        }
+        heights.push(harness.get_by_label("1:05.43").rect().height());
+        harness.get_by_label("Restart").click();
+        harness.run_steps(3);
+        let chosen = is_ready.then_some(Choice::Restart);
+        assert_eq!(harness.state().chosen, chosen);
+        harness.get_by_label("Hide card").click();
+        harness.run_steps(3);
+        assert_eq!(harness.state().asked, Some(Action::Way));
+    }
+    assert!(heights[3] > 1.6 * heights[2], "{heights:?}");
+}
