@@ -49,7 +49,7 @@ use self::look::Looks as _;
 use super::layout;
 use super::logic::{
     ActionHeld, ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, KeyClicked, Keyboard, Lab, Menu,
-    Notices, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    Notices, Page, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;

@@ -460,7 +460,7 @@ fn a_club_builds_the_program_from_its_repository() {
 fn standing(club: &Club, words: &str) -> (bool, Vec<String>, Vec<String>) {
     printed(&board(&club.0, &format!("club -o site {words}")));
     let packet = &json(&club.0, "site")["packets"][0];
-    let names = |list: &serde_json::Value, name: fn(&serde_json::Value) -> &serde_json::Value| {
+    let names = |list: &Value, name: fn(&Value) -> &Value| {
         let names = list.as_array().unwrap().iter();
         names.map(|it| name(it).as_str().unwrap().to_owned()).collect()
     };

@@ -94,13 +94,13 @@ fn traces_of_scripts_name_lines_of_their_text() {
     let place = place();
     let trace = place.prints("draw --script growing-tree.rhai --size 4x3 --seed 1 --format trace");
     let (header, events) = trace.split_once('\n').unwrap();
-    let header: serde_json::Value = serde_json::from_str(header).unwrap();
+    let header: Value = serde_json::from_str(header).unwrap();
     assert_eq!(header["algorithm"], "growing-tree.rhai");
     assert_eq!(header["program"], text("growing-tree"));
     let lines = header["lines"].as_array().unwrap();
     let mut carved = 0;
     for event in events.lines().filter(|event| event.contains("\"event\":\"open\"")) {
-        let event: serde_json::Value = serde_json::from_str(event).unwrap();
+        let event: Value = serde_json::from_str(event).unwrap();
         let line = &lines[event["line"].as_u64().unwrap() as usize];
         assert_eq!(line["text"].as_str().unwrap().trim(), "maze.carve(cell, next);");
         let number = line["number"].as_u64().unwrap() as usize;
@@ -120,7 +120,7 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     for part in ["aldous-broder.rhai: right", "192 of the 192 mazes", "all are equally likely", "grows with"] {
         assert!(verdict.contains(part), "{part}: {verdict}");
     }
-    let json = |text: &[u8]| serde_json::from_slice::<serde_json::Value>(text).unwrap()["verdicts"][0].clone();
+    let json = |text: &[u8]| serde_json::from_slice::<Value>(text).unwrap()["verdicts"][0].clone();
     let verdict = json(place.prints("grade prim.rhai --format json").as_bytes());
     assert_eq!(verdict["right"], true);
     assert_eq!(verdict["evenness"]["even"], false);

@@ -72,7 +72,7 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
 fn verify_tells_programs_all_that_it_found() {
     let place = place();
     let json = ends(&place, "verify aided.mwr departing.mwr broken.mwr --format json", 1, "2 of 3");
-    let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let report: Value = serde_json::from_str(&json).unwrap();
     let [aided, departing, broken] = report["files"].as_array().unwrap().as_slice() else {
         panic!("{json}");
     };
@@ -123,7 +123,7 @@ fn replay_turns_each_form_into_the_others() {
     }
     let output = place.pipe("replay - --format text", &golden);
     assert_eq!(output.stdout, fs::read(place.path("pasted.txt")).unwrap());
-    let json: serde_json::Value = serde_json::from_str(&place.prints("replay good.mwr")).unwrap();
+    let json: Value = serde_json::from_str(&place.prints("replay good.mwr")).unwrap();
     assert_eq!(json["mwr"], 1);
     assert_eq!(json["outcome"], "finished");
     assert_eq!(json["run_ticks"], 2245);
@@ -174,7 +174,7 @@ fn a_row_is_printed_before_the_next_file_is_read() {
         let order = ["good.mwr", "standard input", "broken.mwr"].map(|file| printed.find(file));
         assert!(order.is_sorted() && order[0].is_some(), "{printed}");
         if format == "json" {
-            let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
+            let report: Value = serde_json::from_str(&printed).unwrap();
             assert_eq!(report["files"].as_array().unwrap().len(), 3);
             let row = "\n    {\n      \"file\": \"standard input\",\n";
             assert!(printed.contains(row), "{printed}");

@@ -4,7 +4,6 @@ use mazewright_maze::Shape;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::{Category, Phase, Verdict, verify};
-use tempfile::TempDir;
 
 use super::*;
 

@@ -2,7 +2,7 @@
 
 use mazewright_maze::solve::Tree;
 use mazewright_run::Phase;
-use mazewright_run::journey::{Place, Star, Stars};
+use mazewright_run::journey::{Place, Star, Stars, Stop};
 
 use super::*;
 

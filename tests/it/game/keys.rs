@@ -6,7 +6,6 @@ use std::path::Path;
 
 use bevy::ecs::message::{Message, MessageCursor};
 use mazewright_lab::Lesson;
-use tempfile::TempDir;
 
 use super::*;
 

@@ -206,7 +206,7 @@ fn whoever_comes_back_to_the_laboratory_or_to_a_lesson_finds_it_as_it_was() {
 }
 
 /// A text maze with four cells, in a folder of its own.
-fn maze_file(name: &str) -> (tempfile::TempDir, PathBuf) {
+fn maze_file(name: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     std::fs::write(&path, "+  +--+\n|     |\n+--+  +\n").expect("a file");

@@ -4,7 +4,6 @@ use std::fs;
 
 use mazewright::game::words::{Language, Localizer};
 use mazewright_run::journey::Place;
-use tempfile::TempDir;
 
 use super::*;
 

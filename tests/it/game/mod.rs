@@ -40,5 +40,6 @@ mod words;
 
 use bevy::prelude::*;
 use mazewright::game::logic::*;
+use tempfile::TempDir;
 
 use crate::support::*;

@@ -10,7 +10,6 @@ use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, AttemptRecord, Category, Ghost, Phase, Ticks, Track, Verdict, verify, verify_with};
 use mazewright_testing::size;
-use tempfile::TempDir;
 
 use super::*;
 

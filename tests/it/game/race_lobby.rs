@@ -4,7 +4,6 @@ use std::fs;
 
 use mazewright::game::words::Localizer;
 use mazewright_run::{Category, Phase, Verdict, verify};
-use tempfile::TempDir;
 
 use super::*;
 

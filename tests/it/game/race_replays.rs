@@ -7,7 +7,6 @@ use mazewright_maze::Rectangle;
 use mazewright_maze::furniture::Item;
 use mazewright_run::perfect::Hand;
 use mazewright_run::{Phase, RunState, Ticks};
-use tempfile::TempDir;
 
 use super::*;
 

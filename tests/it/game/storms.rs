@@ -10,7 +10,6 @@ use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
 use mazewright_run::replay::Outcome;
 use mazewright_run::{Storm, Ticks, Verdict, verify};
-use tempfile::TempDir;
 
 use super::*;
 

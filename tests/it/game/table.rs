@@ -8,7 +8,6 @@ use mazewright_keep as keep;
 use mazewright_run::journey::{Place, Stop};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Category, Phase, RunState, Ticks, Verdict, verify};
-use tempfile::TempDir;
 
 use super::*;
 

@@ -10,7 +10,6 @@ use mazewright::game::world_look::WorldLook;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 use mazewright_run::journey::{Place, World, endless};
 use mazewright_testing::{Vision, check_contrast, contrast};
-use tempfile::TempDir;
 
 use super::*;
 

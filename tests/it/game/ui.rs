@@ -4,8 +4,7 @@
 use bevy::math::IVec2;
 use bevy_egui::egui::{Rect, pos2};
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Action, Choice, Page};
-use mazewright::game::ui::*;
+use mazewright::game::ui::{Win, *};
 use mazewright_run::Ticks;
 
 use super::*;

@@ -30,7 +30,6 @@ use mazewright_maze::Topology as _;
 use mazewright_run::Phase;
 use mazewright_run::journey::{Place, Stop};
 use strum::VariantNames;
-use tempfile::TempDir;
 
 use crate::support::bevy_alone;
 

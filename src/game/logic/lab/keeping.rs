@@ -63,7 +63,7 @@ impl KeptDesk {
         notices.answer(Phrase::new("note-script-saved").with("path", path.display()));
         (desk.is_unsaved, desk.conflict) = (desk.text != text, None);
         // Whoever named the file writes on.
-        desk.caret += u32::from(std::mem::take(&mut desk.is_naming));
+        desk.caret += u64::from(take(&mut desk.is_naming));
         if !IS_PAGE {
             desk.following = Some(Following::script(path.clone()));
             desk.origin = Some((path, text));

@@ -99,7 +99,7 @@ impl Lab {
             },
             ScriptWish::Name => {
                 self.desk.is_naming ^= true;
-                self.desk.caret += u32::from(!self.desk.is_naming);
+                self.desk.caret += u64::from(!self.desk.is_naming);
             }
             ScriptWish::SaveAs(path) => self.save_as(path),
             _ => {
