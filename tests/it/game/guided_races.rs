@@ -70,7 +70,7 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
             assert!(review.wrong_turns.is_empty() && review.line.0 == 0);
         }
         wish(&mut game, RaceWish::Level(1));
-        wish(&mut game, RaceWish::Watch);
+        begin_to_watch(&mut game);
         let fastest = Speed::all().last().expect("a speed");
         wish(&mut game, RaceWish::Speed(fastest));
         game.wait_until("the run is watched to its end", |game| {

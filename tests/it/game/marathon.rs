@@ -36,7 +36,7 @@ fn play_until(game: &mut TestGame, shown: u64) {
 
 #[test]
 fn two_thousand_levels_leave_nothing_behind() {
-    if !is_alone("marathon::two_thousand_levels_leave_nothing_behind") {
+    if !is_alone("game::marathon::two_thousand_levels_leave_nothing_behind") {
         return;
     }
     let mut game = playing(Course::Gallery { seed: mazewright_maze::Seed(7), is_upright: false });

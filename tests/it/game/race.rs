@@ -111,7 +111,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
 
 #[test]
 fn a_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
-    if !is_alone("race::a_thousand_restarts_take_a_frame_each_and_leave_nothing_behind") {
+    if !is_alone("game::race::a_thousand_restarts_take_a_frame_each_and_leave_nothing_behind") {
         return;
     }
     let home = TempDir::new().expect("a folder");

@@ -112,7 +112,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     game.wait_until("the results are shown", |game| game.app.world().contains_resource::<Race>() && are_reviewed(game));
     let shown = results(&game).expect("results");
     assert_eq!((shown.run, shown.number, shown.is_record()), (total.run, Some(1), true));
-    wish(&mut game, RaceWish::Watch);
+    begin_to_watch(&mut game);
     watch(&game);
     // Back in the results, and then on the page, it is raced, and its race is what the lobby offers then.
     game.tap(KeyCode::Escape);

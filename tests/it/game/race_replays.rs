@@ -22,7 +22,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
         assert!(*least <= level.clocks.run);
     }
     wish(&mut game, RaceWish::Level(2));
-    wish(&mut game, RaceWish::Watch);
+    begin_to_watch(&mut game);
     wish(&mut game, RaceWish::Toggle);
     let second: Vec<RunState> = seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
@@ -87,7 +87,7 @@ fn all_attempts_are_those_of_earlier_days_too() {
 fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
     let (_home, mut game) = raced(CODE);
     wish(&mut game, RaceWish::Level(1));
-    wish(&mut game, RaceWish::Watch);
+    begin_to_watch(&mut game);
     // Tick by tick, which stops it.
     let before = watch(&game).walk.tick;
     game.tap(KeyCode::Period);
@@ -127,7 +127,7 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
         assert_eq!(results.number, (!is_autopilot).then_some(1));
         let times: Vec<Ticks> = results.levels.iter().map(|level| level.clocks.run).collect();
         if !is_autopilot {
-            wish(&mut game, RaceWish::Watch);
+            begin_to_watch(&mut game);
             let splits = watch(&game).splits();
             assert_eq!(splits.iter().map(|split| split.run).collect::<Vec<_>>(), times);
             assert_eq!(watch(&game).number, Some(1));

@@ -82,7 +82,7 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
     let history = records(&game).keeper.history();
     assert_eq!((history.finished, history.best_number, history.levels()), (3, Some(2), 4));
     // It is watched from level to level, the one that was not won too.
-    wish(&mut game, RaceWish::Watch);
+    begin_to_watch(&mut game);
     assert_eq!(watch(&game).levels(), 5);
     // Another program finds the same on disk.
     game.wait_until("all are saved", |_| replays(home.path()).len() == 3);
@@ -180,7 +180,7 @@ fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
     assert_eq!(replay.total().run, Storm::TIME);
     // The replay shows them go out.
     game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|it| !it.levels.is_empty()));
-    wish(&mut game, RaceWish::Watch);
+    begin_to_watch(&mut game);
     let lanterns = |game: &TestGame| watch(game).lanterns();
     let go_to = |game: &mut TestGame, level| {
         wish(game, RaceWish::Level(level));

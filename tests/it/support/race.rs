@@ -109,6 +109,12 @@ pub(crate) fn are_reviewed(game: &TestGame) -> bool {
     results(game).is_some_and(|results| Some(results.levels.len()) == levels)
 }
 
+/// Watches the run of the results; its first maze may have to be carved.
+pub(crate) fn begin_to_watch(game: &mut TestGame) {
+    wish(game, RaceWish::Watch);
+    game.wait_until("the run is watched", |game| matches!(of(game).activity, Activity::Watch(_)));
+}
+
 /// The run that is watched.
 #[track_caller]
 pub(crate) fn watch(game: &TestGame) -> &Watch {
