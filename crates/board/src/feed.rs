@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 
+use maud::html;
 use mazewright_run::SECONDS_PER_DAY;
 
 use crate::board::{Board, Category, Ranked, Standing};
-use crate::html::{day, escape, moment, slug};
+use crate::html::{day, moment, slug, visible};
 use crate::site::{Edition, packet_stem, run_path};
 
 /// The most entries.
@@ -13,6 +14,11 @@ const ENTRIES: usize = 50;
 
 /// The moment of an entry, its ID, title, author, path and summary.
 type Item<'a> = (String, String, String, &'a str, String, String);
+
+/// A text in which nothing is markup.
+fn escape(text: &str) -> String {
+    html! { (visible(text)) }.into_string()
+}
 
 pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
     let site = edition.site;

@@ -1,23 +1,6 @@
-//! HTML: texts that cannot carry markup, and how days, times and shares are written.
+//! Texts on pages: what strangers wrote, and how days, times and shares are written.
 
 use mazewright_run::{Date, Ticks};
-
-/// A text in which nothing is markup, in HTML and in XML. Characters that are invisible or change the writing direction
-/// are spelled out.
-pub(crate) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in visible(text).chars() {
-        match letter {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            '\'' => safe += "&#39;",
-            other => safe.push(other),
-        }
-    }
-    safe
-}
 
 /// A text whose characters that are invisible, end a line or change the writing direction are spelled out.
 pub fn visible(text: &str) -> String {
