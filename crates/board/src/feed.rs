@@ -15,11 +15,6 @@ const ENTRIES: usize = 50;
 /// The moment of an entry, its ID, title, author, path and summary.
 type Item<'a> = (String, String, String, &'a str, String, String);
 
-/// A text in which nothing is markup.
-fn escape(text: &str) -> String {
-    html! { (visible(text)) }.into_string()
-}
-
 pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
     let site = edition.site;
     let facts = |ranked: &Ranked| &board.runs[ranked.run].facts;
@@ -33,25 +28,28 @@ pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
     items.truncate(ENTRIES);
 
     let updated = items.first().map_or_else(|| moment(0), |item| item.0.clone());
-    let home = escape(&site.address_of("").unwrap_or_default());
-    let (code, title, name) = (edition.language.code(), escape(&site.title), slug(&site.title));
-    let mut feed = format!(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">\n\
-         <title>{title}</title>\n<id>urn:mazewright:board:{}{name}</id>\n<updated>{updated}</updated>\n\
-         <link rel=\"self\" href=\"{home}{}\"/>\n<link href=\"{home}{}\"/>\n",
-        edition.path("").replace('/', ":"),
-        edition.path("feed.xml"),
-        edition.path("index.html"),
-    );
-    for (updated, id, title, author, path, summary) in items {
-        let (title, author, summary, path) = (escape(&title), escape(author), escape(&summary), edition.path(&path));
-        feed += &format!(
-            "<entry>\n<title>{title}</title>\n<id>urn:mazewright:{id}</id>\n<updated>{updated}</updated>\n\
-                 <author><name>{author}</name></author>\n<link href=\"{home}{path}\"/>\n\
-                 <summary>{summary}</summary>\n</entry>\n",
-        );
-    }
-    feed + "</feed>\n"
+    let home = visible(&site.address_of("").unwrap_or_default());
+    let feed = html! {
+        feed xmlns="http://www.w3.org/2005/Atom" xml:lang=(edition.language.code()) {
+            title { (visible(&site.title)) }
+            id { "urn:mazewright:board:" (edition.path("").replace('/', ":")) (slug(&site.title)) }
+            updated { (updated) }
+            link rel="self" href={ (home) (edition.path("feed.xml")) } {}
+            link href={ (home) (edition.path("index.html")) } {}
+            @for (updated, id, title, author, path, summary) in &items {
+                "\n"
+                entry {
+                    title { (visible(title)) }
+                    id { "urn:mazewright:" (id) }
+                    updated { (updated) }
+                    author { name { (visible(author)) } }
+                    link href={ (home) (edition.path(path)) } {}
+                    summary { (visible(summary)) }
+                }
+            }
+        }
+    };
+    format!("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n{}\n", feed.into_string())
 }
 
 fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: &Ranked) -> Item<'a> {

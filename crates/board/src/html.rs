@@ -10,7 +10,7 @@ pub fn visible(text: &str) -> String {
             || matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
                 | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}');
         if is_hidden {
-            seen.extend(letter.escape_unicode());
+            seen.extend(letter.escape_default());
         } else {
             seen.push(letter);
         }
