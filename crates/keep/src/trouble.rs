@@ -3,11 +3,11 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantNames};
 use thiserror::Error;
 
 /// Why the disk did not do what it was asked to.
-#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DiskError {
     /// It is full.
@@ -56,7 +56,7 @@ impl From<io::Error> for DiskError {
 }
 
 /// Why runs are not saved or not shown.
-#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trouble {
     /// There is no folder for them; the text says why.
