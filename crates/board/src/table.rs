@@ -42,7 +42,7 @@ impl Table<'_> {
                             caption { (caption) }
                             thead { tr { @for column in self.columns {
                                 @let name = column.trim_start_matches('#');
-                                th.n[name != *column] scope="col" { (edition.say(name)) }
+                                th class=[(name != *column).then_some("n")] scope="col" { (edition.say(name)) }
                             } } }
                             tbody { @for number in (page - 1) * ROWS..self.rows.min(page * ROWS) {
                                 tr { (row(number)) } "\n"
