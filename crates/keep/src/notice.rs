@@ -18,7 +18,8 @@ pub enum Notice {
     Failed(#[from] Trouble),
     /// The journal of the ladder was damaged, and has been repaired.
     #[error(
-        "the journal of these runs was damaged: {attempts} attempts were recovered, and the damaged file was kept as {}",
+        "the journal of these runs was damaged: {attempts} attempts were recovered, and the damaged file was kept \
+         as {}",
         in_one_line(kept_as)
     )]
     Repaired {
