@@ -616,11 +616,19 @@ note-not-copied = Es wurde nichts kopiert: { $detail }
 note-not-pasted = Nichts einzufügen: { $detail }
 note-no-clipboard = Keine Zwischenablage: { $detail }
 record-saved = Lauf gespeichert: { $name }
-record-trouble = Deine Rekorde konnten nicht gespeichert werden: { $detail }
-record-mended = In deinen Rekorden repariert: { $detail }
+record-mended = Deine Rekorde waren beschädigt. Gerettete Versuche: { $attempts }. Die beschädigte Datei heißt jetzt { $path }.
 record-not-kept = Dieser Lauf wurde nicht gespeichert: { $detail }
 record-no-best = Dein bester Lauf ist nicht lesbar: { $detail }
 record-no-livesplit = LiveSplit lässt sich nicht steuern: { $detail }
+trouble-no-folder = Deine Läufe werden nicht gespeichert: { $reason }
+trouble-no-thread = Deine Läufe werden nicht gespeichert, weil kein Thread gestartet werden kann: { $error }
+trouble-unread = Deine Läufe in { $path } sind nicht lesbar: { $error }
+trouble-unsaved = Deine Läufe lassen sich in { $path } nicht speichern: { $error }. Das Spiel versucht es weiter.
+trouble-no-splits = { $path } konnte für LiveSplit nicht geschrieben werden: { $error }
+trouble-no-replay = Die Aufzeichnung { $path } ist nicht lesbar: { $error }
+trouble-newer = { $path } stammt aus einer neueren Version des Spiels. Aktualisiere diese, sonst wird nichts gespeichert.
+trouble-silent = Der Datenträger antwortet nicht. Ungespeicherte Läufe gehen vielleicht verloren.
+trouble-lost = Beendete Läufe, die nicht gespeichert werden konnten: { $runs }
 
 ## Races: beside the maze
 
@@ -1247,6 +1255,15 @@ notice-set-aside = { $name } { $why }. Die Datei liegt jetzt unter { $path }, un
 notice-stuck = { $path } { $why } und lässt sich nicht beiseitelegen: { $error }
 notice-unreadable = { $path } lässt sich nicht lesen: { $error }
 notice-unwritable = { $path } konnte nicht geschrieben werden: { $error }
+disk-full = der Datenträger ist voll
+disk-quota = dein Anteil am Datenträger ist aufgebraucht
+disk-read-only = der Datenträger ist schreibgeschützt
+disk-denied = keine Berechtigung
+disk-in-the-way = wo ein Ordner sein soll, ist eine Datei
+disk-gone = der Ordner ist nicht mehr da
+disk-too-large = die Datei ist zu groß
+disk-busy = dort speichert gerade ein anderes mazewright
+disk-other = { $error }
 notice-theme = { $path } ist keine Farbdatei: { $error }
 invalid-damaged = ist beschädigt ({ $reason })
 invalid-foreign = gehört nicht zu diesem Spiel

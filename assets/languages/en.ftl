@@ -615,11 +615,19 @@ note-not-copied = Nothing was copied: { $detail }
 note-not-pasted = Nothing to paste: { $detail }
 note-no-clipboard = No clipboard: { $detail }
 record-saved = Run saved: { $name }
-record-trouble = Your records could not be saved: { $detail }
-record-mended = Repaired in your records: { $detail }
+record-mended = Your records were damaged. Attempts recovered: { $attempts }. The damaged file is now { $path }.
 record-not-kept = This run was not saved: { $detail }
 record-no-best = Your best run cannot be read: { $detail }
 record-no-livesplit = LiveSplit cannot be controlled: { $detail }
+trouble-no-folder = Your runs are not saved: { $reason }
+trouble-no-thread = Your runs are not saved, because no thread can be started: { $error }
+trouble-unread = Your runs in { $path } cannot be read: { $error }
+trouble-unsaved = Your runs cannot be saved in { $path }: { $error }. The game keeps trying.
+trouble-no-splits = { $path } could not be written for LiveSplit: { $error }
+trouble-no-replay = The replay { $path } cannot be read: { $error }
+trouble-newer = { $path } was made by a newer version of the game. Update this one, or nothing is saved.
+trouble-silent = The disk does not respond. Unsaved runs may be lost.
+trouble-lost = Finished runs that could not be saved: { $runs }
 
 ## Races: beside the maze
 
@@ -1251,6 +1259,15 @@ notice-set-aside = { $name } { $why }. It was moved to { $path }, and a new one 
 notice-stuck = { $path } { $why }, and could not be moved aside: { $error }
 notice-unreadable = { $path } cannot be read: { $error }
 notice-unwritable = { $path } could not be written: { $error }
+disk-full = the disk is full
+disk-quota = your disk quota is used up
+disk-read-only = the disk is read-only
+disk-denied = permission denied
+disk-in-the-way = a file is in the way of a folder
+disk-gone = the folder is gone
+disk-too-large = the file is too large
+disk-busy = another mazewright is saving there
+disk-other = { $error }
 notice-theme = { $path } is not a theme: { $error }
 invalid-damaged = is damaged ({ $reason })
 invalid-foreign = does not belong to this game

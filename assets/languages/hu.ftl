@@ -589,11 +589,19 @@ note-not-copied = Semmit sem sikerült másolni: { $detail }
 note-not-pasted = Nincs mit beilleszteni: { $detail }
 note-no-clipboard = Nincs vágólap: { $detail }
 record-saved = Futam mentve: { $name }
-record-trouble = A rekordjaidat nem sikerült menteni: { $detail }
-record-mended = Javítva a rekordjaid között: { $detail }
+record-mended = A rekordjaid sérültek voltak. Megmentett kísérletek: { $attempts }. A sérült fájl most itt van: { $path }.
 record-not-kept = Ezt a futamot nem sikerült menteni: { $detail }
 record-no-best = A legjobb futamod nem olvasható: { $detail }
 record-no-livesplit = A LiveSplit nem vezérelhető: { $detail }
+trouble-no-folder = A futamaid nem lesznek mentve: { $reason }
+trouble-no-thread = A futamaid nem lesznek mentve, mert nem indítható szál: { $error }
+trouble-unread = A futamaid itt nem olvashatók: { $path } ({ $error })
+trouble-unsaved = A futamaidat nem lehet ide menteni: { $path } ({ $error }). A játék tovább próbálkozik.
+trouble-no-splits = { $path } mentése a LiveSplit számára nem sikerült: { $error }
+trouble-no-replay = Ez a felvétel nem olvasható: { $path } ({ $error })
+trouble-newer = { $path } a játék egy újabb verziójából való. Frissítsd ezt, különben semmi sem lesz mentve.
+trouble-silent = A lemez nem válaszol. A nem mentett futamok elveszhetnek.
+trouble-lost = Befejezett futamok, amelyeket nem sikerült menteni: { $runs }
 
 ## Races: beside the maze
 
@@ -1216,6 +1224,15 @@ notice-set-aside = { $name } { $why }. A fájl most itt van: { $path }, és egy 
 notice-stuck = { $path } { $why }, és nem lehet félretenni: { $error }
 notice-unreadable = { $path } nem olvasható: { $error }
 notice-unwritable = { $path } mentése nem sikerült: { $error }
+disk-full = a lemez megtelt
+disk-quota = elfogyott a lemezen a helyed
+disk-read-only = a lemez csak olvasható
+disk-denied = nincs hozzá jogosultságod
+disk-in-the-way = egy mappa helyén fájl van
+disk-gone = a mappa már nincs meg
+disk-too-large = a fájl túl nagy
+disk-busy = oda éppen egy másik mazewright ment
+disk-other = { $error }
 notice-theme = { $path } nem színfájl: { $error }
 invalid-damaged = sérült ({ $reason })
 invalid-foreign = nem ehhez a játékhoz tartozik

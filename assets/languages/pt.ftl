@@ -616,11 +616,19 @@ note-not-copied = Nada foi copiado: { $detail }
 note-not-pasted = Nada para colar: { $detail }
 note-no-clipboard = Sem área de transferência: { $detail }
 record-saved = Corrida salva: { $name }
-record-trouble = Não foi possível salvar seus recordes: { $detail }
-record-mended = Reparado em seus recordes: { $detail }
+record-mended = Seus recordes estavam danificados. Tentativas recuperadas: { $attempts }. O arquivo danificado agora é { $path }.
 record-not-kept = Esta corrida não foi salva: { $detail }
 record-no-best = Não foi possível ler sua melhor corrida: { $detail }
 record-no-livesplit = Não é possível controlar o LiveSplit: { $detail }
+trouble-no-folder = Suas corridas não são salvas: { $reason }
+trouble-no-thread = Suas corridas não são salvas, porque não é possível iniciar uma thread: { $error }
+trouble-unread = Não foi possível ler suas corridas em { $path }: { $error }
+trouble-unsaved = Não é possível salvar suas corridas em { $path }: { $error }. O jogo continua tentando.
+trouble-no-splits = Não foi possível salvar { $path } para o LiveSplit: { $error }
+trouble-no-replay = Não foi possível ler a gravação { $path }: { $error }
+trouble-newer = { $path } é de uma versão mais nova do jogo. Atualize esta, ou nada será salvo.
+trouble-silent = O disco não responde. Corridas não salvas podem se perder.
+trouble-lost = Corridas terminadas que não puderam ser salvas: { $runs }
 
 ## Races: beside the maze
 
@@ -1247,6 +1255,15 @@ notice-set-aside = { $name } { $why }. O arquivo está agora em { $path }, e um 
 notice-stuck = { $path } { $why } e não pode ser posto de lado: { $error }
 notice-unreadable = Não foi possível ler { $path }: { $error }
 notice-unwritable = Não foi possível salvar { $path }: { $error }
+disk-full = o disco está cheio
+disk-quota = sua cota de disco acabou
+disk-read-only = o disco é somente para leitura
+disk-denied = permissão negada
+disk-in-the-way = há um arquivo no lugar de uma pasta
+disk-gone = a pasta não existe mais
+disk-too-large = o arquivo é grande demais
+disk-busy = outro mazewright está salvando ali
+disk-other = { $error }
 notice-theme = { $path } não é um tema: { $error }
 invalid-damaged = está danificado ({ $reason })
 invalid-foreign = não é deste jogo

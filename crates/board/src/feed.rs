@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 
+use maud::html;
 use mazewright_run::SECONDS_PER_DAY;
 
 use crate::board::{Board, Category, Ranked, Standing};
-use crate::html::{day, escape, moment, slug};
+use crate::html::{day, moment, slug, visible};
 use crate::site::{Edition, packet_stem, run_path};
 
 /// The most entries.
@@ -27,25 +28,28 @@ pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
     items.truncate(ENTRIES);
 
     let updated = items.first().map_or_else(|| moment(0), |item| item.0.clone());
-    let home = escape(&site.address_of("").unwrap_or_default());
-    let (code, title, name) = (edition.language.code(), escape(&site.title), slug(&site.title));
-    let mut feed = format!(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">\n\
-         <title>{title}</title>\n<id>urn:mazewright:board:{}{name}</id>\n<updated>{updated}</updated>\n\
-         <link rel=\"self\" href=\"{home}{}\"/>\n<link href=\"{home}{}\"/>\n",
-        edition.path("").replace('/', ":"),
-        edition.path("feed.xml"),
-        edition.path("index.html"),
-    );
-    for (updated, id, title, author, path, summary) in items {
-        let (title, author, summary, path) = (escape(&title), escape(author), escape(&summary), edition.path(&path));
-        feed += &format!(
-            "<entry>\n<title>{title}</title>\n<id>urn:mazewright:{id}</id>\n<updated>{updated}</updated>\n\
-                 <author><name>{author}</name></author>\n<link href=\"{home}{path}\"/>\n\
-                 <summary>{summary}</summary>\n</entry>\n",
-        );
-    }
-    feed + "</feed>\n"
+    let home = visible(&site.address_of("").unwrap_or_default());
+    let feed = html! {
+        feed xmlns="http://www.w3.org/2005/Atom" xml:lang=(edition.language.code()) {
+            title { (visible(&site.title)) }
+            id { "urn:mazewright:board:" (edition.path("").replace('/', ":")) (slug(&site.title)) }
+            updated { (updated) }
+            link rel="self" href={ (home) (edition.path("feed.xml")) } {}
+            link href={ (home) (edition.path("index.html")) } {}
+            @for (updated, id, title, author, path, summary) in &items {
+                "\n"
+                entry {
+                    title { (visible(title)) }
+                    id { "urn:mazewright:" (id) }
+                    updated { (updated) }
+                    author { name { (visible(author)) } }
+                    link href={ (home) (edition.path(path)) } {}
+                    summary { (visible(summary)) }
+                }
+            }
+        }
+    };
+    format!("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n{}\n", feed.into_string())
 }
 
 fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: &Ranked) -> Item<'a> {

@@ -1,7 +1,10 @@
 //! The frame of all pages: their heads, and what surrounds their main parts.
 
-use crate::html::escape;
-use crate::site::Edition;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::board::Entry;
+use crate::html::visible;
+use crate::site::{Edition, run_path};
 
 /// The frame of a page.
 #[derive(Clone, Copy)]
@@ -12,70 +15,64 @@ pub(crate) struct Frame<'a> {
     pub(crate) title: &'a str,
     /// The page in a sentence, for previews.
     pub(crate) description: &'a str,
-    /// The main part, markup and all.
-    pub(crate) main: &'a str,
-    /// The path in the site of a picture for previews.
-    pub(crate) picture: Option<&'a str>,
+    /// The run whose picture previews show.
+    pub(crate) run: Option<&'a Entry>,
 }
 
-impl<'a> Frame<'a> {
-    /// A page without a picture for previews.
-    pub(crate) const fn new(edition: Edition<'a>, title: &'a str, description: &'a str, main: &'a str) -> Self {
-        Self { edition, title, description, main, picture: None }
-    }
-
-    /// The whole page, which lies at a path among those of its language.
-    pub(crate) fn page(&self, path: &str) -> String {
-        let Self { edition, main, .. } = *self;
+impl Frame<'_> {
+    /// The whole page around its main part, which lies at a path among those of its language.
+    pub(crate) fn page(&self, path: &str, main: &Markup) -> String {
+        let edition = self.edition;
         let depth = path.matches('/').count();
         let (home, up) = ("../".repeat(depth), edition.up(depth));
-        let (board, description) = (escape(&edition.site.title), escape(self.description));
+        let (board, description) = (visible(&edition.site.title), visible(self.description));
         let title = match self.title {
             "" => board.clone(),
-            title => format!("{} · {board}", escape(title)),
+            title => format!("{} · {board}", visible(title)),
         };
-        let (mut head, mut languages) = (String::new(), String::new());
-        for other in edition.site.editions() {
-            let (code, link) = (other.language.code(), format!("{up}{}", other.path(path)));
-            if other.language != edition.language {
-                head += &format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{link}\">\n");
-                let name = other.say("language");
-                languages += &format!(" <a href=\"{link}\" hreflang=\"{code}\" lang=\"{code}\">{name}</a>");
+        let pictured = self.run.filter(|run| run.facts.is_drawn);
+        let picture = pictured.and_then(|run| edition.site.address_of(&run_path(&run.id, "png")));
+        let others: Vec<_> = edition.site.editions().filter(|other| other.language != edition.language).collect();
+        let page = html! {
+            (DOCTYPE) "\n"
+            html lang=(edition.language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (title) }
+                    meta name="description" content=(description);
+                    meta property="og:type" content="website";
+                    meta property="og:title" content=(title);
+                    meta property="og:description" content=(description);
+                    meta name="twitter:card" content="summary";
+                    @for other in &others {
+                        link rel="alternate" hreflang=(other.language.code()) href={ (up) (other.path(path)) };
+                    }
+                    @if let Some(picture) = picture { meta property="og:image" content=(visible(&picture)); }
+                    link rel="stylesheet" href={ (up) "style.css" };
+                    link rel="alternate" type="application/atom+xml" title=(board) href={ (home) "feed.xml" };
+                }
+                body {
+                    a.skip href="#main" { (edition.say("skip")) }
+                    header { a href={ (home) "index.html" } { (board) } }
+                    main #main { (main) }
+                    footer {
+                        nav aria-label=(edition.say("this-board")) {
+                            a href={ (home) "index.html" } { (edition.say("ladders")) }
+                            " " a href={ (home) "refused.html" } { (edition.say("not-ranked")) }
+                            " " a href={ (home) "feed.xml" } { (edition.say("feed")) }
+                            " " a href={ (up) "board.json" } { "JSON" }
+                            @for (other, code) in others.iter().map(|other| (other, other.language.code())) {
+                                " " a href={ (up) (other.path(path)) } hreflang=(code) lang=(code) {
+                                    (other.say("language"))
+                                }
+                            }
+                        }
+                    }
+                }
             }
-        }
-        if let Some(picture) = self.picture.and_then(|picture| edition.site.address_of(picture)) {
-            head += &format!("<meta property=\"og:image\" content=\"{}\">\n", escape(&picture));
-        }
-        let [skip, this_board, ladders, not_ranked, feed] =
-            ["skip", "this-board", "ladders", "not-ranked", "feed"].map(|id| edition.say(id));
-        let code = edition.language.code();
-        format!(
-            r##"<!DOCTYPE html>
-<html lang="{code}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<meta name="description" content="{description}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="{title}">
-<meta property="og:description" content="{description}">
-<meta name="twitter:card" content="summary">
-{head}<link rel="stylesheet" href="{up}style.css">
-<link rel="alternate" type="application/atom+xml" title="{board}" href="{home}feed.xml">
-</head>
-<body>
-<a class="skip" href="#main">{skip}</a>
-<header><a href="{home}index.html">{board}</a></header>
-<main id="main">
-{main}</main>
-<footer><nav aria-label="{this_board}">
-<a href="{home}index.html">{ladders}</a> <a href="{home}refused.html">{not_ranked}</a>
-<a href="{home}feed.xml">{feed}</a> <a href="{up}board.json">JSON</a>{languages}
-</nav></footer>
-</body>
-</html>
-"##
-        )
+            "\n"
+        };
+        page.into_string()
     }
 }

@@ -1,23 +1,6 @@
-//! HTML: texts that cannot carry markup, and how days, times and shares are written.
+//! Texts on pages: what strangers wrote, and how days, times and shares are written.
 
 use mazewright_run::{Date, Ticks};
-
-/// A text in which nothing is markup, in HTML and in XML. Characters that are invisible or change the writing direction
-/// are spelled out.
-pub(crate) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in visible(text).chars() {
-        match letter {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            '\'' => safe += "&#39;",
-            other => safe.push(other),
-        }
-    }
-    safe
-}
 
 /// A text whose characters that are invisible, end a line or change the writing direction are spelled out.
 pub fn visible(text: &str) -> String {
@@ -27,7 +10,7 @@ pub fn visible(text: &str) -> String {
             || matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
                 | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}');
         if is_hidden {
-            seen.extend(letter.escape_unicode());
+            seen.extend(letter.escape_default());
         } else {
             seen.push(letter);
         }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Ranked, Refusal};
 use crate::html::{day, visible};
 use crate::name::look;
 use crate::rules;
-use crate::signature::hex;
 use crate::site::{Site, run_path};
 use mazewright_maze::text::preamble;
 
@@ -121,7 +121,7 @@ impl Listing {
     /// # Errors
     /// With the reason, in a line.
     pub fn admits(&self, name: &str, key: &[u8; 32]) -> Result<(), String> {
-        let own = hex(key);
+        let own = HEXLOWER.encode(key);
         let look_of_name = look(name);
         let mut others = self.keys.iter().filter(|(_, key)| **key != own).map(|(other, _)| other);
         match others.find(|other| look(other) == look_of_name) {
@@ -169,7 +169,7 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
     let listing = Listing {
         title: site.title.clone(),
         id: site.id.clone(),
-        keys: site.keys.iter().map(|(name, key)| (name.clone(), hex(key))).collect(),
+        keys: site.keys.iter().map(|(name, key)| (name.clone(), HEXLOWER.encode(key))).collect(),
         ladders: ladders.collect(),
         packets: packets.collect(),
         refused: board.refusals.clone(),

@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use maud::{Markup, PreEscaped, html};
 use mazewright_link::Link;
 use mazewright_run::Ladder;
 
 use crate::board::{Board, Category, Entry, Ranked, Standing};
 use crate::examine::Lines;
 use crate::frame::Frame;
-use crate::html::{escape, seconds, share, slug, time};
+use crate::html::{seconds, share, slug, time, visible};
 use crate::rules::Naming;
 use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
@@ -56,6 +57,10 @@ impl Pages<'_> {
         self.edition.language.count(id, number)
     }
 
+    fn frame<'a>(&'a self, title: &'a str, description: &'a str, run: Option<usize>) -> Frame<'a> {
+        Frame { edition: self.edition, title, description, run: run.map(|run| &self.board.runs[run]) }
+    }
+
     fn front<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         let Board { runs, categories, refusals, packets, .. } = self.board;
         let ladders: BTreeSet<&str> = categories.iter().map(|it| &*it.ladder).collect();
@@ -63,25 +68,24 @@ impl Pages<'_> {
         let [runs, players, ladders] = [("run", runs.len()), ("player", players.len()), ("ladder", ladders.len())]
             .map(|(id, number)| self.count(id, number));
         let about = self.say("front-about", &[("runs", &runs), ("players", &players), ("ladders", &ladders)]);
-        let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.edition.site.title));
-        if !refusals.is_empty() {
-            let refused = self.say("front-refused", &[("files", &self.count("file", refusals.len()))]);
-            main += &format!(" <a href=\"refused.html\">{refused}</a>.");
-        }
-        main += "</p>\n";
-        if !packets.is_empty() {
-            main += &format!("<h2>{}</h2>\n<ul>\n", self.say("packets", &[]));
-            for standing in packets {
-                let (path, title) = (packet_stem(standing), escape(&standing.packet.title));
-                let state = self.edition.state(standing);
-                main += &format!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n");
+        let refused = || self.say("front-refused", &[("files", &self.count("file", refusals.len()))]);
+        let above = html! {
+            h1 { (visible(&self.edition.site.title)) }
+            p { (about) @if !refusals.is_empty() { " " a href="refused.html" { (refused()) } "." } }
+            @if !packets.is_empty() {
+                h2 { (self.say("packets", &[])) }
+                ul { @for standing in packets {
+                    li {
+                        a href={ (packet_stem(standing)) ".html" } { (visible(&standing.packet.title)) }
+                        ": " (self.edition.state(standing))
+                    }
+                } }
             }
-            main += "</ul>\n";
-        }
-        let picture = categories.first().and_then(|category| self.picture(category.ranked[0].run));
+        };
         let table = Table {
             stem: "index",
-            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, "", &about, &main) },
+            frame: self.frame("", &about, categories.first().map(|category| category.ranked[0].run)),
+            above,
             caption: "ladders",
             columns: &["ladder", "rules", "#players", "#best", "by"],
             rows: categories.len(),
@@ -89,16 +93,13 @@ impl Pages<'_> {
         let row = |number: usize| {
             let category = &categories[number];
             let best = &self.board.runs[category.ranked[0].run];
-            format!(
-                "<th scope=\"row\"><a href=\"{}.html\">{}</a></th>\
-                 <td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
-                stem(category),
-                self.edition.site.ladder(&category.ladder),
-                self.edition.rules(category),
-                category.ranked.len(),
-                self.run_link(best, 0),
-                player_link(&best.name, 0),
-            )
+            html! {
+                th scope="row" { a href={ (stem(category)) ".html" } { (self.edition.site.ladder(&category.ladder)) } }
+                td { (self.edition.rules(category)) }
+                td.n { (category.ranked.len()) }
+                td.n { (self.run_link(best, 0)) }
+                td { (player_link(&best.name, 0)) }
+            }
         };
         table.write(row, out)
     }
@@ -111,22 +112,28 @@ impl Pages<'_> {
         let (players, result) = (self.count("player", ranked.len()), self.edition.result(&best.facts));
         let parts = [("players", &*players), ("rules", &rules), ("result", &result), ("name", &best.name)];
         let about = self.say("ladder-about", &parts);
-        let mut main = format!("<h1>{}</h1>\n", self.edition.site.ladder(code));
-        if let Some(Naming { rules, .. }) = self.edition.site.ladders.get(code) {
-            let rules: Vec<String> = rules.trim().lines().map(escape).collect();
-            main += &format!("<p><code>{}</code></p>\n<p>{}</p>\n", escape(code), rules.join("<br>"));
-        }
-        main += &format!("<p>{}", escape(&about));
-        for (id, line) in [("ladder-perfect", lines.perfect), ("ladder-keyboard", lines.keyboard)] {
-            let text = line.map(|line| self.say(id, &[("time", &time(line))]));
-            text.iter().for_each(|text| main += &format!(" {text}"));
-        }
-        main += "</p>\n";
-        main += &self.race_button(code);
-        let (title, picture) = (format!("{} ({rules})", self.edition.site.name_of(code)), self.picture(ranked[0].run));
+        let above = html! {
+            h1 { (self.edition.site.ladder(code)) }
+            @if let Some(Naming { rules, .. }) = self.edition.site.ladders.get(code) {
+                p { code { (visible(code)) } }
+                p { @for (number, line) in rules.trim().lines().enumerate() {
+                    @if number > 0 { br; }
+                    (visible(line))
+                } }
+            }
+            p {
+                (visible(&about))
+                @for (id, line) in [("ladder-perfect", lines.perfect), ("ladder-keyboard", lines.keyboard)] {
+                    @if let Some(line) = line { " " (self.say(id, &[("time", &time(line))])) }
+                }
+            }
+            (self.race_button(code))
+        };
+        let title = format!("{} ({rules})", self.edition.site.name_of(code));
         let table = Table {
             stem: &stem(category),
-            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, &title, &about, &main) },
+            frame: self.frame(&title, &about, Some(ranked[0].run)),
+            above,
             caption: "best-runs",
             columns: &[&["#rank", "walk", "player"][..], &COLUMNS].concat(),
             rows: ranked.len(),
@@ -141,18 +148,18 @@ impl Pages<'_> {
         let state = self.edition.state(standing);
         let about = self.say("packet-about", &[("ladder", code), ("state", &state)]);
         let help = self.say(if packet.aided { "help-allowed" } else { "without-help" }, &[]);
-        let mut main =
-            format!("<h1>{}</h1>\n<p><code>{}</code>, {help}: {state}.</p>\n", escape(&packet.title), escape(code));
-        if *is_open {
-            main += &self.race_button(code);
-        }
+        let above = html! {
+            h1 { (visible(&packet.title)) }
+            p { code { (visible(code)) } ", " (help) ": " (state) "." }
+            @if *is_open { (self.race_button(code)) }
+        };
         let names: BTreeSet<&str> = ranked.iter().map(|ranked| &*self.board.runs[ranked.run].name).collect();
         let waiting: BTreeSet<&str> = sealed.iter().chain(&packet.players).map(|name| &**name).collect();
         let waiting: Vec<&str> = waiting.difference(&names).copied().collect();
-        let picture = ranked.first().and_then(|best| self.picture(best.run));
         let table = Table {
             stem: &packet_stem(standing),
-            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, &packet.title, &about, &main) },
+            frame: self.frame(&packet.title, &about, ranked.first().map(|best| best.run)),
+            above,
             caption: "players",
             columns: &[&["#rank", "walk", "player"][..], &COLUMNS].concat(),
             rows: ranked.len() + waiting.len(),
@@ -163,19 +170,16 @@ impl Pages<'_> {
             }
             let name = waiting[number - ranked.len()];
             let state = self.say(if sealed.contains(name) { "sealed" } else { "awaited" }, &[]);
-            let name = escape(name);
-            format!("<td></td><td></td><th scope=\"row\"><bdi>{name}</bdi></th><td colspan=\"6\">{state}</td>")
+            html! { td {} td {} th scope="row" { bdi { (visible(name)) } } td colspan="6" { (state) } }
         };
         table.write(row, out)
     }
 
     /// A link that races a ladder, if there is a game to lead to.
-    fn race_button(self, code: &str) -> String {
+    fn race_button(self, code: &str) -> Markup {
         let link = code.parse().ok().map(|ladder: Ladder| Link::Race(ladder));
         let link = link.and_then(|link| self.edition.site.race_address(&link));
-        let race = self.say("race", &[]);
-        let button = |link: String| format!("<p><a class=\"button\" href=\"{}\">{race}</a></p>\n", escape(&link));
-        link.map(button).unwrap_or_default()
+        html! { @if let Some(link) = link { p { a.button href=(visible(&link)) { (self.say("race", &[])) } } } }
     }
 
     fn players<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
@@ -199,11 +203,10 @@ impl Pages<'_> {
                 (places[&run.category()], ranks[number].is_none(), score, number)
             });
             let about = format!("{}.", self.count("run", own.len()));
-            let main = format!("<h1><bdi>{}</bdi></h1>\n<p>{about}</p>\n", escape(name));
-            let picture = self.picture(own[0]);
             let table = Table {
                 stem: &format!("players/{}", slug(name)),
-                frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, name, &about, &main) },
+                frame: self.frame(name, &about, Some(own[0])),
+                above: html! { h1 { bdi { (visible(name)) } } p { (about) } },
                 caption: "all-runs",
                 columns: &[&["#rank", "walk", "ladder"][..], &COLUMNS].concat(),
                 rows: own.len(),
@@ -215,16 +218,18 @@ impl Pages<'_> {
                 let at = ranks[own[number]];
                 let rank = at.map_or("–".to_owned(), |at| ranked(at).rank.to_string());
                 let above = at.and_then(|at| (0..at).rev().map(ranked).find(|above| above.rank < ranked(at).rank));
-                let above = above.map(|above| self.link_to("to-beat", &runs[above.run], 0)).unwrap_or_default();
-                format!(
-                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\">{}</a> \
-                     <small>{}{above}</small></th>{}",
-                    self.walk(run),
-                    stem(category),
-                    self.edition.site.ladder(&category.ladder),
-                    self.edition.rules(category),
-                    self.cells_of(run, category.ranked[0].run, self.edition.site.lines(&category.ladder)),
-                )
+                html! {
+                    td.n { (rank) }
+                    (self.walk(run))
+                    th scope="row" {
+                        a href={ "../" (stem(category)) ".html" } { (self.edition.site.ladder(&category.ladder)) }
+                        " " small {
+                            (self.edition.rules(category))
+                            @if let Some(above) = above { (self.link_to("to-beat", &runs[above.run], 0)) }
+                        }
+                    }
+                    (self.cells_of(run, category.ranked[0].run, self.edition.site.lines(&category.ladder)))
+                }
             };
             table.write(row, out)?;
         }
@@ -238,78 +243,74 @@ impl Pages<'_> {
             files => self.say("refused-about", &[("files", &self.count("file", files))]),
         };
         let title = self.say("not-ranked", &[]);
-        let main = format!("<h1>{title}</h1>\n<p>{about}</p>\n");
         let table = Table {
             stem: "refused",
-            frame: Frame::new(self.edition, &title, &about, &main),
+            frame: self.frame(&title, &about, None),
+            above: html! { h1 { (title) } p { (about) } },
             caption: "refused-files",
             columns: &["file", "reason"],
             rows: refusals.len(),
         };
         let row = |number: usize| {
             let refusal = &refusals[number];
-            let (file, reason) = (escape(&refusal.file), escape(&refusal.reason));
-            format!("<th scope=\"row\"><code>{file}</code></th><td lang=\"en\">{reason}</td>")
+            html! {
+                th scope="row" { code { (visible(&refusal.file)) } }
+                td lang="en" { (visible(&refusal.reason)) }
+            }
         };
         table.write(row, out)
     }
 
     /// The row of a ranked run in a table of players.
-    fn row(self, ranked: &[Ranked], number: usize, lines: Lines) -> String {
+    fn row(self, ranked: &[Ranked], number: usize, lines: Lines) -> Markup {
         let Ranked { rank, run: at } = ranked[number];
         let run = &self.board.runs[at];
-        let mut player = player_link(&run.name, 1);
-        if let Some(comment) = &run.comment {
-            player += &format!("<br><small>{}</small>", escape(comment));
+        html! {
+            td.n { (rank) }
+            (self.walk(run))
+            th scope="row" {
+                (player_link(&run.name, 1))
+                @if let Some(comment) = &run.comment { br; small { (visible(comment)) } }
+                @if let Some(&(other, ticks)) = self.board.alike.get(&at) {
+                    @let alike = if ticks == 1 { "alike-one" } else { "alike-many" };
+                    small { (self.link_to(alike, &self.board.runs[other], ticks)) }
+                }
+            }
+            (self.cells_of(run, ranked[0].run, lines))
         }
-        if let Some(&(other, ticks)) = self.board.alike.get(&at) {
-            let alike = if ticks == 1 { "alike-one" } else { "alike-many" };
-            player += &format!("<small>{}</small>", self.link_to(alike, &self.board.runs[other], ticks));
-        }
-        let (walk, cells) = (self.walk(run), self.cells_of(run, ranked[0].run, lines));
-        format!("<td class=\"n\">{rank}</td>{walk}<th scope=\"row\">{player}</th>{cells}")
     }
 
-    fn run_link(self, run: &Entry, depth: usize) -> String {
-        let up = "../".repeat(depth);
-        format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), self.edition.result(&run.facts))
+    fn run_link(self, run: &Entry, depth: usize) -> Markup {
+        html! { a href={ ("../".repeat(depth)) (run_path(&run.id, "html")) } { (self.edition.result(&run.facts)) } }
     }
 
     /// A line with a link to another run, and a number of ticks.
-    fn link_to(self, id: &str, run: &Entry, ticks: usize) -> String {
-        let (path, result) = (run_path(&run.id, "html"), escape(&self.edition.result_by(run)));
-        let link = format!("<a href=\"../{path}\">{result}</a>");
-        format!("<br>{}", self.say(id, &[("run", &link), ("ticks", &ticks.to_string())]))
-    }
-
-    /// The path of the picture of a run for previews.
-    fn picture(self, run: usize) -> Option<String> {
-        let run = &self.board.runs[run];
-        run.facts.is_drawn.then(|| run_path(&run.id, "png"))
+    fn link_to(self, id: &str, run: &Entry, ticks: usize) -> Markup {
+        let result = visible(&self.edition.result_by(run));
+        let link = html! { a href={ "../" (run_path(&run.id, "html")) } { (result) } };
+        let parts = [("run", &*link.0), ("ticks", &ticks.to_string())];
+        html! { br; (PreEscaped(self.say(id, &parts))) }
     }
 
     /// The cell with the picture of a walk.
-    fn walk(self, run: &Entry) -> String {
+    fn walk(self, run: &Entry) -> Markup {
         if !run.facts.is_drawn {
-            return format!("<td>{}</td>", self.say("too-large", &[]));
+            return html! { td { (self.say("too-large", &[])) } };
         }
-        let (path, alt) = (run_path(&run.id, "svg"), escape(&self.say("walk-of", &[("name", &run.name)])));
-        let up = self.edition.up(1);
-        format!("<td><img class=\"walk\" src=\"{up}{path}\" alt=\"{alt}\" loading=\"lazy\"></td>")
+        let (path, alt) = (run_path(&run.id, "svg"), visible(&self.say("walk-of", &[("name", &run.name)])));
+        html! { td { img.walk src={ (self.edition.up(1)) (path) } alt=(alt) loading="lazy"; } }
     }
 
     /// The cells with time, gap to the first, real time, shares of the lines, and day.
-    fn cells_of(self, run: &Entry, first: usize, lines: Lines) -> String {
+    fn cells_of(self, run: &Entry, first: usize, lines: Lines) -> Markup {
         let (facts, first) = (&run.facts, &self.board.runs[first].facts);
         let gap = facts.ticks.checked_sub(first.ticks).filter(|_| facts.won == first.won);
         let gap = gap.map_or_else(|| "–".to_owned(), |gap| format!("+{}", time(gap)));
-        let real = seconds(facts.real);
-        let [perfect, keyboard] =
-            [lines.perfect, lines.keyboard].map(|line| share(line, run.facts.ticks).unwrap_or_else(|| "–".to_owned()));
-        let (link, day) = (self.run_link(run, 1), self.edition.day(run.facts.started));
-        format!(
-            "<td class=\"n\">{link}</td><td class=\"n\">{gap}</td><td class=\"n\">{real}</td>\
-             <td class=\"n\">{perfect}</td><td class=\"n\">{keyboard}</td><td>{day}</td>"
-        )
+        let share = |line| share(line, facts.ticks).unwrap_or_else(|| "–".to_owned());
+        html! {
+            td.n { (self.run_link(run, 1)) }
+            @for text in [gap, seconds(facts.real), share(lines.perfect), share(lines.keyboard)] { td.n { (text) } }
+            td { (self.edition.day(facts.started)) }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The page of a run, which says nothing that another run could change.
 
+use maud::{Markup, PreEscaped, html};
 use mazewright_link::Link;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Clocks, Ticks};
@@ -7,7 +8,7 @@ use mazewright_run::{Clocks, Ticks};
 use crate::board::{Category, Entry};
 use crate::examine::{Lines, Walk};
 use crate::frame::Frame;
-use crate::html::{escape, seconds, share, time};
+use crate::html::{seconds, share, time, visible};
 use crate::site::{Edition, Site, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs pass on.
@@ -59,64 +60,65 @@ impl RunPage<'_> {
         let (rules, ladder) = (edition.rules(&category), edition.site.name_of(&facts.ladder));
         let parts = [("result", &*run), ("name", name), ("ladder", ladder), ("rules", &rules)];
         let about = edition.language.say("run-about", &parts);
-        let player = edition.language.say("by-name", &[("name", &player_link(name, 2))]);
-        let mut main = format!("<h1>{run} <small>{player}</small></h1>\n<dl>\n");
-        let mut fact = |id: &str, value: &str| {
-            main += &format!("<div><dt>{}</dt><dd>{value}</dd></div>\n", say(id));
-        };
-        let (stem, ladder) = (stem(&category), edition.site.ladder(&facts.ladder));
-        fact("ladder", &format!("<a href=\"../../{stem}.html\">{ladder}</a>"));
-        fact("rules", &rules);
-        if let Some(comment) = &self.entry.comment {
-            fact("comment", &escape(comment));
-        }
-        fact("look", &time(facts.look));
-        fact("real", &seconds(facts.real));
-        let times = if facts.stops > 0 { format!(" ({}×)", facts.stops) } else { String::new() };
-        fact("stood", &format!("{}{times}", seconds(facts.stood)));
-        for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
-            if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
-                fact(id, &edition.language.say("line-share", &[("time", &time(line)), ("share", &share)]));
-            }
-        }
-        fact("day", &edition.day(facts.started));
-        fact("verdict", &say("holds"));
-        main += "</dl>\n<p>";
-        for (link, id) in self.links.iter().zip(["watch", "race-against"]) {
-            if let Some(link) = link {
-                main += &format!("<a class=\"button\" href=\"{}\">{}</a> ", escape(link), say(id));
-            }
-        }
+        let player = edition.language.say("by-name", &[("name", &player_link(name, 2).0)]);
+        let stood = if facts.stops > 0 { format!(" ({}×)", facts.stops) } else { String::new() };
+        let fact = |id: &str, value: Markup| html! { div { dt { (say(id)) } dd { (value) } } };
         let shared = |ending| format!("{}{}", edition.up(2), run_path(id, ending));
-        let replay = shared("mwr");
-        main += &format!("<a class=\"button\" href=\"{replay}\" download>{}</a></p>\n", say("replay-file"));
-        if facts.is_drawn {
-            let alt = if self.splits.len() > 1 { "walk-first" } else { "walk-only" };
-            let alt = escape(&edition.language.say(alt, &[("name", name)]));
-            main += &format!("<p><img class=\"large\" src=\"{}\" alt=\"{alt}\"></p>\n", shared("svg"));
-        }
-        main += &self.splits(edition);
-        let picture = facts.is_drawn.then(|| run_path(id, "png"));
-        let frame = Frame { picture: picture.as_deref(), ..Frame::new(edition, &title, &about, &main) };
-        frame.page(&run_path(id, "html"))
+        let main = html! {
+            h1 { (run) " " small { (PreEscaped(player)) } }
+            dl {
+                (fact("ladder", html! {
+                    a href={ "../../" (stem(&category)) ".html" } { (edition.site.ladder(&facts.ladder)) }
+                }))
+                (fact("rules", html! { (rules) }))
+                @if let Some(comment) = &self.entry.comment { (fact("comment", html! { (visible(comment)) })) }
+                (fact("look", html! { (time(facts.look)) }))
+                (fact("real", html! { (seconds(facts.real)) }))
+                (fact("stood", html! { (seconds(facts.stood)) (stood) }))
+                @for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
+                    @if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
+                        @let parts = [("time", &*time(line)), ("share", &share)];
+                        (fact(id, html! { (edition.language.say("line-share", &parts)) }))
+                    }
+                }
+                (fact("day", edition.day(facts.started)))
+                (fact("verdict", html! { (say("holds")) }))
+            }
+            p {
+                @for (link, id) in self.links.iter().zip(["watch", "race-against"]) {
+                    @if let Some(link) = link { a.button href=(visible(link)) { (say(id)) } " " }
+                }
+                a.button href=(shared("mwr")) download { (say("replay-file")) }
+            }
+            @if facts.is_drawn {
+                @let alt = if self.splits.len() > 1 { "walk-first" } else { "walk-only" };
+                @let alt = visible(&edition.language.say(alt, &[("name", name)]));
+                p { img.large src=(shared("svg")) alt=(alt); }
+            }
+            (self.splits(edition))
+        };
+        let frame = Frame { edition, title: &title, description: &about, run: Some(self.entry) };
+        frame.page(&run_path(id, "html"), &main)
     }
 
-    fn splits(&self, edition: Edition<'_>) -> String {
-        let [splits, level, look, time, together] =
-            ["splits", "level", "look", "time", "together"].map(|id| edition.say(id));
-        let mut table = format!("<table class=\"splits\">\n<caption>{splits}</caption>\n<thead><tr>");
-        for heading in [level, look, time, together] {
-            table += &format!("<th scope=\"col\">{heading}</th>");
+    fn splits(&self, edition: Edition<'_>) -> Markup {
+        let together = self.splits.iter().scan(Ticks(0), |sum, split| {
+            *sum = sum.plus(split.run);
+            Some(*sum)
+        });
+        html! {
+            table.splits {
+                caption { (edition.say("splits")) }
+                thead { tr {
+                    @for heading in ["level", "look", "time", "together"] { th scope="col" { (edition.say(heading)) } }
+                } }
+                tbody { @for ((split, together), level) in self.splits.iter().zip(together).zip(1..) {
+                    tr {
+                        th scope="row" { (level) }
+                        @for time in [split.look, split.run, together] { td { (time.to_string()) } }
+                    } "\n"
+                } }
+            }
         }
-        table += "</tr></thead>\n<tbody>\n";
-        let mut together = Ticks(0);
-        for (split, level) in self.splits.iter().zip(1..) {
-            together = together.plus(split.run);
-            table += &format!(
-                "<tr><th scope=\"row\">{level}</th><td>{}</td><td>{}</td><td>{together}</td></tr>\n",
-                split.look, split.run
-            );
-        }
-        table + "</tbody>\n</table>\n"
     }
 }

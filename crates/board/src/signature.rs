@@ -3,8 +3,7 @@
 //! A signature is a text with one value per line. All lines before the last are signed, so it is worthless on another
 //! board, under another name, or for another replay.
 
-use std::fmt::Write as _;
-
+use data_encoding::HEXLOWER;
 use ed25519_dalek::{Signer as _, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -74,7 +73,7 @@ impl SignatureError {
 
 /// The digest of a file (SHA-256) in 64 digits, as `sha256sum` prints it.
 pub fn digest(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
+    HEXLOWER.encode(&Sha256::digest(bytes))
 }
 
 /// Signs with the secret key of a player.
@@ -93,7 +92,7 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
     let secret = SigningKey::from_bytes(secret);
     let text = body(secret.verifying_key().as_bytes(), board, name, subject);
     let signature = secret.sign(text.as_bytes()).to_bytes();
-    format!("{text}signature {}\n", hex(&signature))
+    format!("{text}signature {}\n", HEXLOWER.encode(&signature))
 }
 
 /// The public key that belongs to a secret one.
@@ -178,7 +177,7 @@ pub fn sealed(seal: &str) -> Option<&str> {
 
 /// The lines that are signed.
 fn body(key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
-    let key = hex(key);
+    let key = HEXLOWER.encode(key);
     let (kind, packet, more) = match subject {
         Subject::Name => ("name", String::new(), String::new()),
         Subject::Run(bytes, comment) => {
@@ -190,26 +189,7 @@ fn body(key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String
     format!("mazewright-{kind} 1\nboard {board}\nname {name}\n{packet}key {key}\n{more}")
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-/// Reads bytes, exactly that many, in lowercase hexadecimal digits.
+/// Bytes, exactly that many, from lowercase hexadecimal digits.
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N {
-        return None;
-    }
-    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        let digit = |letter: u8| match letter {
-            b'0'..=b'9' => Some(letter - b'0'),
-            b'a'..=b'f' => Some(letter - b'a' + 10),
-            _ => None,
-        };
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use maud::{Markup, html};
 use mazewright_link::Link;
 use mazewright_run::{Ladder, Motion};
 
 use crate::board::{Category, Entry, Standing};
 use crate::examine::{Facts, Lines};
-use crate::html::{day, escape, slug, time};
+use crate::html::{day, slug, time, visible};
 use crate::packet::Packet;
 use crate::rules::Naming;
 use crate::words::Language;
@@ -65,9 +66,13 @@ impl Site {
     }
 
     /// What a ladder is called, as HTML.
-    pub(crate) fn ladder(&self, ladder: &str) -> String {
-        let name = escape(self.name_of(ladder));
-        if self.ladders.contains_key(ladder) { name } else { format!("<code>{name}</code>") }
+    pub(crate) fn ladder(&self, ladder: &str) -> Markup {
+        let name = visible(self.name_of(ladder));
+        if self.ladders.contains_key(ladder) {
+            html! { (name) }
+        } else {
+            html! { code { (name) } }
+        }
     }
 
     /// The address at which a link is raced: that of the game itself, where the given one is a folder with a start
@@ -135,10 +140,14 @@ impl<'a> Edition<'a> {
     }
 
     /// The day of a time in seconds since 1970, as HTML.
-    pub(crate) fn day(self, started: u64) -> String {
-        // Narrow columns break it after the year.
-        let element = |day: String| format!("<time datetime=\"{day}\">{}</time>", day.replacen('-', "-<wbr>", 1));
-        day(started).map_or_else(|| self.say("unknown"), element)
+    pub(crate) fn day(self, started: u64) -> Markup {
+        html! {
+            @match day(started) {
+                // Narrow columns break it after the year.
+                Some(day) => time datetime=(day) { (day[..5]) wbr; (day[5..]) },
+                None => (self.say("unknown")),
+            }
+        }
     }
 }
 
@@ -158,7 +167,6 @@ pub(crate) fn run_path(id: &str, ending: &str) -> String {
     format!("runs/{}/{id}.{ending}", id.get(..2).unwrap_or_default())
 }
 
-pub(crate) fn player_link(name: &str, depth: usize) -> String {
-    let up = "../".repeat(depth);
-    format!("<a href=\"{up}players/{}.html\"><bdi>{}</bdi></a>", slug(name), escape(name))
+pub(crate) fn player_link(name: &str, depth: usize) -> Markup {
+    html! { a href={ ("../".repeat(depth)) "players/" (slug(name)) ".html" } { bdi { (visible(name)) } } }
 }

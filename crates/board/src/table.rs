@@ -1,5 +1,7 @@
 //! Long tables: as many pages as they need, and the links between them.
 
+use maud::{Markup, html};
+
 use crate::frame::Frame;
 
 /// The most rows of a page.
@@ -9,8 +11,10 @@ const ROWS: usize = 100;
 pub(crate) struct Table<'a> {
     /// The path of its first page without the ending.
     pub(crate) stem: &'a str,
-    /// The frame of its pages, whose main part is what stands above the table.
+    /// The frame of its pages.
     pub(crate) frame: Frame<'a>,
+    /// What stands above it.
+    pub(crate) above: Markup,
     /// The ID of the heading of the table.
     pub(crate) caption: &'a str,
     /// The IDs of the headings of its columns; one that is a number begins with `#`.
@@ -23,59 +27,54 @@ impl Table<'_> {
     /// Writes all pages; `row` gives the cells of a row.
     pub(crate) fn write<E>(
         &self,
-        row: impl Fn(usize) -> String,
+        row: impl Fn(usize) -> Markup,
         out: &mut impl FnMut(&str, &str) -> Result<(), E>,
     ) -> Result<(), E> {
         let last = self.rows.div_ceil(ROWS).max(1);
-        let language = self.frame.edition.language;
+        let edition = self.frame.edition;
+        let caption = edition.say(self.caption);
         for page in 1..=last {
-            let mut main = self.frame.main.to_owned();
-            if self.rows > 0 {
-                let caption = language.say(self.caption, &[]);
-                main += &format!(
-                    "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n\
-                         <caption>{caption}</caption>\n<thead><tr>"
-                );
-                for column in self.columns {
-                    let (class, column) = match column.strip_prefix('#') {
-                        Some(column) => (" class=\"n\"", column),
-                        None => ("", *column),
-                    };
-                    let column = language.say(column, &[]);
-                    main += &format!("<th scope=\"col\"{class}>{column}</th>");
+            let main = html! {
+                (self.above)
+                @if self.rows > 0 {
+                    div.wide role="region" aria-label=(caption) tabindex="0" {
+                        table {
+                            caption { (caption) }
+                            thead { tr { @for column in self.columns {
+                                @let name = column.trim_start_matches('#');
+                                th class=[(name != *column).then_some("n")] scope="col" { (edition.say(name)) }
+                            } } }
+                            tbody { @for number in (page - 1) * ROWS..self.rows.min(page * ROWS) {
+                                tr { (row(number)) } "\n"
+                            } }
+                        }
+                    }
                 }
-                main += "</tr></thead>\n<tbody>\n";
-                for number in (page - 1) * ROWS..self.rows.min(page * ROWS) {
-                    main += &format!("<tr>{}</tr>\n", row(number));
-                }
-                main += "</tbody>\n</table></div>\n";
-            }
-            if last > 1 {
-                main += &self.pager(page, last);
-            }
+                @if last > 1 { (self.pager(page, last)) }
+            };
             let title = match page {
                 1 => self.frame.title.to_owned(),
-                page => language.say("page-title", &[("title", self.frame.title), ("page", &page.to_string())]),
+                page => edition.language.say("page-title", &[("title", self.frame.title), ("page", &page.to_string())]),
             };
-            let frame = Frame { title: title.trim_start(), main: &main, ..self.frame };
             let path = path(self.stem, page);
-            out(&self.frame.edition.path(&path), &frame.page(&path))?;
+            out(&edition.path(&path), &Frame { title: title.trim_start(), ..self.frame }.page(&path, &main))?;
         }
         Ok(())
     }
 
-    fn pager(&self, page: usize, last: usize) -> String {
+    fn pager(&self, page: usize, last: usize) -> Markup {
         let name = self.stem.rsplit('/').next().unwrap_or_default();
         let edition = self.frame.edition;
         let of = edition.language.say("page-of", &[("page", &page.to_string()), ("last", &last.to_string())]);
-        let mut pager = format!("<nav class=\"pager\" aria-label=\"{}\"><span>{of}</span>", edition.say("pages"));
-        for (to, id) in [(1, "first"), (page - 1, "previous"), (page + 1, "next"), (last, "last")] {
-            if to != page && (1..=last).contains(&to) {
-                let word = edition.say(id);
-                pager += &format!(" <a href=\"{}\">{word}</a>", path(name, to));
+        let links = [(1, "first"), (page - 1, "previous"), (page + 1, "next"), (last, "last")];
+        html! {
+            nav.pager aria-label=(edition.say("pages")) {
+                span { (of) }
+                @for (to, id) in links.into_iter().filter(|&(to, _)| to != page && (1..=last).contains(&to)) {
+                    " " a href=(path(name, to)) { (edition.say(id)) }
+                }
             }
         }
-        pager + "</nav>\n"
     }
 }
 

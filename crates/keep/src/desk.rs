@@ -83,7 +83,7 @@ impl DeskFile {
         };
         let made = disk::create_folder(&folder);
         let written = made.and_then(|()| write_numbered(text.as_bytes(), path));
-        written.map_err(|error| FileProblem::Unwritable { path: folder.clone(), error: error.to_string() })
+        written.map_err(|error| FileProblem::Unwritable { path: folder.clone(), error: error.into() })
     }
 
     /// The folder of scripts that were put aside.
@@ -107,7 +107,7 @@ pub fn save_script(path: &Path, text: &str, expected: Option<&str>) -> Result<Op
             }
         }
         Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(FileProblem::Unreadable { path: path.to_owned(), error: error.to_string() });
+            return Err(FileProblem::Unreadable { path: path.to_owned(), error: error.into() });
         }
         Err(_) => {}
     }

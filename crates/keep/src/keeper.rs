@@ -11,6 +11,7 @@ use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;
 use super::notice::Notice;
 use super::store::Store;
+use super::trouble::Trouble;
 use super::worker::{Reply, Request, Worker};
 use mazewright_run::{AttemptRecord, Comparison, History, Split, Ticks};
 
@@ -58,7 +59,7 @@ impl Keeper {
     /// folder, it saves nothing and reports that.
     pub fn start(data: Result<PathBuf, impl fmt::Display>) -> Self {
         let (replier, replies) = mpsc::channel();
-        let data = data.map_err(|problem| format!("runs are not saved: {problem}"));
+        let data = data.map_err(|problem| Trouble::NoFolder(problem.to_string()));
         let worker = Worker::new(data, replier);
         let (requests, failed) = if cfg!(target_arch = "wasm32") {
             (Requests::Here(Box::new(worker)), None)
@@ -66,9 +67,7 @@ impl Keeper {
             let (requests, received) = mpsc::channel();
             let thread = thread::Builder::new().name("keeper".to_owned());
             let started = thread.spawn(move || worker.run(&received));
-            let failed = started
-                .err()
-                .map(|error| Notice::Failed(format!("runs are not saved: no thread can be started: {error}")));
+            let failed = started.err().map(|error| Trouble::NoThread(error.into()).into());
             (Requests::Thread(requests), failed)
         };
         Self {
@@ -179,7 +178,7 @@ impl Keeper {
                 Err(RecvTimeoutError::Timeout) => break,
             }
         }
-        self.notices.push_back(Notice::Failed("the disk does not respond; unsaved runs may be lost".to_owned()));
+        self.notices.push_back(Trouble::Silent.into());
     }
 
     fn replies(&mut self) -> &Receiver<Reply> {

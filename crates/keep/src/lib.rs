@@ -75,6 +75,7 @@ mod progress_file;
 mod proofs;
 mod read_bounded;
 mod store;
+mod trouble;
 mod worker;
 mod writer;
 
@@ -92,4 +93,5 @@ pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, read_bounded};
 pub use self::store::SPLITS;
+pub use self::trouble::{DiskError, Trouble};
 pub use self::writer::Writer;

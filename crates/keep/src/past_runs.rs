@@ -9,7 +9,7 @@ use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
 use super::proofs::Proofs;
 use super::read_bounded::FileProblem;
-use super::store::{describe, make_folder, stamp, write_replay};
+use super::store::{make_folder, stamp, write_replay};
 use mazewright_run::{AttemptRecord, History, Score, Ticks};
 
 /// The folder, inside the data folder, of races that several players ran at one table: a replay for each of them,
@@ -158,5 +158,5 @@ pub fn keep_table_run(
     let folder = data.join(TABLE);
     let stem = format!("{}-player-{player}", stamp(started));
     let written = make_folder(&folder).and_then(|()| write_replay(&folder, &stem, replay));
-    written.map(|_| None).map_err(|error| FileProblem::Unwritable { path: folder, error: describe(&error) })
+    written.map(|_| None).map_err(|error| FileProblem::Unwritable { path: folder, error: error.into() })
 }

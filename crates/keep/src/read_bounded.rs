@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::disk::{self, write_atomic};
+use super::trouble::DiskError;
 
 /// How many names to try for one file.
 const MAX_NAMES: u32 = 10_000;
@@ -37,22 +38,22 @@ pub enum FileProblem {
         path: PathBuf,
         /// Why it is invalid.
         reason: InvalidReason,
-        /// The system's message.
-        error: String,
+        /// Why.
+        error: DiskError,
     },
     /// It cannot be read. It must not be overwritten.
     Unreadable {
         /// The path that was read.
         path: PathBuf,
-        /// The system's message.
-        error: String,
+        /// Why.
+        error: DiskError,
     },
     /// It cannot be written, and is unchanged.
     Unwritable {
         /// The path that was to be written.
         path: PathBuf,
-        /// The system's message.
-        error: String,
+        /// Why.
+        error: DiskError,
     },
 }
 
@@ -83,7 +84,7 @@ pub fn read_bounded<T>(
     let bytes = match disk::read_start(path, max_bytes + 1) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(FileProblem::Unreadable { path: path.to_owned(), error: error.to_string() }),
+        Err(error) => return Err(FileProblem::Unreadable { path: path.to_owned(), error: error.into() }),
     };
     let damaged = |reason: String| Err(InvalidReason::Damaged(reason));
     let parsed = match String::from_utf8(bytes) {
@@ -102,7 +103,7 @@ pub fn read_bounded<T>(
             moved_to,
             reason,
         },
-        Err(error) => FileProblem::Stuck { path: path.to_owned(), reason, error: error.to_string() },
+        Err(error) => FileProblem::Stuck { path: path.to_owned(), reason, error: error.into() },
     })
 }
 
@@ -110,7 +111,7 @@ pub fn read_bounded<T>(
 pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
     let folder = path.parent().map_or(Ok(()), disk::create_folder);
     let written = folder.and_then(|()| write_atomic(path, |file| file.write_all(text.as_bytes())));
-    written.map_err(|error: io::Error| FileProblem::Unwritable { path: path.to_owned(), error: error.to_string() })
+    written.map_err(|error: io::Error| FileProblem::Unwritable { path: path.to_owned(), error: error.into() })
 }
 
 /// Renames a file to an unused name that contains `word`, and returns its new path.

@@ -1,15 +1,15 @@
 //! The files of one ladder: a queue of events to write, and the journal, replays and splits they go to.
 
 use std::collections::VecDeque;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
-
-use thiserror::Error;
 
 use super::disk::{self, remove_leftovers, sync_folder, write_atomic};
 use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
+use super::notice::Notice;
 use super::read_bounded::write_numbered;
+use super::trouble::Trouble;
 use crate::livesplit::splits_text;
 use mazewright_run::{AttemptRecord, Date, Split};
 
@@ -30,26 +30,6 @@ enum Pending {
         /// The name of the replay's file, once written.
         name: Option<String>,
     },
-}
-
-/// Which file cannot be read or written, and why.
-#[derive(Debug, Error)]
-pub(super) enum Failure {
-    #[error("cannot read the runs in {}: {}; they are not shown", in_one_line(.0), describe(.1))]
-    Read(PathBuf, io::Error),
-    #[error(
-        "cannot save runs in {}: {}; they stay in memory until a retry succeeds",
-        in_one_line(.0),
-        describe(.1)
-    )]
-    Run(PathBuf, io::Error),
-    #[error("cannot write {} for LiveSplit: {}; retrying later", in_one_line(.0), describe(.1))]
-    Splits(PathBuf, io::Error),
-    #[error(
-        "{} was written by a newer mazewright, so nothing is saved; update this one",
-        in_one_line(.0)
-    )]
-    Newer(PathBuf),
 }
 
 /// A ladder whose attempts are being saved.
@@ -104,13 +84,13 @@ impl Store {
     ///
     /// # Errors
     /// When the files cannot be read, or cannot be written.
-    pub(super) fn open(&mut self) -> Result<Option<String>, Failure> {
+    pub(super) fn open(&mut self) -> Result<Option<Notice>, Trouble> {
         self.before = self.ended.len();
         if self.disk.is_some() || !disk::exists(&self.folder) {
             return Ok(None);
         }
         let read = ladder::read_folder(&self.folder, &self.code, self.levels());
-        self.read = read.map_err(|error| Failure::Read(self.folder.clone(), error))?;
+        self.read = read.map_err(|error| Trouble::Unread(self.folder.clone(), error.into()))?;
         self.prepare()
     }
 
@@ -161,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// When the journal cannot be written.
-    pub(super) fn prepare_if_needed(&mut self) -> Result<(bool, Option<String>), Failure> {
+    pub(super) fn prepare_if_needed(&mut self) -> Result<(bool, Option<Notice>), Trouble> {
         if self.disk.is_some() || self.pending.is_empty() {
             return Ok((false, None));
         }
@@ -173,9 +153,11 @@ impl Store {
     ///
     /// # Errors
     /// With the first event that cannot be written; it and those after it stay pending.
-    pub(super) fn save(&mut self, mut see: impl FnMut(Option<usize>, PathBuf)) -> Result<(), Failure> {
+    pub(super) fn save(&mut self, mut see: impl FnMut(Option<usize>, PathBuf)) -> Result<(), Trouble> {
         while let (Some(disk), Some(pending)) = (&mut self.disk, self.pending.front_mut()) {
-            let run = disk.write(&self.folder, pending).map_err(|error| Failure::Run(self.folder.clone(), error))?;
+            let run = disk
+                .write(&self.folder, pending)
+                .map_err(|error| Trouble::Unsaved(self.folder.clone(), error.into()))?;
             self.pending.pop_front();
             if let Some((number, replay)) = run {
                 self.replays.push((number, replay.clone()));
@@ -189,7 +171,7 @@ impl Store {
     ///
     /// # Errors
     /// When they cannot be written.
-    pub(super) fn save_splits(&mut self) -> Result<(), Failure> {
+    pub(super) fn save_splits(&mut self) -> Result<(), Trouble> {
         if !self.splits_are_stale || self.disk.is_none() {
             return Ok(());
         }
@@ -199,7 +181,7 @@ impl Store {
         }
         let path = self.folder.join(SPLITS);
         write_atomic(&path, |out| out.write_all(splits_text(&history, &self.code).as_bytes()))
-            .map_err(|error: io::Error| Failure::Splits(path, error))?;
+            .map_err(|error: io::Error| Trouble::NoSplits(path, error.into()))?;
         self.splits_are_stale = false;
         Ok(())
     }
@@ -211,10 +193,10 @@ impl Store {
     }
 
     /// Locks the journal, repairs it if needed, and opens it for writing.
-    fn prepare(&mut self) -> Result<Option<String>, Failure> {
+    fn prepare(&mut self) -> Result<Option<Notice>, Trouble> {
         let levels = self.levels();
         let folder = &self.folder;
-        let failure = |error| Failure::Run(folder.clone(), error);
+        let failure = |error: io::Error| Trouble::Unsaved(folder.clone(), error.into());
         make_folder(folder).map_err(failure)?;
         let lock = disk::lock(&folder.join(LOCK)).map_err(failure)?;
         remove_leftovers(folder);
@@ -223,17 +205,12 @@ impl Store {
         let reading = journal::read(&bytes, &self.code, levels);
         let path = folder.join(JOURNAL);
         let repaired = match reading.state {
-            State::Newer => return Err(Failure::Newer(path)),
+            State::Newer => return Err(Trouble::Newer(path)),
             State::Intact | State::Torn => None,
             State::Damaged | State::Foreign => {
                 let path = |number| folder.join(format!("attempts-damaged-{number}.jsonl"));
-                let moved_to = write_numbered(&bytes, path).map_err(failure)?;
-                Some(format!(
-                    "the journal of these runs was damaged: {} attempts were recovered, and the damaged file was kept \
-                     as {}",
-                    reading.attempts.len(),
-                    in_one_line(&moved_to)
-                ))
+                let kept_as = write_numbered(&bytes, path).map_err(failure)?;
+                Some(Notice::Repaired { attempts: reading.attempts.len(), kept_as })
             }
         };
         let mut length = bytes.len() as u64;
@@ -291,27 +268,6 @@ impl Disk {
         self.torn = false;
         Ok(())
     }
-}
-
-/// The plain name of an error.
-pub(super) fn describe(error: &io::Error) -> String {
-    let known = match error.kind() {
-        ErrorKind::StorageFull => "the disk is full",
-        ErrorKind::QuotaExceeded => "your disk quota is used up",
-        ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
-        ErrorKind::PermissionDenied => "permission denied",
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "a file is in the way of a folder",
-        ErrorKind::NotFound => "the folder is gone",
-        ErrorKind::FileTooLarge => "the file is too large",
-        ErrorKind::WouldBlock => "another mazewright is saving there",
-        _ => return error.to_string().replace(char::is_control, "?"),
-    };
-    known.to_owned()
-}
-
-/// A path for a message, on one line whatever characters it holds.
-pub(super) fn in_one_line(path: &Path) -> String {
-    path.display().to_string().replace(char::is_control, "?")
 }
 
 /// Creates a folder and its parents.

@@ -6,7 +6,8 @@ use std::sync::mpsc::{Receiver, RecvError, Sender, TryRecvError};
 use super::disk;
 use super::ladder::LadderRecords;
 use super::notice::Notice;
-use super::store::{Failure, Store, describe, in_one_line};
+use super::store::Store;
+use super::trouble::Trouble;
 
 /// The largest replay to read.
 const MAX_REPLAY_BYTES: u64 = 16 << 20;
@@ -28,19 +29,19 @@ pub(super) enum Reply {
 /// The state of the thread.
 pub(super) struct Worker {
     /// The data folder, or the error if it cannot be found.
-    data: Result<PathBuf, String>,
+    data: Result<PathBuf, Trouble>,
     /// Which visit to a ladder this is.
     visit: u64,
     /// The current ladder, last, and earlier ones that are not completely saved.
     stores: Vec<Store>,
     /// The failures reported since everything was last saved.
-    failures: Vec<String>,
+    failures: Vec<Trouble>,
     /// Dropped last: once the receiver sees it closed, every file is closed and its lock released.
     replies: Sender<Reply>,
 }
 
 impl Worker {
-    pub(super) fn new(data: Result<PathBuf, String>, replies: Sender<Reply>) -> Self {
+    pub(super) fn new(data: Result<PathBuf, Trouble>, replies: Sender<Reply>) -> Self {
         Self { data, visit: 0, stores: Vec::new(), failures: Vec::new(), replies }
     }
 
@@ -67,7 +68,7 @@ impl Worker {
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
-            self.reply(Reply::Notice(Notice::Failed(format!("finished runs that could not be saved: {lost}"))));
+            self.reply(Reply::Notice(Trouble::Lost(lost).into()));
         }
     }
 
@@ -105,16 +106,14 @@ impl Worker {
         self.reply(Reply::Opened { visit, records });
         match opened {
             Ok(repaired) => self.report_repair(repaired),
-            Err(failure) => self.report_failure(failure.to_string()),
+            Err(failure) => self.report_failure(failure),
         }
     }
 
     pub(super) fn fetch(&self, path: PathBuf) {
         let notice = match disk::read(&path, MAX_REPLAY_BYTES) {
             Ok(bytes) => Notice::Replay(path, bytes),
-            Err(error) => {
-                Notice::Failed(format!("cannot read the replay {}: {}", in_one_line(&path), describe(&error)))
-            }
+            Err(error) => Trouble::NoReplay(path, error.into()).into(),
         };
         self.reply(Reply::Notice(notice));
     }
@@ -129,13 +128,13 @@ impl Worker {
             }
         }
         match failed {
-            Some(failure) => self.report_failure(failure.to_string()),
+            Some(failure) => self.report_failure(failure),
             None if was_pending && !self.is_pending() => self.failures.clear(),
             None => {}
         }
     }
 
-    fn save_store(&mut self, number: usize) -> Result<(), Failure> {
+    fn save_store(&mut self, number: usize) -> Result<(), Trouble> {
         let is_current = number + 1 == self.stores.len();
         let visit = self.visit;
         let store = &mut self.stores[number];
@@ -160,7 +159,7 @@ impl Worker {
         }
         for number in 0..self.stores.len() {
             if let Err(failure) = self.stores[number].save_splits() {
-                self.report_failure(failure.to_string());
+                self.report_failure(failure);
             }
         }
         if !self.is_pending() {
@@ -173,16 +172,16 @@ impl Worker {
     }
 
     /// Reports a failure unless it has been reported already.
-    fn report_failure(&mut self, line: String) {
-        if !self.failures.contains(&line) {
-            self.failures.push(line.clone());
-            self.reply(Reply::Notice(Notice::Failed(line)));
+    fn report_failure(&mut self, trouble: Trouble) {
+        if !self.failures.contains(&trouble) {
+            self.failures.push(trouble.clone());
+            self.reply(Reply::Notice(trouble.into()));
         }
     }
 
-    fn report_repair(&self, line: Option<String>) {
-        if let Some(line) = line {
-            self.reply(Reply::Notice(Notice::Repaired(line)));
+    fn report_repair(&self, repaired: Option<Notice>) {
+        if let Some(repaired) = repaired {
+            self.reply(Reply::Notice(repaired));
         }
     }
 

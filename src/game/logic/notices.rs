@@ -1,5 +1,6 @@
 //! Notices: messages that the player sees once, one after the other, each for a few seconds.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::path::Path;
 use std::time::Duration;
@@ -8,7 +9,7 @@ use bevy::prelude::*;
 
 use super::LogicSystems;
 use crate::game::platform::Background;
-use crate::game::platform::files::{FileProblem, InvalidReason};
+use crate::game::platform::files::{DiskError, FileProblem, InvalidReason};
 use crate::game::words::Phrase;
 
 /// How long a notice is shown.
@@ -95,15 +96,27 @@ pub(super) fn file_problem(problem: &FileProblem) -> Phrase {
         FileProblem::Stuck { path, reason, error } => Phrase::new("notice-stuck")
             .with("path", path.display())
             .with_phrase("why", why(reason))
-            .with("error", error),
-        FileProblem::Unreadable { path, error } => file("notice-unreadable", path, error),
-        FileProblem::Unwritable { path, error } => file("notice-unwritable", path, error),
+            .with_phrase("error", error.into()),
+        FileProblem::Unreadable { path, error } => on_disk("notice-unreadable", path, error),
+        FileProblem::Unwritable { path, error } => on_disk("notice-unwritable", path, error),
     }
 }
 
 /// A message about a file, with what the system or the parser says about it.
 pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Phrase {
     Phrase::new(id).with("path", path.display()).with("error", error)
+}
+
+/// A message about a file, with why the disk did not read or write it.
+pub(super) fn on_disk(id: impl Into<Cow<'static, str>>, path: &Path, error: &DiskError) -> Phrase {
+    Phrase::new(id).with("path", path.display()).with_phrase("error", error.into())
+}
+
+impl From<&DiskError> for Phrase {
+    fn from(error: &DiskError) -> Self {
+        let phrase = Self::new(format!("disk-{}", <&str>::from(error)));
+        if let DiskError::Other(text) = error { phrase.with("error", text) } else { phrase }
+    }
 }
 
 fn why(reason: &InvalidReason) -> Phrase {

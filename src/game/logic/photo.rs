@@ -83,7 +83,7 @@ fn draw(
     drawing: impl FnOnce() -> Option<Drawing> + Send + 'static,
 ) -> Background<Option<Phrase>> {
     Background::io(move || match drawing()?.write(&path) {
-        Err(error) => Some(notices::file("notice-unwritable", &path, error)),
+        Err(error) => Some(notices::on_disk("notice-unwritable", &path, &error.into())),
         Ok(()) => said,
     })
 }

@@ -35,7 +35,7 @@ impl Folders {
         };
         match files::create_folder(folder) {
             Ok(()) => Ok(folder.clone()),
-            Err(error) => Err(notices::file("notice-unwritable", folder, error)),
+            Err(error) => Err(notices::on_disk("notice-unwritable", folder, &error.into())),
         }
     }
 }

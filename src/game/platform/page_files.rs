@@ -7,8 +7,8 @@ use std::time::SystemTime;
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    DeskFile, DeskText, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS, TABLE,
-    Writer, keep_table_run, memory, past_runs, remove_run, save_script, write_atomic, write_note,
+    DeskFile, DeskText, DiskError, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS,
+    TABLE, Trouble, Writer, keep_table_run, memory, past_runs, remove_run, save_script, write_atomic, write_note,
 };
 
 /// The folder of stored files.

@@ -10,6 +10,7 @@ use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::game::ui::{LobbyModel, WatchModel, show_lobby, show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
+use mazewright_keep::{DiskError, Trouble};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
@@ -170,6 +171,8 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
     for measure in Measure::ALL.map(Measure::name) {
         ids.extend([format!("measure-{measure}"), format!("measure-{measure}-percent")]);
     }
+    ids.extend(DiskError::VARIANTS.iter().map(|name| format!("disk-{name}")));
+    ids.extend(Trouble::VARIANTS.iter().map(|name| format!("trouble-{name}")));
     ids.extend(named_by_enums().map(str::to_owned));
     for id in ids {
         assert!(words.has(&id), "{id}");

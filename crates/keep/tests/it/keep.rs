@@ -138,7 +138,7 @@ fn troubles(notices: &[Notice]) -> Vec<String> {
     notices
         .iter()
         .filter_map(|notice| match notice {
-            Notice::Failed(line) => Some(line.clone()),
+            Notice::Failed(trouble) => Some(trouble.to_string()),
             _ => None,
         })
         .collect()
@@ -291,7 +291,7 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         for record in history.attempts.iter().filter(|record| record.finished) {
             assert!(own.history.attempts.contains(record), "{round}");
         }
-        assert!(matches!(&notices[..], [Notice::Repaired(_)]), "{round}: {notices:?}");
+        assert!(matches!(&notices[..], [Notice::Repaired { .. }]), "{round}: {notices:?}");
         set_aside += 1;
         let aside = folder(data.path()).join(format!("attempts-damaged-{set_aside}.jsonl"));
         assert_eq!(fs::read(aside).unwrap(), bytes, "{round}");

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Folders, LogicSystems, Options};
+use crate::game::logic::{Folders, LogicSystems, Options, notices};
 use crate::game::platform::clock;
-use crate::game::platform::files::{Keeper, Notice};
+use crate::game::platform::files::{Keeper, Notice, Trouble};
 use crate::game::platform::network::{self, LiveSplit, Signal};
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
@@ -235,6 +235,22 @@ fn history_key(ladder: Ladder, kind: Kind) -> String {
     if kind.is_aided { code + AIDED } else { code }
 }
 
+/// The message for why runs are not saved or not shown.
+fn told(trouble: &Trouble) -> Phrase {
+    let id = format!("trouble-{}", <&str>::from(trouble));
+    match trouble {
+        Trouble::NoFolder(reason) => Phrase::new(id).with("reason", reason),
+        Trouble::NoThread(error) => Phrase::new(id).with_phrase("error", error.into()),
+        Trouble::Unread(path, error)
+        | Trouble::Unsaved(path, error)
+        | Trouble::NoSplits(path, error)
+        | Trouble::NoReplay(path, error) => notices::on_disk(id, path, error),
+        Trouble::Newer(path) => Phrase::new(id).with("path", path.display()),
+        Trouble::Silent => Phrase::new(id),
+        Trouble::Lost(runs) => Phrase::new(id).with("runs", runs),
+    }
+}
+
 /// Collects the keeper's notices, and requests the best run once it is known.
 fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     let records = &mut *records;
@@ -253,13 +269,14 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                 records.tell(saved, false);
                 records.unsaved = None;
             }
-            Notice::Failed(line) => {
-                let problem = Phrase::new("record-trouble").with("detail", line);
+            Notice::Failed(trouble) => {
+                let problem = told(&trouble);
                 records.unsaved = Some(problem.clone());
                 records.tell(problem, true);
             }
-            Notice::Repaired(line) => {
-                records.tell(Phrase::new("record-mended").with("detail", line), true);
+            Notice::Repaired { attempts, kept_as } => {
+                let mended = Phrase::new("record-mended").with("attempts", attempts);
+                records.tell(mended.with("path", kept_as.display()), true);
             }
         }
     }
