@@ -1,8 +1,8 @@
 // Puts the light half of `dist/` together: `node web/pack.mjs FOLDER DIST`, with what wasm-bindgen made in a folder.
 //
 // maze-lab.js gets everything that <maze-lab> needs into one script, which works from a file, too: the module
-// (compressed, as text), the messages in all languages and the themes. lab.js has English alone. The page of the game counts the bytes of
-// game_bg.wasm, which has to be in DIST by then. The rest is copied.
+// (compressed, as text), the messages in all languages and the themes. lab.js has English alone, and a module that reads
+// no traces. The page of the game counts the bytes of game_bg.wasm, which has to be in DIST by then. The rest is copied.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,7 +13,6 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, "..", "assets");
 const [folder, dist] = process.argv.slice(2);
-const [glue, module] = [join(folder, "mazewright_web.js"), join(folder, "mazewright_web_bg.wasm")];
 const LANGUAGES = ["en", "pt", "hu", "de"];
 // The lessons that ship with the program, with their titles: a link to one of them says what it leads to.
 const lessons = join(here, "../crates/lab/lessons");
@@ -49,13 +48,12 @@ function lesson(file) {
   return { slides: text("en").match(/^\[\[slide\]\]$/gm).length, titles: Object.fromEntries(titles) };
 }
 
-// As gzip, in a twentieth less than gzip itself makes.
-function packed(module) {
-  return execFileSync("zopfli", ["-c", "--i5", module], { maxBuffer: 1 << 26 }).toString("base64");
+// A module as gzip, in a twentieth less than gzip itself makes.
+function packed(name) {
+  return execFileSync("zopfli", ["-c", "--i5", join(folder, `${name}_bg.wasm`)], { maxBuffer: 1 << 26 }).toString("base64");
 }
 
 const pack = {
-  module: packed(module),
   languages: LANGUAGES,
   texts: Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)])),
   themes: Object.fromEntries(THEMES.map((name) => [name, theme(name)])),
@@ -67,25 +65,25 @@ for (const language of LANGUAGES) {
 }
 mkdirSync(dist, { recursive: true });
 // A page inside another one, as a notebook shows it, has no address that a script's could be told from.
-const loader = (glue) => bare(readFileSync(glue, "utf8").replaceAll("location.href", "document.baseURI"));
-const script = (pack) => [
+const loader = (name) => bare(readFileSync(join(folder, `${name}.js`), "utf8").replaceAll("location.href", "document.baseURI"));
+const script = (name, pack) => [
   // A program that only gathers pages imports this as well, and has nowhere to show it.
   '(() => {\n"use strict";\nif (typeof document === "undefined") return;',
-  loader(glue),
-  `const PACK = ${JSON.stringify(pack)};`,
+  loader(name),
+  `const PACK = ${JSON.stringify({ module: packed(name), ...pack })};`,
   bare(readFileSync(join(here, "maze-lab.js"), "utf8")),
   "})();\n",
 ].join("\n");
-writeFileSync(join(dist, "maze-lab.js"), script(pack));
+writeFileSync(join(dist, "maze-lab.js"), script("element", pack));
 // The page of the project is small: it takes other languages when they are read.
 const { en, ...others } = pack.texts;
-writeFileSync(join(dist, "lab.js"), script({ ...pack, texts: { en } }));
+writeFileSync(join(dist, "lab.js"), script("page", { ...pack, texts: { en } }));
 for (const [language, texts] of Object.entries(others)) writeFileSync(join(dist, `texts-${language}.json`), JSON.stringify(texts));
 // What runs scripts comes apart, for the few pages that have one.
 const scripts = [
   "globalThis.mazewrightScript = (() => {",
-  loader(join(folder, "script.js")),
-  `return { wasm_bindgen, PACKED: ${JSON.stringify(packed(join(folder, "script_bg.wasm")))} };`,
+  loader("script"),
+  `return { wasm_bindgen, PACKED: ${JSON.stringify(packed("script"))} };`,
   "})();\n",
 ];
 writeFileSync(join(dist, "maze-lab-script.js"), scripts.join("\n"));

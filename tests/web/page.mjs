@@ -671,12 +671,12 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.context().close();
   },
 
-  async "the page fits into 450 KB, whatever it loads by itself"() {
+  async "the page fits into 300 KB, whatever it loads by itself"() {
     const files = ["index.html", "light.css", "light.js", "lab.js", "icon.svg"];
     const sizes = files.map((name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length);
     const whole = sizes.reduce((all, size) => all + size);
     console.log(`  ${(whole / 1000).toFixed(1)} KB gzip: ${files.map((name, n) => `${name} ${(sizes[n] / 1000).toFixed(1)}`).join(", ")}`);
-    assert.ok(whole <= 450 * 1000, `${whole} bytes`);
+    assert.ok(whole <= 300 * 1000, `${whole} bytes`);
     const page = await open("", { url: "about:blank" });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -135,7 +135,9 @@ impl Walls for CellAppearance<'_> {
 }
 
 impl Appearance for CellAppearance<'_> {
-    const HAS_SIGNS: bool = true;
+    fn has_signs(&self) -> bool {
+        true
+    }
 
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use unicode_normalization::UnicodeNormalization as _;
-
 use super::text::plain;
 
 /// Crockford's base-32 digits: no I, L, O or U, which are misread or misspelt.
@@ -106,8 +104,7 @@ impl Seed {
         if let Some(seed) = Self::from_code(&code) {
             return Ok((seed, code != text));
         }
-        let composed: String = text.nfc().collect();
-        Ok((Self(fnv_1a(composed.as_bytes())), true))
+        Ok((Self(fnv_1a(composed(text).as_bytes())), true))
     }
 
     /// The seed of the next maze of a series: the next number, and 0 after the largest.
@@ -148,6 +145,20 @@ impl FromStr for Seed {
     fn from_str(text: &str) -> Result<Self, SeedError> {
         Self::typed(text).map(|(seed, _)| seed)
     }
+}
+
+/// A text whose letters are composed (NFC).
+#[cfg(not(all(feature = "js", target_family = "wasm")))]
+fn composed(text: &str) -> String {
+    unicode_normalization::UnicodeNormalization::nfc(text).collect()
+}
+
+#[cfg(all(feature = "js", target_family = "wasm"))]
+#[wasm_bindgen::prelude::wasm_bindgen]
+extern "C" {
+    /// A text whose letters are composed, which is the form that JavaScript makes unless it is told another one.
+    #[wasm_bindgen(js_namespace = ["String", "prototype", "normalize"], js_name = call)]
+    fn composed(text: &str) -> String;
 }
 
 /// FNV-1a with 64 bits, as its authors publish it (<http://www.isthe.com/chongo/tech/comp/fnv/>).

@@ -79,7 +79,7 @@ impl<'maze, T: Topology> States<'maze, T> {
     #[inline(always)]
     fn each_next(&self, from: State, mut put: impl FnMut(State, u8)) {
         if self.is_backwards {
-            return self.each_before(from, put);
+            return self.each_before(from, &mut put);
         }
         let topology = self.passages.topology();
         let furniture = self.furniture_at(from.cell);
@@ -96,7 +96,7 @@ impl<'maze, T: Topology> States<'maze, T> {
     }
 
     /// Passes each state from which a step leads to one.
-    fn each_before(&self, to: State, mut put: impl FnMut(State, u8)) {
+    fn each_before(&self, to: State, put: &mut dyn FnMut(State, u8)) {
         let furniture = self.furniture_at(to.cell);
         let bit = furniture.and_then(|furniture| furniture.item(to.cell)?.bit()).unwrap_or(0);
         // Entering the cell changes one bit or none: it was as it is now or the other way.

@@ -17,7 +17,7 @@ struct Under {
 
 impl Plan {
     /// Returns true if a cell is a bridge that something passes under.
-    pub(super) fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
+    pub(super) fn is_passed_under(&self, walls: &dyn Walls, bridge: Cell) -> bool {
         self.under(bridge).is_some_and(|under| walls.open(under.cells[0]).contains(under.side.opposite().port()))
     }
 
@@ -41,14 +41,14 @@ impl Plan {
     }
 
     /// The part of a bridge between its rails; `None` if nothing passes under it.
-    pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
+    pub fn deck(&self, walls: &dyn Walls, bridge: Cell) -> Option<Bounds> {
         let [[from, _], [_, to]] = rails(self, walls, bridge)?;
         Some(Bounds { from, to })
     }
 }
 
 /// Returns true if an open side is an end of a bridge with rails.
-pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
+pub(super) fn is_beside_bridge(plan: &Plan, walls: &dyn Walls, cell: Cell, port: Port) -> bool {
     if !plan.grid().is_woven() {
         return false;
     }
@@ -58,7 +58,7 @@ pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, por
 
 /// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
 /// upper end.
-pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
+pub(super) fn rails(plan: &Plan, walls: &dyn Walls, bridge: Cell) -> Option<[[Point; 2]; 2]> {
     let under = plan.under(bridge).filter(|_| plan.is_passed_under(walls, bridge))?;
     let Bounds { from, to } = plan.bounds(bridge);
     Some([INSET, 1.0 - INSET].map(|inset| {

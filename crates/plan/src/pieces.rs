@@ -9,7 +9,7 @@ use mazewright_maze::topology::{Cell, Side};
 ///
 /// Together the walls of all cells, including void ones, are those of [`strokes`](super::strokes()), each once.
 /// Constant time.
-pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
+pub fn pieces(plan: &Plan, walls: &dyn Walls, cell: Cell, put: &mut dyn FnMut(Edge)) {
     for port in plan.side_ports(cell) {
         let beyond = plan.beyond(cell, port);
         if beyond.is_some_and(|beyond| beyond <= cell) && !plan.is_seam(cell, port) {
@@ -34,7 +34,7 @@ pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
 
 /// The walls on both sides of passages from a cell over a joined edge. A wall between two such passages belongs
 /// to the first of their cells.
-fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
+fn seam_walls(plan: &Plan, walls: &dyn Walls, cell: Cell, put: &mut dyn FnMut(Edge)) {
     let is_open_seam =
         |cell: Cell, side: Side| plan.is_seam(cell, side.port()) && walls.open(cell).contains(side.port());
     let Bounds { from, to } = plan.bounds(cell);

@@ -11,7 +11,7 @@ use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling,
 ///
 /// Includes the rails of bridges that something passes under, and the walls along passages over a joined edge.
 /// Linear in the number of cells, without allocation.
-pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
+pub fn strokes(plan: &Plan, walls: &dyn Walls, put: &mut dyn FnMut(Edge)) {
     match plan.grid() {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
@@ -31,7 +31,7 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
 }
 
 /// Draws walls along a line: a wall that starts where the last one ended continues its stroke.
-fn draw(walls: impl Iterator<Item = (Point, Point)>, put: &mut impl FnMut(Edge)) {
+fn draw(walls: impl Iterator<Item = (Point, Point)>, put: &mut dyn FnMut(Edge)) {
     let mut stroke: Option<(Point, Point)> = None;
     for (from, to) in walls {
         match &mut stroke {
@@ -45,18 +45,18 @@ fn draw(walls: impl Iterator<Item = (Point, Point)>, put: &mut impl FnMut(Edge))
     stroke.into_iter().for_each(|(from, to)| put(Edge::Line { from, to }));
 }
 
-struct Squares<'plan, W> {
+struct Squares<'plan> {
     plan: &'plan Plan,
-    walls: &'plan W,
+    walls: &'plan dyn Walls,
     rectangle: Rectangle,
     /// The first row of the grid on this floor.
     first_row: u32,
     margin: Point,
 }
 
-impl<W: Walls> Squares<'_, W> {
+impl Squares<'_> {
     /// The walls north of cells and south of the last row, or west of cells and east of the last column.
-    fn lines(&self, side: Side, put: &mut impl FnMut(Edge)) {
+    fn lines(&self, side: Side, put: &mut dyn FnMut(Edge)) {
         let level = side == Side::North;
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
         let (lines, length) = if level { (rows, columns) } else { (columns, rows) };
@@ -104,7 +104,7 @@ impl<W: Walls> Squares<'_, W> {
     }
 
     /// The rails of bridges.
-    fn rails(&self, put: &mut impl FnMut(Edge)) {
+    fn rails(&self, put: &mut dyn FnMut(Edge)) {
         if !self.plan.grid().is_woven() {
             return;
         }
@@ -117,7 +117,7 @@ impl<W: Walls> Squares<'_, W> {
 }
 
 /// No two adjacent walls lie in one line.
-fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
+fn hexagon(plan: &Plan, walls: &dyn Walls, put: &mut dyn FnMut(Edge)) {
     for cell in plan.grid().cells() {
         for port in (0..6).map(Port) {
             let is_first = port.0 < 3 || plan.beyond(cell, port).is_none();
@@ -132,7 +132,7 @@ fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
 }
 
 /// The horizontal lines, then those along both slopes.
-fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl FnMut(Edge)) {
+fn triangle(plan: &Plan, grid: &Triangle, walls: &dyn Walls, put: &mut dyn FnMut(Edge)) {
     let (columns, rows) = (grid.size().columns(), grid.size().rows());
     let (columns, rows) = (i64::from(columns), i64::from(rows));
     let cell = |x, y| cell_at(grid, (x, y));
@@ -156,7 +156,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
 }
 
 /// Arcs, circle by circle, then radial walls.
-fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge)) {
+fn ring(plan: &Plan, grid: &Ring, walls: &dyn Walls, put: &mut dyn FnMut(Edge)) {
     let rows = grid.size().rows();
     for circle in 0..=rows {
         let (y, port) = if circle < rows { (circle, INWARDS) } else { (rows - 1, OUTWARDS) };
@@ -198,7 +198,7 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
 }
 
 /// Walls in one line that follow each other.
-fn tiling<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(Edge)) {
+fn tiling(plan: &Plan, grid: &Tiling, walls: &dyn Walls, put: &mut dyn FnMut(Edge)) {
     // A side by the place of the cell to the right of it, which need not exist.
     let ends = |(place, port)| {
         let there = cell_at(grid, place).map(|cell| (cell, port, true)).or_else(|| {

@@ -23,12 +23,12 @@ const UNDER: f64 = INSET - 0.125;
 /// trail(&plan, &maze, &path.unwrap_or_default(), doors, &mut |line| println!("{line:?}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn trail<W: Walls>(
+pub fn trail(
     plan: &Plan,
-    walls: &W,
+    walls: &dyn Walls,
     path: &[Cell],
     (entrance, exit): (Option<Door>, Option<Door>),
-    put: &mut impl FnMut(&[Point]),
+    put: &mut dyn FnMut(&[Point]),
 ) {
     let mut line = Vec::new();
     if let Some(&first) = path.first() {

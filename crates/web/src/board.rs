@@ -89,7 +89,7 @@ impl Board {
     }
 
     /// Paints everything.
-    pub(crate) fn paint_all(&mut self, appearance: &impl Appearance, theme: &Theme) -> Frame {
+    pub(crate) fn paint_all(&mut self, appearance: &dyn Appearance, theme: &Theme) -> Frame {
         self.is_new = false;
         self.canvas.paint_all(appearance);
         let (width, height) = (self.canvas.width(), self.canvas.height());
@@ -97,7 +97,7 @@ impl Board {
     }
 
     /// Paints the cells that changed.
-    pub(crate) fn paint_cells(&mut self, appearance: &impl Appearance, cells: &[Cell], theme: &Theme) -> Option<Frame> {
+    pub(crate) fn paint_cells(&mut self, appearance: &dyn Appearance, cells: &[Cell], theme: &Theme) -> Option<Frame> {
         if cells.len() > FEW {
             return Some(self.paint_all(appearance, theme));
         }
@@ -128,7 +128,7 @@ pub(crate) fn picture(
     plan: &Plan,
     width: u32,
     height: u32,
-    appearance: &impl Appearance,
+    appearance: &dyn Appearance,
     theme: &Theme,
 ) -> Option<(Frame, View)> {
     let (view, times) = whole(plan, width, height);

@@ -16,6 +16,8 @@ mod picture;
 mod problem;
 mod run;
 mod stage;
+#[cfg(feature = "traces")]
+mod traces;
 
 pub use self::board::Frame;
 pub use self::level::Level;

@@ -1,11 +1,8 @@
 //! A stage: algorithms at work side by side, each on a board of its own.
 
 use mazewright_forms::draw::Theme;
-use mazewright_lab::{
-    Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, Setup, Subject, ThemeColors, read_trace,
-};
+use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, Subject, ThemeColors};
 use mazewright_link::Scene;
-use mazewright_maze::Topology as _;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
 use mazewright_plan::Plan;
@@ -16,7 +13,7 @@ use super::opened;
 use super::problem::{of_session, too_many};
 
 /// The most cells of a maze whose making is shown in a page.
-const MOST_CELLS: u64 = 1 << 16;
+pub(crate) const MOST_CELLS: u64 = 1 << 16;
 
 /// The grains and their names, each followed by the next coarser one.
 const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
@@ -58,22 +55,8 @@ impl Stage {
         Self::of(scene.setup.subjects().map_err(|error| of_session(&error))?, scene)
     }
 
-    /// Prepares the text of a trace.
-    ///
-    /// # Errors
-    /// When it is not a trace, or too large.
-    pub fn recorded(trace: &str) -> Result<Self, String> {
-        let recorded = read_trace(trace).map_err(|error| error.to_string())?;
-        let cells = recorded.work.maze.topology().cell_count() as u64;
-        if cells > MOST_CELLS {
-            return Err(too_many(cells, MOST_CELLS));
-        }
-        let scene = Scene::new(Setup::new(recorded.recipe()));
-        Self::of(vec![recorded.subject()], scene)
-    }
-
     /// Prepares the sessions of a scene.
-    fn of(subjects: Vec<Subject>, scene: Scene) -> Result<Self, String> {
+    pub(crate) fn of(subjects: Vec<Subject>, scene: Scene) -> Result<Self, String> {
         let mut lineup = Lineup::new(subjects);
         lineup.prepare();
         if let Some(error) = lineup.lanes().iter().find_map(|pane| pane.session.as_ref()?.as_ref().err()) {

@@ -45,7 +45,9 @@ impl Walls for Moment<'_> {
 }
 
 impl Appearance for Moment<'_> {
-    const HAS_SIGNS: bool = true;
+    fn has_signs(&self) -> bool {
+        true
+    }
 
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {

@@ -39,13 +39,13 @@ pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut im
 ///
 /// # Errors
 /// Those of the writer.
-pub fn svg_of(plan: &Plan, appearance: &impl Appearance, style: &Style, out: &mut impl Write) -> io::Result<()> {
+pub fn svg_of(plan: &Plan, appearance: &dyn Appearance, style: &Style, out: &mut impl Write) -> io::Result<()> {
     draw(plan, appearance, style, None, out)
 }
 
 fn draw(
     plan: &Plan,
-    appearance: &impl Appearance,
+    appearance: &dyn Appearance,
     style: &Style,
     title: Option<&str>,
     out: &mut impl Write,

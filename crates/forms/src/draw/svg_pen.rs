@@ -14,21 +14,25 @@ use mazewright_plan::{Bounds, Edge, Plan, Point};
 /// The approximate length of a line in characters.
 const LINE: usize = 100;
 /// The share of the walls' color in a pattern, as on a canvas.
-const PATTERN: f64 = 0.25;
+const PATTERN: Number = Number(0.25);
 
-/// A number with at most two decimals, without trailing zeros.
-struct Number(f64);
+/// A number with at most `MOST` decimals, without trailing zeros; with a precision, as in `{:.3}`, with them.
+struct Number<const MOST: usize = 2>(f64);
 
-impl std::fmt::Display for Number {
+// The standard library prints any float as short as it can be, with code that a page would have to load.
+impl<const MOST: usize> std::fmt::Display for Number<MOST> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let hundredths = (self.0 * 100.0).round() as i64;
-        let (whole, rest) = (hundredths / 100, (hundredths % 100).abs());
-        let sign = if hundredths < 0 { "-" } else { "" };
-        let whole = whole.abs();
-        match rest {
+        let mut places = formatter.precision().unwrap_or(MOST);
+        let unit = 10_i64.pow(places as u32);
+        let parts = (self.0 * unit as f64).round() as i64;
+        let sign = if parts < 0 { "-" } else { "" };
+        let (whole, mut rest) = (parts.abs() / unit, parts.abs() % unit);
+        while formatter.precision().is_none() && places > 0 && rest % 10 == 0 {
+            (rest, places) = (rest / 10, places - 1);
+        }
+        match places {
             0 => write!(formatter, "{sign}{whole}"),
-            _ if rest % 10 == 0 => write!(formatter, "{sign}{whole}.{}", rest / 10),
-            _ => write!(formatter, "{sign}{whole}.{rest:02}"),
+            _ => write!(formatter, "{sign}{whole}.{rest:0places$}"),
         }
     }
 }
@@ -90,8 +94,7 @@ impl<'out> Pen<'out> {
         let (width, height) = style.pixels(plan);
         let length = |pixels: u64| match style.on_paper {
             Some(Length { number, unit }) => {
-                let units = pixels as f64 * number / f64::from(style.cell);
-                format!("{}{unit}", (units * 10_000.0).round() / 10_000.0)
+                format!("{}{unit}", Number::<4>(pixels as f64 * number / f64::from(style.cell)))
             }
             None => pixels.to_string(),
         };
@@ -390,30 +393,26 @@ impl<'out> Pen<'out> {
 
 /// The shape of a pattern in a tile; what lies in two of its parts is left out.
 fn tile(pattern: u8) -> String {
-    let quarters = || [0.0, 0.25, 0.5, 0.75].into_iter();
+    let quarters = || [0.0, 0.25, 0.5, 0.75].map(Number::<2>).into_iter();
     let across = || quarters().map(|y| format!("M0 {y}h1v.085H0z"));
     let down = || quarters().map(|x| format!("M{x} 0v1h.085V0z"));
     let thirds = || {
         (0..6).map(|n| {
             let from = f64::from(n) / 3.0;
-            (from, from + 0.34 / 3.0)
+            let to = from + 0.34 / 3.0;
+            [from, to, 1.0 - from, 1.0 - to].map(Number::<3>)
         })
     };
     match pattern {
         1 => across().collect(),
         2 => down().collect(),
-        3 => thirds().map(|(from, to)| format!("M{from:.3} 0H{to:.3}L0 {to:.3}V{from:.3}z")).collect(),
-        4 => thirds()
-            .map(|(from, to)| {
-                let (up, beyond) = (1.0 - from, 1.0 - to);
-                format!("M{from:.3} 1H{to:.3}L0 {beyond:.3}V{up:.3}z")
-            })
-            .collect(),
+        3 => thirds().map(|[from, to, ..]| format!("M{from:.3} 0H{to:.3}L0 {to:.3}V{from:.3}z")).collect(),
+        4 => thirds().map(|[from, to, up, beyond]| format!("M{from:.3} 1H{to:.3}L0 {beyond:.3}V{up:.3}z")).collect(),
         5 => quarters().flat_map(|y| quarters().map(move |x| format!("M{x} {y}h.085v.085h-.085z"))).collect(),
         6 => across().chain(down()).collect(),
         _ => [0.085, 0.25, 0.335, 0.5, 0.585]
             .map(|radius| {
-                let (left, across) = (0.5 - radius, 2.0 * radius);
+                let [left, radius, across] = [0.5 - radius, radius, 2.0 * radius].map(Number::<3>);
                 format!("M{left:.3} .5a{radius} {radius} 0 1 0 {across:.3} 0a{radius} {radius} 0 1 0 -{across:.3} 0z")
             })
             .concat(),

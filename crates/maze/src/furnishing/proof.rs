@@ -110,7 +110,7 @@ pub fn prove<T: Topology>(maze: &Maze<T>) -> Result<Proof, Unprovable> {
 /// Proves that a maze with furniture other than its own lets everyone win.
 pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> Result<Proof, Unprovable> {
     let (mut regions, mut links) = divide(maze, furniture);
-    links.sort_unstable_by_key(|link| link.from);
+    links.sort_by_cached_key(|link| u64::from(link.from));
     regions[0].reached = 1;
     spread(&mut regions, 0, |regions, region, changed| {
         for &Link { to, open_in, .. } in links_at(&links, region, |link| link.from) {
@@ -128,7 +128,7 @@ pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> 
         return Err(Unprovable::Unwinnable);
     };
     regions[goal].winning = regions[goal].reached;
-    links.sort_unstable_by_key(|link| link.to);
+    links.sort_by_cached_key(|link| u64::from(link.to));
     spread(&mut regions, goal as u32, |regions, region, changed| {
         let Region { item, winning: after, .. } = regions[region as usize];
         let before = item.map_or(after, |item| item.before(after));

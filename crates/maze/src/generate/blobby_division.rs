@@ -110,7 +110,9 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
         let seeds = division.seeds(topology, region, random, &mut report);
         let mut halves = division.grow(topology, seeds, random, &mut report);
         division.wall(passages, random, &mut report);
-        halves.sort_by_key(|half| std::cmp::Reverse(half.cells));
+        if halves[0].cells < halves[1].cells {
+            halves.reverse();
+        }
         waiting.extend(halves);
     }
     report.end(TURN);

@@ -82,10 +82,10 @@ impl Tree {
             }
             (Some(length), true) => {
                 let notes = Notes::of_cells(maze.topology().slots());
-                spread((States::plain(passages), vec![goal], notes), InTurn::default(), length, see)
+                spread((States::plain(passages), vec![goal], notes), InTurn::default(), &length, &mut see)
             }
-            (None, false) => spread(States::to_goal(maze), VecDeque::new(), |_, _| 1, see),
-            (Some(length), false) => spread(States::to_goal(maze), BinaryHeap::new(), length, see),
+            (None, false) => spread(States::to_goal(maze), VecDeque::new(), &|_, _| 1, &mut see),
+            (Some(length), false) => spread(States::to_goal(maze), BinaryHeap::new(), &length, &mut see),
         };
         Self { blocks, port: states::PORT }
     }
@@ -136,8 +136,8 @@ impl Tree {
 fn spread<T: Topology>(
     (states, roots, mut notes): (States<T>, Vec<State>, Notes),
     mut list: impl List<u64>,
-    length: impl Fn(Cell, Port) -> u32,
-    mut see: impl FnMut(State, u64),
+    length: &dyn Fn(Cell, Port) -> u32,
+    see: &mut dyn FnMut(State, u64),
 ) -> Box<[Vec<u8>]> {
     roots.into_iter().for_each(|state| list.put(Entry { rank: 0, state, back: states::ROOT }));
     let rank = |away: u64, _, next: State, back| away + u64::from(length(next.cell, Port(back)));

@@ -36,7 +36,7 @@ impl Plan {
     }
 
     /// The stairs of a cell that are open.
-    pub fn stairs<W: Walls>(&self, walls: &W, cell: Cell) -> impl Iterator<Item = Port> {
+    pub fn stairs(&self, walls: &dyn Walls, cell: Cell) -> impl Iterator<Item = Port> {
         walls.open(cell).iter().filter(|&port| self.is_stair(port))
     }
 }

@@ -195,7 +195,7 @@ impl Plan {
 
     /// Returns true if there is a wall at a side, which separates two cells that are not both void. The sides of a
     /// bridge over a passage count as open.
-    pub fn has_wall<W: Walls>(&self, walls: &W, cell: Cell, port: Port) -> bool {
+    pub fn has_wall(&self, walls: &dyn Walls, cell: Cell, port: Port) -> bool {
         if !walls.is_void(cell) && self.grid.has_port(cell, port) {
             return !walls.open(cell).contains(port);
         }

@@ -56,8 +56,10 @@ pub type Sides = [Option<(SideShape, Ink)>; mazewright_plan::SIDES];
 ///
 /// The canvas asks once per run of pixels of a cell.
 pub trait Appearance: Walls {
-    /// True if any cell may have a pattern, or something at its sides.
-    const HAS_SIGNS: bool = false;
+    /// Returns true if any cell may have a pattern, or something at its sides.
+    fn has_signs(&self) -> bool {
+        false
+    }
 
     /// The color of a cell.
     fn fill(&self, cell: Cell) -> Ink;

@@ -149,21 +149,21 @@ impl Canvas {
     }
 
     /// Paints everything, in a few nanoseconds per pixel.
-    pub fn paint_all(&mut self, appearance: &impl Appearance) {
+    pub fn paint_all(&mut self, appearance: &dyn Appearance) {
         self.paint(appearance, self.area());
     }
 
     /// Paints the rectangle of pixels around a cell and its walls, and returns it.
     ///
     /// After a wall is opened or built, paint both cells beside it.
-    pub fn paint_cell(&mut self, appearance: &impl Appearance, cell: Cell) -> Area {
+    pub fn paint_cell(&mut self, appearance: &dyn Appearance, cell: Cell) -> Area {
         let area = self.area_of(cell);
         self.paint(appearance, area);
         area
     }
 
     /// Paints the pixels of an area.
-    pub(in crate::draw) fn paint(&mut self, appearance: &impl Appearance, area: Area) {
+    pub(in crate::draw) fn paint(&mut self, appearance: &dyn Appearance, area: Area) {
         self.raster.clear(area);
         if area.is_empty() {
             return;
@@ -207,7 +207,7 @@ impl Canvas {
     }
 
     /// Paints every pixel in a color of the cell in its middle.
-    fn paint_pixels(&mut self, appearance: &impl Appearance, area: Area) {
+    fn paint_pixels(&mut self, appearance: &dyn Appearance, area: Area) {
         let mut last = (NOWHERE, Ink::PAPER.index());
         for y in area.y..area.y + area.height {
             let row = self.raster.row(y, &(area.x..area.x + area.width));
@@ -267,7 +267,7 @@ impl Canvas {
 }
 
 /// The color of a cell that is too small for shapes: that of its glyph or path, or of its floor.
-fn ink(appearance: &impl Appearance, cell: Cell) -> Ink {
+fn ink(appearance: &dyn Appearance, cell: Cell) -> Ink {
     let glyph = || appearance.glyph(cell).map(|(_, ink)| ink);
     if appearance.is_void(cell) {
         let fill = appearance.void_fill(cell);

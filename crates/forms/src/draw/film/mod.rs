@@ -247,7 +247,9 @@ impl Walls for Frame<'_> {
 }
 
 impl Appearance for Frame<'_> {
-    const HAS_SIGNS: bool = true;
+    fn has_signs(&self) -> bool {
+        true
+    }
 
     fn fill(&self, cell: Cell) -> Ink {
         self.moment.fill(cell)

@@ -21,7 +21,7 @@ const SMALL: f64 = 0.6;
 /// cells which `is_drawn` returns true for, and of their passages.
 pub(super) fn pieces(
     plan: &Plan,
-    walls: &impl Walls,
+    walls: &dyn Walls,
     furniture: &Furniture,
     is_drawn: &dyn Fn(Cell) -> bool,
     put: &mut Put<'_>,
@@ -38,7 +38,7 @@ pub(super) fn pieces(
         if begins_here { here } else { other }
     });
     let mut passages: Vec<(Cell, Port)> = passages.collect();
-    passages.sort_unstable();
+    passages.sort_by_cached_key(|&(cell, port)| u64::from(cell.0) << 8 | u64::from(port.0));
     passages.dedup();
     for (cell, port) in passages {
         if let Some(obstacle) = furniture.obstacle(cell, port) {
@@ -51,7 +51,7 @@ pub(super) fn pieces(
 }
 
 /// Passes the pieces of what is in a passage to `put`, unless there is a wall.
-fn in_passage(plan: &Plan, walls: &impl Walls, (cell, port): (Cell, Port), obstacle: Obstacle, put: &mut Put<'_>) {
+fn in_passage(plan: &Plan, walls: &dyn Walls, (cell, port): (Cell, Port), obstacle: Obstacle, put: &mut Put<'_>) {
     if walls.is_void(cell) || !walls.open(cell).contains(port) {
         return;
     }
@@ -69,7 +69,7 @@ fn in_passage(plan: &Plan, walls: &impl Walls, (cell, port): (Cell, Port), obsta
 }
 
 /// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
-fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut Put<'_>) {
+fn in_cell(plan: &Plan, walls: &dyn Walls, cell: Cell, item: Item, put: &mut Put<'_>) {
     if walls.is_void(cell) || walls.open(cell).is_empty() {
         return;
     }

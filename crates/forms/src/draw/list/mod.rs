@@ -85,9 +85,9 @@ pub(super) fn put_plain(put: &mut Put<'_>, outline: &Outline<'_>, ink: Ink) {
 }
 
 /// A drawing of a maze, or of some of its cells.
-pub(super) struct Drawing<'list, A> {
+pub(super) struct Drawing<'list> {
     pub(super) plan: &'list Plan,
-    pub(super) appearance: &'list A,
+    pub(super) appearance: &'list dyn Appearance,
     /// The cells in order, of a drawing in pixels; `None` for all, with one line for walls in a line and for a path.
     pub(super) cells: Option<&'list [Cell]>,
     /// The width of a pixel in units, below which no line is thin; 0 if drawings have none.
@@ -96,7 +96,7 @@ pub(super) struct Drawing<'list, A> {
     pub(super) has_path: bool,
 }
 
-impl<A: Appearance> Drawing<'_, A> {
+impl Drawing<'_> {
     /// Passes all shapes to `put`. Linear in the number of cells.
     pub(super) fn list(&self, put: &mut Put<'_>) {
         let has_tiles = self.floor(put);
@@ -232,7 +232,7 @@ impl<A: Appearance> Drawing<'_, A> {
     }
 
     fn patterns(&self, put: &mut Put<'_>) {
-        if !A::HAS_SIGNS || !self.has_room(LEAST_PATTERN) {
+        if !self.appearance.has_signs() || !self.has_room(LEAST_PATTERN) {
             return;
         }
         let mut draw = |number: Option<u8>| {
@@ -299,7 +299,7 @@ impl<A: Appearance> Drawing<'_, A> {
         }
     }
 
-    fn walls_of(&self, walls: &impl Walls, put: &mut Put<'_>) {
+    fn walls_of(&self, walls: &dyn Walls, put: &mut Put<'_>) {
         let is_whole = |at: f64| at == at.floor();
         let has_parts = !self.plan.grid().is_woven() || self.has_room(LEAST_RAIL);
         let mut put = |edge: Edge| {
@@ -351,7 +351,7 @@ impl<A: Appearance> Drawing<'_, A> {
     }
 
     fn sides(&self, put: &mut Put<'_>) {
-        if !A::HAS_SIGNS {
+        if !self.appearance.has_signs() {
             return;
         }
         self.each_floor(|cell| {
@@ -443,9 +443,9 @@ impl<A: Appearance> Drawing<'_, A> {
 }
 
 /// The walls of a drawing without those around wall tiles, which are walls themselves.
-struct Untiled<'drawing, A>(&'drawing Drawing<'drawing, A>);
+struct Untiled<'drawing>(&'drawing Drawing<'drawing>);
 
-impl<A: Appearance> Walls for Untiled<'_, A> {
+impl Walls for Untiled<'_> {
     fn open(&self, cell: Cell) -> Ports {
         let grid = self.0.plan.grid();
         let ports = (0..grid.port_count()).map(Port).filter(|&port| grid.has_port(cell, port));

@@ -9,7 +9,7 @@ use mazewright_plan::{Plan, Point, Walls};
 const REACH: f64 = 0.19;
 
 /// The ends from which stairs lead up, or on, in reading order, which is that of their numbers.
-pub(super) fn lower_ends(plan: &Plan, walls: &impl Walls) -> Vec<(Cell, Port)> {
+pub(super) fn lower_ends(plan: &Plan, walls: &dyn Walls) -> Vec<(Cell, Port)> {
     let cells = plan.grid().cells().filter(|&cell| !walls.is_void(cell));
     let ends = cells.flat_map(|cell| plan.stairs(walls, cell).map(move |port| (cell, port)));
     ends.filter(|(_, port)| port.0 % 2 == 0).collect()
