@@ -29,7 +29,7 @@ pub(crate) fn parse<T, E: Display>(name: &str, text: &str, parsed: Result<T, E>)
 /// The exception for something that was refused.
 pub(crate) fn refused(refusal: Refusal) -> PyErr {
     match refusal {
-        Refusal::Recipe(error) => value(error),
         Refusal::Full(problem) => PyMemoryError::new_err(problem),
+        other => value(other),
     }
 }

@@ -7,9 +7,9 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{IntoPyDict as _, PyByteArray, PyDict};
 
-use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
+use mazewright_forms::draw::{self, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
-use mazewright_link::memory;
+use mazewright_link::{Drawing, memory};
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::choose;
@@ -127,14 +127,8 @@ impl Made {
 
 impl Maze {
     pub(crate) fn of(maze: maze::Maze<Grid>, recipe: &maze::Recipe) -> Self {
-        let label = Label {
-            algorithm: Some(recipe.algorithm.name().to_owned()),
-            seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.features.doors.name().to_owned()),
-            first: None,
-        };
-        let command = format!("mazewright draw {}", recipe.command_options().join(" "));
-        Self(Arc::new(Made { maze, label, command: Some(command) }))
+        let label = Label::of(recipe.algorithm.name(), recipe);
+        Self(Arc::new(Made { maze, label, command: Some(recipe.command()) }))
     }
 
     /// A maze that no command can carve.
@@ -367,38 +361,26 @@ impl Maze {
     ) -> PyResult<Drawn> {
         let forms = [Format::Ascii, Format::Unicode, Format::Blocks, Format::Json, Format::Png, Format::Svg];
         let format = parse("format", form, choose(form, forms, Format::name))?;
-        let theme = Theme::ALL.into_iter().find(|one| one.name == theme).ok_or_else(|| {
-            let names = Theme::ALL.map(|theme| theme.name).join(", ");
-            argument("theme", theme, format!("choose one of {names}"))
-        })?;
+        let theme = parse("theme", theme, Theme::named(theme))?;
         if !(1..=1000).contains(&cell_size) {
             return Err(argument("cell_size", &cell_size.to_string(), "choose 1 to 1000"));
         }
-        let topology = self.0.maze.topology();
-        if !format.shows(topology) {
-            let (form, grid) = (format.name(), topology.shape().name());
-            return Err(value(format!("the form {form} cannot show a {grid}")));
-        }
-        let pixels = u64::from(cell_size) * u64::from(topology.size().columns());
-        let more = if format == Format::Png { draw::png_memory(pixels) } else { 0 };
         let made = Arc::clone(&self.0);
         watch::run(py, made.cells() * u64::from(cell_size), move |stop| {
             let maze = &made.maze;
-            made.check_memory(more)?;
+            let drawing = Drawing {
+                format: Some(format),
+                style: Some(Style { theme, ..Style::of_cells(cell_size) }),
+                has_distances: distances,
+                title: made.command.clone(),
+                label: made.label.clone(),
+            };
+            made.check_memory(drawing.memory(maze.topology()))?;
+            drawing.check(maze.topology()).map_err(refused)?;
+            drawing.format_for(maze).map_err(refused)?;
             let path = solution.then(|| maze.shortest_path()).flatten();
             let mut bytes = Text::new(stop);
-            let drawn = if format.has_style() {
-                let mut style = Style::of_cells(cell_size);
-                style.theme = if distances { theme.for_distances() } else { theme };
-                let figure = Figure::new(maze, path.as_deref(), distances);
-                if format == Format::Svg {
-                    draw::svg(&figure, &style, made.command.as_deref(), &mut bytes)
-                } else {
-                    draw::png(&figure, &style, &mut bytes)
-                }
-            } else {
-                draw::draw(maze, format, path.as_deref(), &made.label, &mut bytes)
-            };
+            let drawn = drawing.write(format, maze, path.as_deref(), &mut bytes);
             let bytes = bytes.finish(drawn)?;
             if format.is_binary() {
                 return Ok(Drawn::Picture(bytes));

@@ -8,7 +8,7 @@ use super::Failure;
 use super::program::{Patience, Reply, command, talk};
 use super::terminal::say;
 use mazewright_lab::{Exploration, Explorer, ExplorerGoal, Recorded};
-use mazewright_maze::{Cell, Grid, Maze};
+use mazewright_maze::{Grid, Maze};
 
 /// The options of an explorer.
 #[derive(Args, Clone, Debug)]
@@ -45,13 +45,6 @@ pub(super) struct Explored {
 }
 
 impl Explored {
-    /// The path that it found, or why it found none.
-    pub(super) fn path(self) -> Result<Vec<Cell>, Failure> {
-        self.say_ignored();
-        let path = self.recorded.work.answer.and_then(Result::ok).map(|solution| solution.path);
-        self.failure.map_or(Ok(path.unwrap_or_default()), Err)
-    }
-
     /// Says which lines were ignored, unless its failure does.
     pub(super) fn say_ignored(&self) {
         self.ignored.iter().filter(|_| self.failure.is_none()).for_each(|ignored| say(ignored));
@@ -60,10 +53,10 @@ impl Explored {
 
 impl ExplorerOptions {
     /// The explorer, of which most commands take one.
-    pub(super) fn one(&self) -> Result<Option<&String>, Failure> {
+    pub(super) fn one(&self) -> Result<Option<String>, Failure> {
         match self.explorer.as_slice() {
             [] => Ok(None),
-            [one] => Ok(Some(one)),
+            [one] => Ok(Some(one.clone())),
             _ => Err(Failure::bad("one explorer at a time; mazewright demo lets several race each other")),
         }
     }

@@ -9,7 +9,7 @@ impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Recipe(error) => error.into(),
-            Refusal::Full(problem) => Self::Bad(problem),
+            Refusal::Full(problem) | Refusal::Form(problem) => Self::Bad(problem),
         }
     }
 }

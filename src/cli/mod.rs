@@ -9,6 +9,7 @@ mod demo;
 mod descendants;
 mod draw;
 mod explorer;
+mod finder;
 mod folder;
 mod form;
 mod generate;

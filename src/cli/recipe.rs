@@ -62,26 +62,20 @@ pub(super) struct RecipeOptions {
 impl RecipeOptions {
     /// The algorithm with its options; `None` if none was named.
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
-        let named = self.algorithm.as_deref().map(algorithm).transpose()?;
-        let algorithm = named.map(|algorithm| self.options.apply(algorithm)).transpose()?;
-        self.options.check("--algorithm", algorithm.as_slice())?;
-        Ok(algorithm)
+        Ok(self.chosen(self.algorithm.as_deref().into_iter())?.pop())
     }
 
-    /// The named algorithms, each once, with their options; `None` for all.
-    fn several(&self) -> Result<Option<Vec<Algorithm>>, Failure> {
-        let Some(names) = self.algorithm.as_deref().filter(|&names| names != "all") else {
-            return Ok(None);
-        };
+    /// The named algorithms, each once, with their options.
+    fn chosen<'names>(&self, names: impl Iterator<Item = &'names str>) -> Result<Vec<Algorithm>, Failure> {
         let mut chosen = Vec::new();
-        for name in names.split(',') {
-            let algorithm = self.options.apply(algorithm(name.trim())?)?;
+        for name in names {
+            let algorithm = self.options.apply(algorithm(name)?)?;
             if !chosen.contains(&algorithm) {
                 chosen.push(algorithm);
             }
         }
         self.options.check("--algorithm", &chosen)?;
-        Ok(Some(chosen))
+        Ok(chosen)
     }
 
     /// Returns true if the algorithm is a tour of all, which has no options of its own.
@@ -192,7 +186,10 @@ impl RecipeOptions {
     pub(super) fn recipes(&self, default_size: (u64, u64)) -> Result<Several, Failure> {
         let named = match self.own()? {
             Some(own) => self.algorithm()?.or(Some(own.place())).map(|place| vec![place]),
-            None => self.several()?,
+            None => {
+                let names = self.algorithm.as_deref().filter(|&names| names != "all");
+                names.map(|names| self.chosen(names.split(',').map(str::trim))).transpose()?
+            }
         };
         let is_named = named.is_some();
         let all = || Algorithm::ALL.into_iter().map(|algorithm| self.options.apply(algorithm)).collect();

@@ -3,13 +3,17 @@
 use std::cell::RefCell;
 use std::fmt::Display;
 use std::path::Path;
+use std::sync::Arc;
 
 use super::Failure;
 use super::generator::Generator;
 use super::input::{has_ending, in_file, read_text};
 use super::terminal::{in_one_line, say};
+use mazewright_forms::draw::Label;
+use mazewright_lab::{Recorded, Work};
+use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::{Recording, Silent, Trace};
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed};
+use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed};
 use mazewright_script::{Bounds, Kind, MAX_BYTES, Runner, Script, ScriptRun};
 
 /// A script and the file that it was read from.
@@ -29,7 +33,7 @@ pub(super) enum Own {
 
 /// The carver: the algorithm of the recipe, or whatever takes its place. Each thread has its own.
 pub(super) struct Carver {
-    own: Option<Own>,
+    pub(super) own: Option<Own>,
     /// The script, if it is one.
     runner: Option<RefCell<Runner>>,
 }
@@ -54,9 +58,7 @@ impl Own {
     /// Its text, and the numbers of the lines of it that its events name.
     pub(super) fn text(&self) -> (&str, Vec<usize>) {
         match self {
-            Self::Script(file) => {
-                (file.script.text(), file.script.lines().map(|(_, number)| number as usize).collect())
-            }
+            Self::Script(file) => (file.script.text(), file.numbers()),
             Self::Generator(generator) => (&generator.command, vec![1]),
         }
     }
@@ -95,20 +97,22 @@ impl ScriptFile {
         Failure::Bad(format!("{}: {problem}", self.name))
     }
 
+    /// The numbers of the lines that its events name.
+    fn numbers(&self) -> Vec<usize> {
+        self.script.lines().map(|(_, number)| number as usize).collect()
+    }
+
     /// Finds a path through a maze; a negative answer if the script finds none.
-    pub(super) fn solve(
-        &self,
-        maze: &Maze<Grid>,
-        seed: Seed,
-        events: usize,
-    ) -> Result<(Vec<Cell>, Recording), Failure> {
+    pub(super) fn solve(&self, maze: &Arc<Maze<Grid>>, seed: Seed, events: usize) -> Result<Recorded, Failure> {
         let ran = Runner::new(&self.script).solve(maze, seed, &Bounds::new().with_events(events));
         self.say(&ran);
-        match ran.result {
-            Ok(Some(path)) => Ok((path, ran.recording)),
-            Ok(None) => Err(Failure::Negative(format!("{} finds no path", self.name))),
-            Err(error) => Err(self.failure(error)),
-        }
+        let found = ran.result.map_err(|error| self.failure(error))?;
+        let path = found.ok_or_else(|| Failure::Negative(format!("{} finds no path", self.name)))?;
+        let answer = Some(Ok(Solution { path, effort: Effort::Cells(ran.effort.looks) }));
+        let (maze, blank, recording) = (Arc::clone(maze), maze.passages().clone(), ran.recording);
+        let recorded = Recorded::of(Work { maze, blank, recording, answer, failure: None });
+        let (name, text) = (self.name.clone(), self.script.text().to_owned());
+        Ok(Recorded { name, text, numbers: self.numbers(), ..recorded })
     }
 
     /// Says what the script prints.
@@ -134,13 +138,9 @@ impl Carver {
         Ok(Self { own: own.cloned(), runner })
     }
 
-    pub(super) const fn is_own(&self) -> bool {
-        self.own.is_some()
-    }
-
-    /// The name of what carves, in labels.
-    pub(super) fn name(&self, recipe: &Recipe) -> &str {
-        self.own.as_ref().map_or(recipe.algorithm.name(), Own::name)
+    /// The label of a drawing, which names what carves.
+    pub(super) fn label(&self, recipe: &Recipe) -> Label {
+        Label::of(self.own.as_ref().map_or(recipe.algorithm.name(), Own::name), recipe)
     }
 
     pub(super) fn carve(&self, recipe: &Recipe) -> Result<Maze<Grid>, Failure> {

@@ -1,28 +1,25 @@
 //! `mazewright solve`: find the path through a maze and print it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 
-use super::draw::picture;
 use super::explorer::ExplorerOptions;
+use super::finder::Finder;
 use super::input::read_maze;
 use super::mazes::{say_seed, unsolved};
 use super::options::{Options, solver};
 use super::output::Output;
 use super::program::Patience;
 use super::recipe::{fresh_seed, typed_seed};
-use super::script::ScriptFile;
 use super::terminal::say;
 use super::{Failure, form, trace};
-use mazewright_forms::draw;
-use mazewright_forms::draw::{Format, Label, Style};
+use mazewright_forms::draw::{Format, Style};
 use mazewright_forms::read::Reading;
-use mazewright_link::memory;
-use mazewright_maze::solve::{Mouse, Solution, Solver, Unsolved};
+use mazewright_link::{Drawing, memory};
+use mazewright_maze::solve::{Mouse, Solver, Unsolved};
 use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
-use mazewright_plan::Plan;
 
 /// The memory for solving a maze and drawing its path, in bytes per slot.
 const SOLVING: u64 = 20;
@@ -66,59 +63,37 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return Err(Failure::Bad(format!("{} is an animation; {advice}", film.name())));
     }
     arguments.output.check()?;
-    let reading = read_maze(&arguments.file)?;
-    let topology = reading.maze.topology();
-    if arguments.format.is_none_or(|format| Format::TEXTS.contains(&format)) {
-        form::suiting(topology, reading.maze.is_tiled(), arguments.format)?;
-    }
-    let needed = topology.slots() as u128 * u128::from(SOLVING);
+    let Reading { maze, label } = read_maze(&arguments.file)?;
+    let has_furniture = !maze.furniture().is_empty();
+    // The small picture has no room for furniture.
+    let style = has_furniture.then(Style::default);
+    let drawing = Drawing { format: arguments.format, style, label, ..Drawing::default() };
+    drawing.check(maze.topology())?;
+    let needed = maze.topology().slots() as u128 * u128::from(SOLVING);
     memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
-    if let Some(path) = &arguments.script {
-        return solve_by_script(arguments, path, &reading);
-    }
-    if let Some(command) = arguments.explorer.one()? {
-        return solve_by_explorer(arguments, command, reading);
+    let is_traced = arguments.format == Some(Format::Trace);
+    if let Some(finder) = Finder::of(arguments.script.as_ref(), &arguments.explorer, arguments.patience)? {
+        if arguments.script.is_some() && has_furniture {
+            return Err(Failure::bad("scripts cannot handle keys, gates or levers; leave --script out"));
+        }
+        let maze = Arc::new(maze);
+        if is_traced {
+            return trace::finding(&finder, &maze, &drawing.label, Seed(0), &arguments.output);
+        }
+        let (recorded, found) = finder.find(&maze, Seed(0), 0)?;
+        found?;
+        return print(arguments, &drawing, &recorded.work.maze, recorded.work.path());
     }
     let solver = arguments.solver()?;
-    if arguments.format == Some(Format::Trace) {
-        return trace::solving(&reading.maze, &reading.label, solver, &arguments.output);
-    }
-    if arguments.full_picture(&reading.maze).is_some() {
-        return print(arguments, &reading.maze, &reading.label, || solved(solver, &reading.maze));
+    if is_traced {
+        return trace::solving(&maze, &drawing.label, solver, &arguments.output);
     }
     // A plain rectangle is solved faster in its own type than as one of many grids.
-    match reading.maze.into_rectangle() {
-        Ok(maze) => print_small(arguments, &maze, &reading.label, || solved(solver, &maze)),
-        Err(maze) => print_small(arguments, &*maze, &reading.label, || solved(solver, &*maze)),
-    }
-}
-
-/// Solves a maze with a script and prints it.
-fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Result<(), Failure> {
-    let file = ScriptFile::read_solver(path)?;
-    if !reading.maze.furniture().is_empty() {
-        return Err(Failure::bad("scripts cannot handle keys, gates or levers; leave --script out"));
-    }
-    let (maze, label) = (&reading.maze, &reading.label);
-    let seed = Seed(0);
-    if arguments.format == Some(Format::Trace) {
-        return trace::solving_by(&file, maze, label, seed, &arguments.output);
-    }
-    print(arguments, maze, label, || Ok(file.solve(maze, seed, 0)?.0))
-}
-
-/// Lets an explorer walk through a maze, and prints the path that it found.
-fn solve_by_explorer(arguments: &Arguments, command: &str, reading: Reading) -> Result<(), Failure> {
-    let (maze, label) = (Arc::new(reading.maze), &reading.label);
-    let explored = arguments.explorer.explore(command, arguments.patience, &maze)?;
-    if arguments.format == Some(Format::Trace) {
-        trace::recorded(command, &explored.recorded, label, &arguments.output)?;
-        return explored.path().map(|_| ());
-    }
-    // Its goal may be another one.
-    let maze = Arc::clone(&explored.recorded.work.maze);
-    let path = explored.path()?;
-    print(arguments, &maze, label, || Ok(path))
+    let (path, maze) = match maze.into_rectangle() {
+        Ok(maze) => (solved(solver, &maze)?, maze.into_grid()),
+        Err(maze) => (solved(solver, &*maze)?, *maze),
+    };
+    print(arguments, &drawing, &maze, Some(&path))
 }
 
 impl Arguments {
@@ -138,48 +113,19 @@ impl Arguments {
             }
         }
     }
-
-    /// The form of a picture that has to show a maze in full, rather than with one pixel per wall and per cell.
-    fn full_picture(&self, maze: &Maze<Grid>) -> Option<Format> {
-        let is_full = |format: &Format| !format.is_drawn(maze.topology()) || format.lacks_room(maze).is_some();
-        self.format.filter(|format| format.has_style() && is_full(format))
-    }
 }
 
 /// The path that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
-    if solver == Solver::BreadthFirst {
-        return maze.shortest_path().ok_or_else(|| unsolved(maze, &Unsolved::NoPath));
-    }
-    let solved = maze.solve(solver);
-    let Solution { path, .. } = solved.map_err(|error| unsolved(maze, &error))?;
-    Ok(path)
-}
-
-/// Prints a maze with the path that a function finds.
-fn print(
-    arguments: &Arguments,
-    maze: &Maze<Grid>,
-    label: &Label,
-    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
-) -> Result<(), Failure> {
-    let Some(format) = arguments.full_picture(maze) else {
-        return print_small(arguments, maze, label, find);
+    let found = match solver {
+        Solver::BreadthFirst => maze.shortest_path().ok_or(Unsolved::NoPath),
+        _ => maze.solve(solver).map(|solution| solution.path),
     };
-    let style = Style::default();
-    picture::check(format, &style, &Plan::new(maze.topology()))?;
-    let path = find()?;
-    arguments.output.write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
+    found.map_err(|error| unsolved(maze, &error))
 }
 
-/// Prints a maze with the path that a function finds as text or as a small picture.
-fn print_small<T: Topology>(
-    arguments: &Arguments,
-    maze: &Maze<T>,
-    label: &Label,
-    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
-) -> Result<(), Failure> {
-    let format = form::with_room(maze, arguments.format)?;
-    let path = find()?;
-    arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
+/// Prints a maze with a path.
+fn print(arguments: &Arguments, drawing: &Drawing, maze: &Maze<Grid>, path: Option<&[Cell]>) -> Result<(), Failure> {
+    let format = drawing.format_for(maze)?;
+    arguments.output.write(|mut out| Ok(drawing.write(format, maze, path, &mut out)?))
 }

@@ -1,88 +1,64 @@
 //! `--format trace`: every event of carving or solving, as JSON lines.
 
+use std::sync::Arc;
+
 use super::Failure;
+use super::finder::Finder;
 use super::mazes::{say_seed, unsolved};
 use super::output::Output;
-use super::script::{Carver, Own, ScriptFile};
+use super::script::Carver;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Label, Program};
-use mazewright_lab::Recorded;
-use mazewright_link::memory;
+use mazewright_lab::{MAX_EVENTS, Recorded};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
-use mazewright_maze::{Grid, Maze, Recipe, Seed, Topology};
+use mazewright_maze::{Grid, Maze, Recipe, Seed};
 
 /// The extra memory of a traced algorithm, in bytes per slot: a list of all walls, and as much again
 /// while it grows.
-const TRACING: u64 = 200;
-/// The most events of a script, of eight bytes each.
-const MOST_EVENTS: usize = 1 << 26;
+pub(super) const TRACING: u64 = 200;
 
 /// Traces the carving of a maze.
-pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &Output) -> Result<(), Failure> {
-    recipe.check()?;
-    memory::check(recipe, TRACING)?;
-    let carver = Carver::new(own)?;
-    output.write(|out| {
+pub(super) fn carving(carver: &Carver, recipe: &Recipe, fresh: bool, output: &Output) -> Result<(), Failure> {
+    output.write(|mut out| {
         let mut recording = Recording::default();
-        let maze = match own {
-            Some(_) => carver.carve_watched(recipe, &mut recording, MOST_EVENTS, &mut || ()),
-            None => carver.carve(recipe),
-        }?;
+        let Some(own) = &carver.own else {
+            let maze = carver.carve(recipe)?;
+            say_seed(recipe.seed, fresh);
+            return Ok(draw::carving(&maze, recipe, &mut out)?);
+        };
+        let maze = carver.carve_watched(recipe, &mut recording, MAX_EVENTS, &mut || ())?;
         say_seed(recipe.seed, fresh);
-        if let Some(own) = own {
-            let (text, numbers) = own.text();
-            let program = program(own.name(), text, &numbers, &recording);
-            return Ok(draw::carving_by(&program, &maze, recipe, &mut &mut *out)?);
-        }
-        Ok(draw::carving(&maze, recipe, &mut &mut *out)?)
+        let (text, numbers) = own.text();
+        let (name, numbers) = (own.name(), &numbers);
+        let program = Program { name, text, numbers, recording: &recording, variables: &[], failure: None };
+        Ok(draw::carving_by(&program, &maze, recipe, &mut out)?)
     })
 }
 
-/// A program and what it did.
-const fn program<'a>(name: &'a str, text: &'a str, numbers: &'a [usize], recording: &'a Recording) -> Program<'a> {
-    Program { name, text, numbers, recording, variables: &[], failure: None }
-}
-
-/// Traces a script that solves a maze.
-pub(super) fn solving_by(
-    file: &ScriptFile,
-    maze: &Maze<Grid>,
+/// Traces what the user's own program did in a maze, even if it failed.
+pub(super) fn finding(
+    finder: &Finder,
+    maze: &Arc<Maze<Grid>>,
     label: &Label,
     seed: Seed,
     output: &Output,
 ) -> Result<(), Failure> {
-    let (path, recording) = file.solve(maze, seed, MOST_EVENTS)?;
-    let own = Own::Script(file.clone());
-    let (text, numbers) = own.text();
-    let program = program(own.name(), text, &numbers, &recording);
-    output.write(|out| Ok(draw::solving_by(&program, maze, label, &path, &mut &mut *out)?))
-}
-
-/// Traces what a program did in a maze, even if it failed.
-pub(super) fn recorded(name: &str, recorded: &Recorded, label: &Label, output: &Output) -> Result<(), Failure> {
-    let work = &recorded.work;
-    let program = Program {
-        variables: &recorded.variables,
-        failure: work.failure.as_ref().map(|failure| (failure.message.as_str(), failure.line)),
-        ..program(name, &recorded.text, &recorded.numbers, &work.recording)
-    };
-    let path = work.answer.iter().flatten().flat_map(|solution| &solution.path).copied().collect::<Vec<_>>();
-    output.write(|out| Ok(draw::solving_by(&program, &work.maze, label, &path, &mut &mut *out)?))
+    let (Recorded { work, name, text, numbers, variables, .. }, found) = finder.find(maze, seed, MAX_EVENTS)?;
+    let failure = work.failure.as_ref().map(|failure| (failure.message.as_str(), failure.line));
+    let (numbers, recording, variables) = (&numbers, &work.recording, &variables);
+    let program = Program { name: &name, text: &text, numbers, recording, variables, failure };
+    let path = work.path().unwrap_or_default();
+    output.write(|mut out| Ok(draw::solving_by(&program, &work.maze, label, path, &mut out)?))?;
+    found
 }
 
 /// Traces the solving of a maze, even if that fails.
-pub(super) fn solving<T: Topology>(
-    maze: &Maze<T>,
-    label: &Label,
-    solver: Solver,
-    output: &Output,
-) -> Result<(), Failure> {
-    let fits = maze.check_solver(solver);
-    fits.map_err(|error| unsolved(maze, &error))?;
+pub(super) fn solving(maze: &Maze<Grid>, label: &Label, solver: Solver, output: &Output) -> Result<(), Failure> {
+    maze.check_solver(solver).map_err(|error| unsolved(maze, &error))?;
     let mut solved = Ok(());
-    output.write(|out| {
-        solved = draw::solving(maze, label, solver, &mut &mut *out)?.map(|_| ());
+    output.write(|mut out| {
+        solved = draw::solving(maze, label, solver, &mut out)?.map(|_| ());
         Ok(())
     })?;
     solved.map_err(|error| unsolved(maze, &error))

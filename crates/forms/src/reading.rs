@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use mazewright_maze::Maze;
 use mazewright_maze::topology::Grid;
+use mazewright_maze::{Maze, Recipe};
 
 /// Facts about a maze that JSON states besides its shape.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,6 +16,18 @@ pub struct Label {
     pub doors: Option<String>,
     /// The column and row of its first cell on the endless plane, if it is a part of that.
     pub first: Option<[i64; 2]>,
+}
+
+impl Label {
+    /// The label of the maze of a recipe, and the name of what carved it.
+    pub fn of(name: &str, recipe: &Recipe) -> Self {
+        Self {
+            algorithm: Some(name.to_owned()),
+            seed: Some(recipe.seed.to_string()),
+            doors: Some(recipe.features.doors.name().to_owned()),
+            first: None,
+        }
+    }
 }
 
 /// A maze and its label.

@@ -126,7 +126,9 @@ pub use self::program_files::{Loaded, ProgramFiles, read_program};
 pub use self::recorded::{Recorded, read_trace};
 #[cfg(feature = "script")]
 pub use self::script::ScriptProgram;
-pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
+pub use self::session::{
+    MAX_CELLS, MAX_EVENTS, Problem, Session, SessionError, Subject, problem_of, problem_of_solver,
+};
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::slices::Slice;

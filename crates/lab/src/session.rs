@@ -55,14 +55,18 @@ pub enum SessionError {
     TooLong(&'static str),
 }
 
-/// The ID of the message that says why a recipe makes no maze. Its argument is the size, or an algorithm, where the
-/// error has one.
-pub const fn problem_of(error: &RecipeError) -> &'static str {
-    match error {
-        RecipeError::TooLarge { .. } | RecipeError::TooManyInRings(_) => "problem-too-large",
-        RecipeError::NoInnerTile { .. } => "problem-no-room",
-        RecipeError::BraidedTiles(_) => "problem-braided-tiles",
-        RecipeError::NeedsRows { .. } => "problem-needs-rows",
+/// A message that says why something cannot be shown: its ID, and its argument, a size or the name of an algorithm.
+pub type Problem = (&'static str, Option<(&'static str, String)>);
+
+/// Why a recipe makes no maze.
+pub fn problem_of(error: &RecipeError) -> Problem {
+    let id = match error {
+        RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
+            return ("problem-too-large", Some(("size", size.to_string())));
+        }
+        RecipeError::NoInnerTile { algorithm, .. } => return about("problem-no-room", algorithm),
+        RecipeError::BraidedTiles(algorithm) => return about("problem-braided-tiles", algorithm),
+        RecipeError::NeedsRows { algorithm, .. } => return about("problem-needs-rows", algorithm),
         RecipeError::WovenShape(_) => "problem-woven",
         RecipeError::FlatBox(_) | RecipeError::Dimensions { .. } => "problem-dimensions",
         RecipeError::Narrow(..) => "problem-narrow",
@@ -72,7 +76,21 @@ pub const fn problem_of(error: &RecipeError) -> &'static str {
         | RecipeError::MaskSize { .. }
         | RecipeError::MaskedOut
         | RecipeError::Parts { .. } => "problem-mask",
+    };
+    (id, None)
+}
+
+/// Why a solver finds no path.
+pub fn problem_of_solver(error: &Unsolved) -> Problem {
+    match error {
+        Unsolved::NeedsRightAngles { solver, .. } => about("problem-right-angles", solver),
+        Unsolved::HasFurniture { solver } => about("problem-has-furniture", solver),
+        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => ("problem-no-path", None),
     }
+}
+
+fn about(id: &'static str, algorithm: &str) -> Problem {
+    (id, Some(("algorithm", algorithm.to_owned())))
 }
 
 /// One algorithm at work, to be played forwards and backwards.

@@ -85,6 +85,13 @@ pub struct Work {
     pub failure: Option<Failure>,
 }
 
+impl Work {
+    /// The path of a solver that found one.
+    pub fn path(&self) -> Option<&[Cell]> {
+        Some(&self.answer.as_ref()?.as_ref().ok()?.path)
+    }
+}
+
 /// Why a text is not a program, or where and why a program stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {

@@ -50,6 +50,8 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+#[cfg(feature = "memory")]
+mod drawing;
 mod error;
 mod link;
 #[cfg(feature = "memory")]
@@ -58,6 +60,8 @@ pub mod recipe;
 mod scene;
 pub mod work;
 
+#[cfg(feature = "memory")]
+pub use self::drawing::Drawing;
 pub use self::error::LinkError;
 pub use self::link::Link;
 pub use self::scene::Scene;

@@ -20,6 +20,9 @@ use mazewright_maze::{Recipe, RecipeError, Size};
 /// The bytes reserved for what no estimate counts, such as file buffers.
 const ROOM: u64 = 1 << 20;
 
+/// How many sizes, each a hundredth smaller than the one before, are tried for one that fits.
+const STEPS: usize = 2000;
+
 /// Why something is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
@@ -29,6 +32,9 @@ pub enum Refusal {
     /// There is not enough free memory; says how much is needed, how much is free, and what would fit.
     #[error("{0}")]
     Full(String),
+    /// The form of a drawing cannot show the maze; says why, and what to choose instead.
+    #[error("{0}")]
+    Form(String),
 }
 
 /// Refuses a recipe that needs more memory than is free, and names a size that would fit.
@@ -145,16 +151,7 @@ fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Si
         let needed = needed(&unmasked(size), extra).ok()?;
         (needed as f64 <= most).then_some(size)
     };
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..48 {
-        let middle = f64::midpoint(low, high);
-        if scaled(middle).is_some() {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    scaled(low)
+    std::iter::successors(Some(1.0), |scale| Some(scale * 0.99)).take(STEPS).find_map(scaled)
 }
 
 /// Formats bytes with a unit.

@@ -1,8 +1,8 @@
 //! Mazes as SVG, byte for byte as `mazewright draw` writes them.
 
 use mazewright_forms::draw::{self, Figure, Style};
+use mazewright_maze::Shape;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Recipe, Shape};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::opened;
@@ -32,13 +32,8 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
     let path = Some(path).filter(|path| !path.is_empty());
     let figure = Figure::new(&maze, path.as_deref(), false);
     let mut out = Vec::new();
-    draw::svg(&figure, &Style::default(), Some(&command(&recipe)), &mut out)
+    draw::svg(&figure, &Style::default(), Some(&recipe.command()), &mut out)
         .ok()
         .and_then(|()| String::from_utf8(out).ok())
         .ok_or_else(|| problem("web-no-maze", &[]))
-}
-
-/// The command that draws a recipe.
-fn command(recipe: &Recipe) -> String {
-    format!("mazewright draw {}", recipe.command_options().join(" "))
 }

@@ -1,9 +1,8 @@
 //! Refusals, as the ID of a message and its arguments.
 
-use mazewright_lab::{MAX_CELLS, MAX_LANES, SessionError, problem_of};
+use mazewright_lab::{MAX_CELLS, MAX_LANES, Problem, SessionError, problem_of, problem_of_solver};
 use mazewright_link::LinkError;
 use mazewright_maze::RecipeError;
-use mazewright_maze::solve::Unsolved;
 use mazewright_run::replay::ReadError;
 use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
 
@@ -81,28 +80,18 @@ pub(crate) fn of_ladder(error: &LadderError) -> String {
 }
 
 pub(crate) fn of_recipe(error: &RecipeError) -> String {
-    let id = problem_of(error);
-    match error {
-        RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
-            problem(id, &[("size", &size.to_string())])
-        }
-        RecipeError::NoInnerTile { algorithm, .. }
-        | RecipeError::BraidedTiles(algorithm)
-        | RecipeError::NeedsRows { algorithm, .. } => problem(id, &[("algorithm", algorithm)]),
-        _ => problem(id, &[]),
-    }
+    of(problem_of(error))
+}
+
+fn of((id, argument): Problem) -> String {
+    let argument = argument.as_ref().map(|(name, value)| (*name, value.as_str()));
+    problem(id, argument.as_slice())
 }
 
 pub(crate) fn of_session(error: &SessionError) -> String {
     match error {
         SessionError::Recipe(error) => of_recipe(error),
-        SessionError::Solver(Unsolved::NeedsRightAngles { solver, .. }) => {
-            problem("problem-right-angles", &[("algorithm", solver)])
-        }
-        SessionError::Solver(Unsolved::HasFurniture { solver }) => {
-            problem("problem-has-furniture", &[("algorithm", solver)])
-        }
-        SessionError::Solver(_) => problem("problem-no-path", &[]),
+        SessionError::Solver(error) => of(problem_of_solver(error)),
         SessionError::TooManyCells(cells) => too_many(*cells, MAX_CELLS),
         SessionError::TooLong(name) => problem("problem-too-long", &[("algorithm", name)]),
     }

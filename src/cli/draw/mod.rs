@@ -1,9 +1,8 @@
 //! `mazewright draw`: carve a maze and print it, as text, picture, film or worksheet.
 
 mod film;
-pub(super) mod picture;
 mod sheet;
-pub(super) mod style;
+mod style;
 mod window;
 
 use std::io::Write;
@@ -16,18 +15,19 @@ use self::sheet::SheetOptions;
 use self::style::StyleOptions;
 use self::window::PlaneWindow;
 use super::explorer::ExplorerOptions;
+use super::finder::Finder;
 use super::mazes::{say_lack, say_seed};
-use super::options::{first_given, solver};
+use super::options::solver;
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
-use super::script::{Carver, ScriptFile};
+use super::script::Carver;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
-use mazewright_forms::draw::{Format, Label};
-use mazewright_link::memory;
+use mazewright_forms::draw::{Format, Style};
+use mazewright_link::{Drawing, memory};
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Size};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed};
 
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
@@ -78,8 +78,18 @@ const DEFAULT_SIZE: (u64, u64) = (16, 8);
 const TRIED: u64 = 1000;
 const TRIED_STATES: u64 = 200_000_000;
 
-/// The most memory that finding and drawing a solution takes, in bytes per slot.
-const SOLUTION: u64 = 8;
+/// The most memory that a plan takes, in bytes per slot.
+const PLANNING: u64 = 8;
+
+/// The forms that an option belongs to: their names, and whether one is among them.
+type Forms = (&'static str, fn(Format) -> bool);
+const ALL: Forms = ("", |_| true);
+const PICTURES: Forms = ("svg, png, gif, apng or y4m", Format::has_style);
+const STILLS: Forms = ("svg or png", |format| format.has_style() && !format.is_film());
+const FILMS: Forms = ("gif, apng or y4m", Format::is_film);
+const SOLVED: Forms = ("gif, apng or y4m; mazewright solve draws a path", Format::is_film);
+const RECORDED: Forms =
+    ("gif, apng, y4m or trace; mazewright solve draws a path", |format| format.is_film() || format == Format::Trace);
 
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     match arguments.sheet.paper {
@@ -89,76 +99,54 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         None => arguments.format = form::of_drawing(arguments.format, &arguments.output)?,
     }
     let arguments = &arguments;
+    arguments.check()?;
+    let format = arguments.format.unwrap_or_default();
     if let Some(part) = arguments.window {
-        return window::run(arguments, part);
+        return window::run(arguments, part, format);
     }
     let (mut recipe, mut fresh) = arguments.recipe.recipe_or(DEFAULT_SIZE)?;
     let carver = Carver::new(arguments.recipe.own()?)?;
     recipe.seed.check_series(arguments.count).map_err(Failure::bad)?;
-    arguments.check()?;
     if let Some(least) = arguments.plan {
         recipe.seed = planned(&carver, &recipe, least)?;
         fresh = true;
     }
-    let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet.paper {
-        recipe.check()?;
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
-    if let Some(path) = arguments.solver_script.as_ref().filter(|_| format == Format::Trace) {
-        let script = ScriptFile::read_solver(path)?;
-        recipe.check()?;
-        let maze = carver.carve(&recipe)?;
-        say_seed(recipe.seed, fresh);
-        return trace::solving_by(&script, &maze, &label(&carver, &recipe), recipe.seed, &arguments.output);
-    }
-    if let Some(command) = arguments.explorer.one()?.filter(|_| format == Format::Trace) {
-        recipe.check()?;
-        let maze = Arc::new(carver.carve(&recipe)?);
-        say_seed(recipe.seed, fresh);
-        let explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
-        trace::recorded(command, &explored.recorded, &label(&carver, &recipe), &arguments.output)?;
-        return explored.path().map(|_| ());
+    let finder = Finder::of(arguments.solver_script.as_ref(), &arguments.explorer, arguments.recipe.patience)?;
+    if format.is_film() {
+        return film::run(arguments, &carver, finder.as_ref(), &recipe, fresh, format);
     }
     if format == Format::Trace {
-        return trace::carving(arguments.recipe.own()?, &recipe, fresh, &arguments.output);
-    }
-    if format.is_film() {
         recipe.check()?;
-        return film::run(arguments, &recipe, fresh, format);
+        memory::check(&recipe, trace::TRACING)?;
+        let Some(finder) = finder else { return trace::carving(&carver, &recipe, fresh, &arguments.output) };
+        let maze = Arc::new(carver.carve(&recipe)?);
+        say_seed(recipe.seed, fresh);
+        return trace::finding(&finder, &maze, &carver.label(&recipe), recipe.seed, &arguments.output);
     }
-    if picture::is_full(arguments, &recipe, format) {
-        recipe.check()?;
-        return picture::run(arguments, &carver, &recipe, fresh, format);
+    let mut drawing = arguments.drawing(arguments.recipe.command(&recipe))?;
+    if !recipe.features.weave.is_zero() || !recipe.features.furniture().is_none() {
+        // The small picture has no room for bridges and furniture.
+        drawing.style.get_or_insert_default();
     }
-    let streams = !carver.is_own() && !arguments.solution && recipe.streams() && format.streams();
-    if streams {
-        memory::check_row(&recipe)?;
-    } else {
-        recipe.check()?;
-        memory::check(&recipe, if arguments.solution { SOLUTION } else { 0 })?;
-    }
-    check_picture(format, recipe.size)?;
-    if arguments.format.is_some() {
-        form::suiting(&recipe.grid()?, false, arguments.format)?;
-    }
-    arguments.output.write(|out| {
-        for n in 0..arguments.count {
-            if n > 0 {
-                out.write_all(b"\n")?;
-                recipe.seed = recipe.seed.next();
-            }
-            let says_seed = fresh && n == 0;
-            match recipe.stream().filter(|_| streams) {
-                Some(mut rows) => {
-                    say_seed(recipe.seed, says_seed);
-                    draw::stream(&mut rows, format, &mut &mut *out)?;
-                }
-                None => print(arguments, &carver, &recipe, says_seed, out)?,
-            }
+    let streams = carver.own.is_none() && !arguments.solution && drawing.streams(&recipe);
+    if streams { drawing.check_rows(&recipe) } else { drawing.check_recipe(&recipe, arguments.solution) }?;
+    arguments.write_each(recipe.seed, fresh, |seed, fresh, mut out| {
+        recipe.seed = seed;
+        if let Some(mut rows) = recipe.stream().filter(|_| streams) {
+            say_seed(seed, fresh);
+            return Ok(draw::stream(&mut rows, format, &mut out)?);
         }
-        Ok(())
+        let maze = carver.carve(&recipe)?;
+        let path = solution(arguments, &maze);
+        let format = drawing.format_for(&maze).map_err(Failure::from)?;
+        say_seed(seed, fresh);
+        say_lack(&recipe, &maze);
+        drawing.label = carver.label(&recipe);
+        Ok(drawing.write(format, &maze, path.as_deref(), &mut out)?)
     })
 }
 
@@ -169,7 +157,7 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
         return Err(Failure::bad("--plan needs keys, gates or levers; add --keys 2, for example"));
     }
     recipe.check()?;
-    memory::check(recipe, SOLUTION)?;
+    memory::check(recipe, PLANNING)?;
     let states = recipe.cells()? << (rule.keys.count() + rule.levers.count());
     let tried = (TRIED_STATES / states).clamp(1, TRIED);
     recipe.seed.check_series(tried).map_err(Failure::bad)?;
@@ -186,80 +174,77 @@ fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure
     Err(Failure::Negative(format!("{seeds} such a plan; the most steps were {most}")))
 }
 
-/// Carves a maze and prints it, and its seed once nothing but the output can fail.
-fn print(
-    arguments: &Arguments,
-    carver: &Carver,
-    recipe: &Recipe,
-    says_seed: bool,
-    mut out: &mut dyn Write,
-) -> Result<(), WriteFailure> {
-    let maze = carver.carve(recipe)?;
-    let path = solution(arguments, &maze);
-    let format = form::with_room(&maze, arguments.format)?;
-    say_seed(recipe.seed, says_seed);
-    say_lack(recipe, &maze);
-    Ok(draw::draw(&maze, format, path.as_deref(), &label(carver, recipe), &mut out)?)
-}
-
 impl Arguments {
+    /// The options that not all forms have and that were given, with the forms that have them.
+    fn given(&self) -> impl Iterator<Item = (&'static str, Forms)> {
+        let style = &self.style;
+        let all = [
+            (self.solution, "--solution", ALL),
+            (self.solver.is_some(), "--solver", SOLVED),
+            (self.solver_script.is_some(), "--solver-script", RECORDED),
+            (!self.explorer.explorer.is_empty(), "--explorer", RECORDED),
+            (self.seconds.is_some(), "--seconds", FILMS),
+            (style.cell_size.is_some(), "--cell-size", PICTURES),
+            (style.wall_width.is_some(), "--wall-width", PICTURES),
+            (style.theme.is_some(), "--theme", PICTURES),
+            (style.distances, "--distances", STILLS),
+        ];
+        all.into_iter().filter_map(|(is_given, name, forms)| is_given.then_some((name, forms)))
+    }
+
     /// Refuses arguments that make no sense together.
     fn check(&self) -> Result<(), Failure> {
         let format = self.format.unwrap_or_default();
-        let bad = |problem: &str| Err(Failure::bad(problem));
-        if self.sheet.paper.is_some() {
-            let given = first_given([
-                (self.format.is_some(), "--format"),
-                (self.solution, "--solution"),
-                (self.solver.is_some(), "--solver"),
-                (self.solver_script.is_some(), "--solver-script"),
-                (!self.explorer.explorer.is_empty(), "--explorer"),
-                (self.seconds.is_some(), "--seconds"),
-            ]);
-            return given.or(self.style.first_given()).map_or(Ok(()), |word| {
-                Err(Failure::Bad(format!("worksheets are a PDF with answers at its end; leave {word} out")))
-            });
-        }
-        if !format.is_film() && self.solver.is_some() {
-            return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
-        }
-        let own =
-            [(!self.explorer.explorer.is_empty(), "--explorer"), (self.solver_script.is_some(), "--solver-script")];
-        if let Some(option) = first_given(own).filter(|_| !format.is_film() && format != Format::Trace) {
-            return Err(Failure::Bad(format!(
-                "{option} belongs to --format gif, apng, y4m or trace; mazewright solve draws a path"
-            )));
-        }
-        if !format.is_film() && self.seconds.is_some() {
-            return bad("--seconds belongs to --format gif, apng or y4m");
-        }
-        if format == Format::Trace && (self.solution || self.count > 1) {
-            return bad("a trace shows how one maze is carved; leave --solution and --count out");
-        }
-        if format.has_style() && self.count > 1 {
-            return bad("a picture shows one maze; leave --count out, or choose another form");
-        }
-        self.style.check(format)
+        let mut given = self.given();
+        let problem = if self.sheet.paper.is_some() {
+            let word = self.format.map(|_| "--format").or_else(|| Some(given.next()?.0));
+            word.map(|word| format!("worksheets are a PDF with answers at its end; leave {word} out"))
+        } else if let Some((word, (forms, _))) = given.find(|(_, (_, has))| !has(format)) {
+            Some(format!("{word} belongs to --format {forms}"))
+        } else if format == Format::Trace && (self.solution || self.count > 1) {
+            Some("a trace shows how one maze is carved; leave --solution and --count out".to_owned())
+        } else if format.has_style() && self.count > 1 {
+            Some("a picture shows one maze; leave --count out, or choose another form".to_owned())
+        } else {
+            self.style.problem(format)
+        };
+        problem.map_or(Ok(()), |problem| Err(Failure::Bad(problem)))
     }
-}
 
-/// Refuses a maze that is too large for a small picture.
-fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
-    let problem = "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
-    if format.fits(size) { Ok(()) } else { Err(Failure::bad(problem)) }
+    /// The drawing of a maze by the command that is its title.
+    fn drawing(&self, title: String) -> Result<Drawing, Failure> {
+        let has_style = self.given().any(|(_, (forms, _))| [PICTURES.0, STILLS.0].contains(&forms));
+        Ok(Drawing {
+            format: self.format,
+            style: has_style.then(|| self.style.style(Style::default())).transpose()?,
+            has_distances: self.style.distances,
+            title: Some(title),
+            ..Drawing::default()
+        })
+    }
+
+    /// Writes what a function writes for each of the seeds that follow each other from a first one on, which may be
+    /// fresh.
+    fn write_each(
+        &self,
+        mut seed: Seed,
+        fresh: bool,
+        mut write: impl FnMut(Seed, bool, &mut dyn Write) -> Result<(), WriteFailure>,
+    ) -> Result<(), Failure> {
+        self.output.write(|out| {
+            for n in 0..self.count {
+                if n > 0 {
+                    out.write_all(b"\n")?;
+                    seed = seed.next();
+                }
+                write(seed, fresh && n == 0, out)?;
+            }
+            Ok(())
+        })
+    }
 }
 
 /// The solution, if requested and if there is one.
 fn solution(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
     arguments.solution.then(|| maze.shortest_path()).flatten()
-}
-
-/// The label of a drawing.
-fn label(carver: &Carver, recipe: &Recipe) -> Label {
-    Label {
-        algorithm: Some(carver.name(recipe).to_owned()),
-        seed: Some(recipe.seed.to_string()),
-        doors: Some(recipe.features.doors.name().to_owned()),
-        ..Label::default()
-    }
 }

@@ -67,6 +67,7 @@ pub(super) fn run(
     fresh: bool,
     paper: Paper,
 ) -> Result<(), Failure> {
+    recipe.check()?;
     arguments.output.check_terminal("worksheets are")?;
     let count = arguments.count;
     if count > MAX_COUNT {

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use super::Report;
-use super::row::{QUARTILES, Row, exactness};
+use super::row::{Row, facts};
+use serde_json::{Value, json};
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     for (n, row) in report.rows.iter().enumerate() {
@@ -19,48 +20,33 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 
 /// The names and values of a row; empty if unknown or not given.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
-    let (common, part) = (&report.shard.common, &report.shard.part);
-    let mut fields: Vec<(String, String)> = [
-        ("algorithm", row.algorithm.clone()),
-        ("options", row.options.clone()),
-        ("topology", common.features.shape.name().to_owned()),
-        ("columns", common.size.columns().to_string()),
-        ("rows", common.size.rows().to_string()),
-        ("mask", or_empty(common.mask.as_ref().map(|mask| &mask.name))),
-        ("weave", common.features.weave.to_string()),
-        ("braid", common.features.braid.to_string()),
-        ("doors", common.features.doors.name().to_owned()),
-        ("seed", part.seed().to_string()),
-        ("samples", part.n().to_string()),
-    ]
-    .map(|(name, value)| (name.to_owned(), value))
-    .into();
-    if common.size.dimensions() > 2 {
-        let more: Vec<String> = common.size.more().map(|length| length.to_string()).collect();
-        fields.insert(5, ("more".to_owned(), more.join("x")));
-    }
-    for summary in &row.summaries {
-        let name = summary.column.printed_name();
-        let mut push = |end: &str, value: String| fields.push((format!("{name}{end}"), value));
-        push("", summary.mean.to_string());
-        push("_deviation", or_empty(summary.deviation));
-        for (quartile, value) in QUARTILES.iter().zip(summary.quartiles) {
-            push(&format!("_{quartile}"), value.to_string());
-        }
-        if summary.column.may_be_bound {
-            push("_is", exactness(summary.is_exact).to_owned());
-        }
-        if summary.column.known.is_some() {
-            push("_known", or_empty(summary.known.map(|known| known.percent)));
-            push("_known_is", or_empty(summary.known.map(|known| known.holds.name())));
-        }
-    }
-    fields.push(("ns_per_cell".to_owned(), or_empty(row.ns_per_cell)));
-    fields
+    let own = [("algorithm", json!(row.algorithm)), ("options", json!(row.options))];
+    let common = own.into_iter().chain(facts(report)).map(|(name, value)| (name.to_owned(), text(&value)));
+    let of_column = row.summaries.iter().flat_map(|summary| {
+        let (column, name) = (summary.column, summary.column.printed_name());
+        let entries = summary.entries().into_iter().filter(move |(entry, _)| match *entry {
+            "is" => column.may_be_bound,
+            "known" | "known_is" => column.known.is_some(),
+            _ => true,
+        });
+        entries.map(move |(entry, value)| match entry {
+            "mean" => (name.clone(), text(&value)),
+            _ => (format!("{name}_{entry}"), text(&value)),
+        })
+    });
+    let time = [("ns_per_cell".to_owned(), text(&json!(row.ns_per_cell)))];
+    common.chain(of_column).chain(time).collect()
 }
 
-fn or_empty(value: Option<impl ToString>) -> String {
-    value.map_or(String::new(), |value| value.to_string())
+/// A value as a field: numbers as short as can be, and lists joined as sizes are.
+fn text(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(text).collect::<Vec<_>>().join("x"),
+        Value::Number(number) if number.is_f64() => number.as_f64().unwrap_or_default().to_string(),
+        other => other.to_string(),
+    }
 }
 
 /// A field as RFC 4180 writes it.

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::Report;
 
@@ -39,7 +39,7 @@ pub(super) struct Summary {
 }
 
 /// The names of the numbers in [`Summary::quartiles`].
-pub(super) const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
+const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
     /// The row of one algorithm, which counted at least one maze.
@@ -76,67 +76,65 @@ fn by_column<S: Serializer>(summaries: &[Summary], serializer: S) -> Result<S::O
     serializer.collect_map(summaries.iter().map(|summary| (summary.column.printed_name(), summary)))
 }
 
-/// The word for exact numbers or lower bounds, in CSV and JSON.
-pub(super) const fn exactness(is_exact: bool) -> &'static str {
-    if is_exact { "exact" } else { "at least" }
+/// The names and values of what all rows have in common.
+pub(super) fn facts(report: &Report) -> Vec<(&'static str, Value)> {
+    let (of, part) = (&report.shard.common, &report.shard.part);
+    let more = json!(of.size.more().collect::<Vec<_>>());
+    let mut facts = vec![
+        ("topology", json!(of.features.shape.name())),
+        ("columns", json!(of.size.columns())),
+        ("rows", json!(of.size.rows())),
+        ("more", more),
+        ("mask", json!(of.mask.as_ref().map(|mask| &mask.name))),
+        ("weave", json!(of.features.weave.value())),
+        ("braid", json!(of.features.braid.value())),
+        ("doors", json!(of.features.doors.name())),
+        ("seed", json!(part.seed().to_string())),
+        ("samples", json!(part.n())),
+    ];
+    facts.retain(|(_, value)| *value != json!([]));
+    facts
 }
 
 /// Writes one object with the recipe and the rows.
 pub(super) fn write_json(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let (of, part) = (&report.shard.common, &report.shard.part);
-    let recipe = Carved {
-        topology: of.features.shape.name(),
-        columns: of.size.columns(),
-        rows: of.size.rows(),
-        more: of.size.more().collect(),
-        mask: of.mask.as_ref().map(|mask| mask.name.as_str()),
-        weave: of.features.weave.value(),
-        braid: of.features.braid.value(),
-        doors: of.features.doors.name(),
-        seed: part.seed().to_string(),
-        samples: part.n(),
-    };
-    serde_json::to_writer_pretty(&mut *out, &Whole { recipe, rows: &report.rows })?;
+    serde_json::to_writer_pretty(&mut *out, &Whole { recipe: facts(report), rows: &report.rows })?;
     writeln!(out)
 }
 
 #[derive(Serialize)]
 struct Whole<'report> {
-    recipe: Carved<'report>,
+    #[serde(serialize_with = "as_map")]
+    recipe: Vec<(&'static str, Value)>,
     rows: &'report [Row],
 }
 
-/// The part that all rows have in common.
-#[derive(Serialize)]
-struct Carved<'report> {
-    topology: &'static str,
-    columns: u32,
-    rows: u32,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    more: Vec<u32>,
-    mask: Option<&'report str>,
-    weave: f64,
-    braid: f64,
-    doors: &'static str,
-    seed: String,
-    samples: u64,
+/// Names and values in their order.
+fn as_map<S: Serializer>(entries: &[(&'static str, Value)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(entries.iter().map(|(name, value)| (name, value)))
+}
+
+impl Summary {
+    /// The names and values of everything that may be known; whether the mean is exact or a lower bound follows the
+    /// quartiles.
+    pub(super) fn entries(&self) -> Vec<(&'static str, Value)> {
+        let quartiles = QUARTILES.into_iter().zip(self.quartiles).map(|(name, value)| (name, json!(value)));
+        let (known, holds) = self.known.map(|known| (known.percent, known.holds.name())).unzip();
+        let is = if self.is_exact { "exact" } else { "at least" };
+        [("mean", json!(self.mean)), ("deviation", json!(self.deviation))]
+            .into_iter()
+            .chain(quartiles)
+            .chain([("is", json!(is)), ("known", json!(known)), ("known_is", json!(holds))])
+            .collect()
+    }
 }
 
 impl Serialize for Summary {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("mean", &self.mean)?;
-        map.serialize_entry("deviation", &self.deviation)?;
-        for (name, value) in QUARTILES.iter().zip(self.quartiles) {
-            map.serialize_entry(name, &value)?;
-        }
-        if !self.is_exact {
-            map.serialize_entry("is", exactness(self.is_exact))?;
-        }
-        if let Some(known) = self.known {
-            map.serialize_entry("known", &known.percent)?;
-            map.serialize_entry("known_is", known.holds.name())?;
-        }
-        map.end()
+        let mut entries = self.entries();
+        entries.retain(
+            |(name, value)| if *name == "is" { !self.is_exact } else { *name == "deviation" || !value.is_null() },
+        );
+        as_map(&entries, serializer)
     }
 }

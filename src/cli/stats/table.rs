@@ -26,18 +26,15 @@ const SHOWN: [(&str, [&str; 2], usize); 9] = [
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\n", title(&report.shard))?;
-    let mut lines = headings(&report.rows);
-    for row in &report.rows {
-        lines.extend(two_lines(row, &report.rows));
-    }
-    let columns = lines.first().map_or(0, Vec::len);
-    let width = |n: usize| lines.iter().map(|line| line[n].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    for line in &lines {
-        // Names are aligned left, numbers right.
-        let mut text = format!("{:1$}", line[0], widths[0]);
-        for (field, &width) in line.iter().zip(&widths).skip(1) {
-            text += &format!("  {field:>width$}");
+    let columns = columns(&report.rows);
+    let width = |column: &[[String; 2]]| column.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = columns.iter().map(|column| width(column)).collect();
+    for line in 0..2 + 2 * report.rows.len() {
+        let cells = columns.iter().map(|column| &column[line / 2][line % 2]);
+        let mut text = String::new();
+        for (n, (cell, &width)) in cells.zip(&widths).enumerate() {
+            // Names are aligned left, numbers right.
+            text += &if n == 0 { format!("{cell:width$}") } else { format!("  {cell:>width$}") };
         }
         writeln!(out, "{}", text.trim_end())?;
     }
@@ -68,59 +65,34 @@ fn title(shard: &Shard) -> String {
     parts.join(", ")
 }
 
-/// The columns of the table: their numbers among all, headings and decimals, and whether known values follow.
-fn columns(rows: &[Row]) -> impl Iterator<Item = (usize, [&'static str; 2], usize, bool)> {
-    let number = |name| COLUMNS.iter().position(|column| column.name == name);
-    let shown = SHOWN.into_iter();
-    let shown = shown.filter_map(move |(name, heading, decimals)| Some((number(name)?, heading, decimals)));
-    let is_known = |n: usize| rows.iter().any(|row| row.summaries[n].known.is_some());
-    shown.map(move |(n, heading, decimals)| (n, heading, decimals, is_known(n)))
-}
-
-/// Returns true if times follow the columns.
-fn is_timed(rows: &[Row]) -> bool {
-    rows.iter().any(|row| row.ns_per_cell.is_some())
-}
-
-fn headings(rows: &[Row]) -> Vec<Vec<String>> {
-    let mut lines = vec![vec![String::new()], vec![String::new()]];
-    let mut add = |heading: [&str; 2]| {
-        for (line, word) in lines.iter_mut().zip(heading) {
-            line.push(word.to_owned());
-        }
+/// The columns: the two lines of the heading, and the two lines of each row, the upper one with the means and the lower
+/// one with the deviations.
+fn columns(rows: &[Row]) -> Vec<Vec<[String; 2]>> {
+    let column = |heading: [&str; 2], cells: &dyn Fn(&Row) -> [String; 2]| {
+        [heading.map(str::to_owned)].into_iter().chain(rows.iter().map(cells)).collect::<Vec<_>>()
     };
-    for (_, heading, _, known) in columns(rows) {
-        add(heading);
-        if known {
-            add(["", "known"]);
+    let mut columns = vec![column(["", ""], &|row| {
+        let indent = if row.options.is_empty() { "" } else { "  " };
+        [row.algorithm.clone(), format!("{indent}{}", row.options)]
+    })];
+    for (name, heading, decimals) in SHOWN {
+        let Some(n) = COLUMNS.iter().position(|column| column.name == name) else { continue };
+        columns.push(column(heading, &|row| {
+            let summary = &row.summaries[n];
+            let sign = if summary.is_exact { "" } else { "≥" };
+            let deviation = summary.deviation.map(|deviation| format!("±{deviation:.decimals$}"));
+            [format!("{sign}{:.decimals$}", summary.mean), deviation.unwrap_or_default()]
+        }));
+        if rows.iter().any(|row| row.summaries[n].known.is_some()) {
+            let known = |row: &Row| row.summaries[n].known.map_or(String::new(), format_known);
+            columns.push(column(["", "known"], &|row| [known(row), String::new()]));
         }
     }
-    if is_timed(rows) {
-        add(["ns/", "cell"]);
+    if rows.iter().any(|row| row.ns_per_cell.is_some()) {
+        let time = |row: &Row| row.ns_per_cell.map_or(String::new(), |time| format!("{time:.1}"));
+        columns.push(column(["ns/", "cell"], &|row| [time(row), String::new()]));
     }
-    lines
-}
-
-/// The means of a row, and below them the deviations.
-fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
-    let mut means = vec![row.algorithm.clone()];
-    let indent = if row.options.is_empty() { "" } else { "  " };
-    let mut deviations = vec![format!("{indent}{}", row.options)];
-    for (n, _, decimals, known) in columns(rows) {
-        let summary = &row.summaries[n];
-        let sign = if summary.is_exact { "" } else { "≥" };
-        means.push(format!("{sign}{:.decimals$}", summary.mean));
-        deviations.push(summary.deviation.map_or(String::new(), |deviation| format!("±{deviation:.decimals$}")));
-        if known {
-            means.push(summary.known.map_or(String::new(), format_known));
-            deviations.push(String::new());
-        }
-    }
-    if is_timed(rows) {
-        means.push(row.ns_per_cell.map_or(String::new(), |time| format!("{time:.1}")));
-        deviations.push(String::new());
-    }
-    [means, deviations]
+    columns
 }
 
 fn format_known(known: Known) -> String {

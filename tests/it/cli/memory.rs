@@ -15,7 +15,7 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
         ("draw --topology torus --size 1x200000000 -o maze", ["takes", "1x", " would fit"]),
         (
             "draw --size 1000000x1 --cell-size 1000 --format png -o maze",
-            ["a picture that wide takes 45.0 GB", "--cell-size", ""],
+            ["a picture that wide takes 45.0 GB", "smaller cells", ""],
         ),
         (
             "draw --size 60000000x20 --algorithm eller -o maze",

@@ -194,6 +194,15 @@ impl Theme {
     /// All themes; the first is the default.
     pub const ALL: [Self; 3] = [Self::LIGHT, Self::DARK, Self::PRINT];
 
+    /// The theme with a name.
+    ///
+    /// # Errors
+    /// With a line that lists the names.
+    pub fn named(name: &str) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|theme| theme.name == name);
+        found.ok_or_else(|| format!("choose one of {}", Self::ALL.map(|theme| theme.name).join(", ")))
+    }
+
     /// The color of an ink.
     pub fn color(&self, ink: Ink) -> Color {
         let Some(step) = ink.0.checked_sub(16) else {

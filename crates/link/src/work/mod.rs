@@ -14,14 +14,13 @@
 //! The two sides are of the same release, so the form of the bytes is theirs alone and may change. The reader still
 //! trusts nothing: bytes that are not an answer give `None`.
 
-mod line;
 mod maze;
 
-pub use self::line::read_line;
 pub use self::maze::read_maze;
 
 use mazewright_maze::Recipe;
 use mazewright_run::perfect::{Hand, Line};
+use mazewright_run::{Direction, Ticks};
 
 use crate::recipe;
 
@@ -75,7 +74,20 @@ impl Job {
         Some(match self {
             Self::Carve(recipe) => maze::write(&recipe.carve().ok()?),
             // A plain rectangle is the only grid with lines.
-            Self::Line(recipe, hand) => line::write(&Line::find(&recipe.carve().ok()?.into_rectangle().ok()?, *hand)?),
+            Self::Line(recipe, hand) => {
+                let line = Line::find(&recipe.carve().ok()?.into_rectangle().ok()?, *hand)?;
+                let directions = line.directions.iter().flat_map(|direction| [direction.x as u8, direction.y as u8]);
+                line.least.0.to_le_bytes().into_iter().chain(directions).collect()
+            }
         })
     }
+}
+
+/// Reads the answer to [`Job::Line`], the least ticks and two bytes for each direction; `None` if the maze has no such
+/// line.
+pub fn read_line(bytes: &[u8]) -> Option<Line> {
+    let (least, directions) = bytes.split_first_chunk()?;
+    let (directions, []) = directions.as_chunks() else { return None };
+    let directions = directions.iter().map(|&[x, y]| Direction { x: x as i8, y: y as i8 }).collect();
+    Some(Line { least: Ticks(u32::from_le_bytes(*least)), directions })
 }

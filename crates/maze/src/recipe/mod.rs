@@ -104,6 +104,11 @@ impl Recipe {
             .collect()
     }
 
+    /// The command that draws its maze, with its [options](Self::command_options).
+    pub fn command(&self) -> String {
+        format!("mazewright draw {}", self.command_options().join(" "))
+    }
+
     /// How many cells the grid has, void ones included.
     ///
     /// # Errors

@@ -3,15 +3,14 @@
 use super::subject;
 use crate::game::ui::look::Looks;
 use mazewright_lab::duel::DuelError;
-use mazewright_lab::{MAX_CELLS, SessionError, problem_of};
+use mazewright_lab::{MAX_CELLS, Problem, SessionError, problem_of, problem_of_solver};
 use mazewright_maze::RecipeError;
-use mazewright_maze::solve::Unsolved;
 
 /// Why an algorithm cannot be shown.
 pub(super) fn of_session(looks: &impl Looks, error: &SessionError) -> String {
     match error {
-        SessionError::Recipe(error) => of_recipe(looks, error),
-        SessionError::Solver(error) => of_solver(looks, error),
+        SessionError::Recipe(error) => of(looks, problem_of(error)),
+        SessionError::Solver(error) => of(looks, problem_of_solver(error)),
         SessionError::TooManyCells(cells) => {
             let counts = [("count", (*cells).into()), ("most", MAX_CELLS.into())];
             looks.format("problem-too-many-cells", &counts)
@@ -36,30 +35,16 @@ pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     match error {
         DuelError::Session(error) => of_session(looks, error),
         DuelError::NoWalker(name) => about(looks, "problem-no-walker", name),
-        DuelError::Unsolved(error) => of_solver(looks, error),
+        DuelError::Unsolved(error) => of(looks, problem_of_solver(error)),
         DuelError::TooLong(name) => about(looks, "problem-long-walk", name),
     }
 }
 
-fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
-    match error {
-        Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
-        Unsolved::HasFurniture { solver } => about(looks, "problem-has-furniture", solver),
-        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => looks.text("problem-no-path"),
-    }
-}
-
-fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
-    let id = problem_of(error);
-    match error {
-        RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
-            let size = size.to_string();
-            looks.format(id, &[("size", (&size).into())])
-        }
-        RecipeError::NoInnerTile { algorithm, .. }
-        | RecipeError::BraidedTiles(algorithm)
-        | RecipeError::NeedsRows { algorithm, .. } => about(looks, id, algorithm),
-        _ => looks.text(id),
+fn of(looks: &impl Looks, (id, argument): Problem) -> String {
+    match &argument {
+        Some(("algorithm", name)) => about(looks, id, name),
+        Some((name, value)) => looks.format(id, &[(*name, value.into())]),
+        None => looks.text(id),
     }
 }
 
