@@ -3,6 +3,7 @@
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::{Algorithm, Recipe, Seed};
 use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError};
+use proptest::prelude::*;
 
 /// Small enough that even two hundred of them take no time.
 fn bounds() -> Bounds {
@@ -61,8 +62,8 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("fn f(l) { [f(l)] }\nf([1]);", 1, "too deeply"),
     ("fn f(n) { if n > 0 { f(n - 1) + f(n - 1) } else { 0 } }\nf(60);", 2, "does not end"),
     // Doubling.
-    ("let a = [1];\nloop { a = [a, a]; }", 2, ""),
-    ("let a = [1];\nloop { a = [a, a, a, a, a, a, a, a]; }", 2, ""),
+    ("let a = [1];\nloop { a = [a, a]; }", 2, "holds more than 1 MB"),
+    ("let a = [1];\nloop { a = [a, a, a, a, a, a, a, a]; }", 2, "holds more than 1 MB"),
     ("let a = [1];\nloop { a.push(a); }", 2, "holds more than 1 MB"),
     ("let a = [1];\nloop { a.push(a.copy()); }", 2, "holds more than 1 MB"),
     ("let a = [1];\nloop { for x in a.copy() { a.push(x); } }", 2, "holds more than 1 MB"),
@@ -71,12 +72,12 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("let a = [];\nloop { a.push([]); }", 2, "holds more than 1 MB"),
     ("let a = [];\nloop { a.push(set()); }", 2, "holds more than 1 MB"),
     ("let a = [];\nloop { a.push(map()); }", 2, "holds more than 1 MB"),
-    ("let a = [];\nloop { a.insert(0, 1); }", 2, ""),
-    ("let a = [0];\nloop { a = [a]; }", 2, ""),
+    ("let a = [];\nloop { a.insert(0, 1); }", 2, "does not end"),
+    ("let a = [0];\nloop { a = [a]; }", 2, "holds more than 1 MB"),
     ("let m = map();\nlet n = 0;\nloop { m[n] = n; n += 1; }", 3, "holds more than 1 MB"),
     ("let m = map();\nlet n = 0;\nloop { m[n] = m; n += 1; }", 3, "holds more than 1 MB"),
     ("let m = set();\nlet n = 0;\nloop { m.add(n); n += 1; }", 3, "holds more than 1 MB"),
-    ("let m = map();\nloop { let n = map(); n[0] = m; m = n; }", 2, ""),
+    ("let m = map();\nloop { let n = map(); n[0] = m; m = n; }", 2, "holds more than 1 MB"),
     ("let s = \"abc\";\nloop { s += s; }", 2, "at most 1000"),
     ("let s = \"abc\";\nloop { s = s + s; }", 2, "at most 1000"),
     ("let s = \"abc\";\nloop { s = `${s}${s}`; }", 2, "at most 1000"),
@@ -85,8 +86,8 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("let l = [];\nloop { l.push(maze.row(0)); }", 2, "holds more than 1 MB"),
     ("random.coins(1000000);", 1, "holds more than 1 MB"),
     ("random.coins(9223372036854775807);", 1, "at most a million"),
-    ("let l = maze.cells().map(|c| maze.cells());\nloop { l = l.map(|m| l.copy()); }", 2, ""),
-    ("let l = [1, 2];\nloop { l = [l.copy(), l.copy()]; }", 2, ""),
+    ("let l = maze.cells();\nloop { let k = l; l = k.map(|c| k.copy()); }", 2, "holds more than 1 MB"),
+    ("let l = [1, 2];\nloop { l = [l.copy(), l.copy()]; }", 2, "holds more than 1 MB"),
     // Carving where nothing can be carved.
     ("let c = maze.cells();\nmaze.carve(c[0], c[2]);", 2, "cell(0, 0) and cell(2, 0) are not neighbors"),
     ("let c = maze.cells();\nmaze.carve(c[0], c[0]);", 2, "are not neighbors"),
@@ -101,7 +102,6 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("maze.carve(0, 1);", 1, "0 is not a cell"),
     ("maze.carve(-1, 99999999);", 1, "is not a cell"),
     ("let c = maze.cells();\nmaze.carve(c[0], c[0] + 1);", 2, "is not a cell"),
-    ("let c = maze.cells();\nmaze.carve(c[0] * 2, c[0]);", 2, ""),
     ("let c = maze.cells();\nmaze.carve(c[0], c[0] - 65536);", 2, "is not a cell"),
     ("let c = maze.cells();\nmaze.close(c[0], c[1]);", 2, "not joined"),
     ("let c = maze.cells()[0];\nmaze.carve(c, c.neighbor(\"north\"));", 2, "at the border"),
@@ -144,8 +144,6 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("maze.carve(1);", 1, "no 'carve'"),
     ("maze.carve();", 1, "no 'carve' for the maze"),
     ("maze.fly();", 1, "no 'fly' for the maze"),
-    ("maze.cells = 1;", 1, ""),
-    ("maze.cells;", 1, ""),
     ("random.pick(5);", 1, "no 'pick' for random numbers with a cell or a number"),
     ("random.pick([]);", 1, "empty list"),
     ("random.take([]);", 1, "empty list"),
@@ -167,7 +165,6 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("[1][-2];", 1, "no place -2"),
     ("[][0];", 1, "the list is empty"),
     ("let l = [1];\nl[1] = 2;", 2, "no place 1"),
-    ("[1][\"a\"];", 1, ""),
     ("[1].insert(5, 1);", 1, "no place 5"),
     ("[1].remove(2);", 1, "does not hold"),
     ("[1].remove_at(1);", 1, "no place 1"),
@@ -183,17 +180,12 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("[1].min_by(|x| \"a\");", 1, "a number"),
     ("[1].sort_by(|x| [x]);", 1, "a number"),
     ("[1].map(|x| x.foo());", 1, "no 'foo'"),
-    ("[1].map(|x, y, z| x);", 1, ""),
     ("[1].filter(1);", 1, "no 'filter'"),
     ("map()[1];", 1, "no entry for this key"),
     ("map()[[]];", 1, "keys of maps are"),
-    ("map()[1.5] = 1;", 1, ""),
     ("let m = map();\nm[[1]] = 1;", 2, "keys of maps are"),
     ("set().add([]);", 1, "keys of maps are"),
     ("set().add(());", 1, "keys of maps are"),
-    ("set()[1];", 1, ""),
-    ("if 1 { }", 1, ""),
-    ("while [] { }", 1, ""),
     ("for x in 5 { }", 1, "not a number"),
     ("let n = 5;\nfor x in n { }", 2, "'for' goes through"),
     ("for x in maze { }", 1, "'for' goes through"),
@@ -201,16 +193,9 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("1 + [];", 1, "no '+'"),
     ("[] + [];", 1, "no '+'"),
     ("\"a\" * 5;", 1, "no '*'"),
-    ("-[];", 1, ""),
-    ("!5;", 1, ""),
-    ("1 / 0;", 1, ""),
-    ("1 % 0;", 1, ""),
     ("9223372036854775807 + 1;", 1, "verflow"),
     ("-9223372036854775807 - 2;", 1, "verflow"),
     ("9223372036854775807 * 9223372036854775807;", 1, "verflow"),
-    ("1 << 500;", 1, ""),
-    ("1 << -1;", 1, ""),
-    ("1 >> 500;", 1, ""),
     ("let x = maze;\nx = 1;\nx.cells();", 3, "no 'cells'"),
     ("maze = 5;\nmaze.cells();", 2, "no 'cells'"),
     ("random = 5;\nrandom.below(2);", 2, "no 'below'"),
@@ -237,7 +222,6 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("fn f(a) {}\nf.curry(1);", 2, "a name is missing"),
     ("let m = #{a: 1};", 1, "map()"),
     ("this.x;", 1, "this"),
-    ("2 ** 3;", 1, ""),
     ("type_of(1);", 1, "type_of"),
     ("sleep(1000);", 1, "no 'sleep'"),
     ("exit(1);", 1, "no 'exit'"),
@@ -248,42 +232,42 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("go f();", 1, "go"),
     ("async fn f() {}", 1, "async"),
     // No script at all.
-    ("let", 1, ""),
-    ("let x =", 1, ""),
-    ("let x = ;", 1, ""),
     ("let x = 1", 1, "left out"),
-    ("if {", 1, ""),
-    ("if true {", 1, ""),
-    ("while", 1, ""),
-    ("fn", 1, ""),
-    ("fn f(", 1, ""),
     ("fn f() {} fn f() {}", 1, "two functions 'f'"),
-    ("}", 1, ""),
-    (")", 1, ""),
-    ("]", 1, ""),
-    ("[1, 2", 1, ""),
-    ("[1 2]", 1, ""),
-    ("(1", 1, ""),
     ("\"abc", 1, "closing quote"),
-    ("'ab'", 1, ""),
-    ("`abc", 1, ""),
     ("/* abc", 1, "this comment has no end"),
-    ("@", 1, ""),
-    ("\u{0}", 1, ""),
     ("\u{17}", 1, "u{17}"),
-    ("let 1x = 1;", 1, ""),
     ("break;", 1, "belong in a loop"),
     ("continue;", 1, "belong in a loop"),
-    ("99999999999999999999;", 1, ""),
-    ("0xZZ;", 1, ""),
-    ("1..;", 1, ""),
-    ("let a = \"\\q\";", 1, ""),
-    ("könnte sein", 1, ""),
-    ("print('hello world')", 1, ""),
-    ("def f(): pass", 1, ""),
-    ("#include <stdio.h>", 1, ""),
-    ("\u{feff}let a = 1;", 1, ""),
 ];
+
+/// Returns true if an error is one plain sentence with a place.
+fn is_plain(error: &ScriptError) -> bool {
+    let sentence = &error.message;
+    let is_sentence = !sentence.is_empty() && !sentence.contains(char::is_control) && !sentence.ends_with('.');
+    let is_short = sentence.chars().count() <= 301 && !sentence.contains("Dynamic") && !sentence.contains("::");
+    error.line >= 1 && error.column >= 1 && is_sentence && is_short
+}
+
+/// The words of the scripts above, each with the sign behind it.
+fn words() -> Vec<&'static str> {
+    ONE_BY_ONE.iter().flat_map(|(text, ..)| text.split_inclusive([' ', '\n', '(', ')', '.', ';'])).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_runs_or_is_stopped_with_a_sentence_and_a_place(
+        words in prop::collection::vec(prop::sample::select(words()), 0..9),
+        rest in prop_oneof!["[0-9a-z'\"`(\\[{/*.:;<|&^%~#@$\\\\]{0,4}", "\\PC{0,9}", any::<String>()],
+    ) {
+        let text = format!("{}{rest}", words.concat());
+        if let Some((error, memory)) = stopped(&text) {
+            prop_assert!(is_plain(&error) && memory <= 1 << 20, "{text}\n  {error} ({memory} bytes)");
+        }
+    }
+}
 
 #[test]
 fn two_hundred_hostile_scripts_are_stopped_with_a_sentence_and_a_place() {
@@ -317,12 +301,8 @@ fn two_hundred_hostile_scripts_are_stopped_with_a_sentence_and_a_place() {
             problems.push(format!("{short}\n  nothing stopped it"));
             continue;
         };
-        let sentence = &error.message;
-        let is_told = sentence.contains(part) && (part.is_empty() || error.line == line);
-        let has_place = error.line >= 1 && error.column >= 1;
-        let is_sentence = !sentence.is_empty() && !sentence.contains(char::is_control) && !sentence.ends_with('.');
-        let is_plain = sentence.chars().count() <= 301 && !sentence.contains("Dynamic") && !sentence.contains("::");
-        if !(is_told && has_place && is_sentence && is_plain && memory <= 1 << 20) {
+        let is_told = error.message.contains(part) && (part.is_empty() || error.line == line);
+        if !(is_told && is_plain(&error) && memory <= 1 << 20) {
             problems.push(format!("{short}\n  {error} ({memory} bytes), not {part:?} in line {line}"));
         }
     }

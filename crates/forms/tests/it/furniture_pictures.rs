@@ -3,21 +3,14 @@
 use std::collections::BTreeSet;
 
 use mazewright_forms::draw;
-use mazewright_forms::draw::canvas::Canvas;
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Paper, SheetLayout, Style, Theme, Worksheet};
 use mazewright_forms::read;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Cell, Grid, Maze, Seed, Side, Topology};
 
+use crate::pictures::canvas;
 use mazewright_testing::{Dice, cluttered, command, contrast, every_grid, hash, written};
-
-/// A canvas of a figure, not painted yet.
-fn canvas(figure: &Figure<'_>, style: &Style) -> Canvas {
-    let (width, height) = style.pixels(figure.plan());
-    let (view, wall) = (style.view(0), f64::from(style.wall));
-    Canvas::new(figure.plan(), width as u32, height as u32, view, wall)
-}
 
 fn pixels(maze: &Maze<Grid>, cell: u32) -> Vec<u8> {
     let figure = Figure::new(maze, None, false);

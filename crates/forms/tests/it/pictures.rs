@@ -154,6 +154,13 @@ pub(crate) fn decoded(bytes: &[u8]) -> (u32, u32, Vec<u8>, Vec<u8>) {
     (width, height, pixels, palette)
 }
 
+/// A canvas of a figure, not painted yet.
+pub(crate) fn canvas(figure: &Figure<'_>, style: &Style) -> Canvas {
+    let (width, height) = style.pixels(figure.plan());
+    let (view, wall) = (style.view(0), f64::from(style.wall));
+    Canvas::new(figure.plan(), width as u32, height as u32, view, wall)
+}
+
 #[test]
 fn a_picture_in_bands_is_the_picture_in_one_piece() {
     let wide = recipe(Algorithm::Kruskal, size(400, 300), 2);
@@ -165,8 +172,7 @@ fn a_picture_in_bands_is_the_picture_in_one_piece() {
         let bytes = written(|out| draw::png(&figure, &style, out));
         let (width, height, pixels, palette) = decoded(&bytes);
         assert_eq!(style.pixels(figure.plan()), (width.into(), height.into()));
-        let wall = f64::from(style.wall);
-        let mut canvas = Canvas::new(figure.plan(), width, height, style.view(0), wall);
+        let mut canvas = canvas(&figure, &style);
         canvas.paint_all(&figure);
         assert!(canvas.pixels() == pixels);
         assert_eq!(palette, style.theme.palette().concat());
@@ -207,8 +213,7 @@ fn strokes_and_pixels_show_the_same_walls() {
         let (cell, wall) = (16, 2);
         let style = Style { wall, ..Style::of_cells(cell) };
         let (width, height) = style.pixels(figure.plan());
-        let view = style.view(0);
-        let mut canvas = Canvas::new(figure.plan(), width as u32, height as u32, view, 2.0);
+        let (view, mut canvas) = (style.view(0), canvas(&figure, &style));
         canvas.paint_all(&figure);
         let mut dark = vec![false; canvas.pixels().len()];
         strokes(figure.plan(), &maze, &mut |edge| {
@@ -264,8 +269,7 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
         let picture = written(|out| draw::png(&figure, &style, out));
         let (width, height, last, palette) = decoded(&picture);
         let first = {
-            let wall = f64::from(style.wall);
-            let mut canvas = Canvas::new(figure.plan(), width, height, style.view(0), wall);
+            let mut canvas = canvas(&figure, &style);
             let look = Motley { passages: &blank, fills: vec![0; blank.topology().slots()] };
             canvas.paint_all(&look);
             canvas.pixels().iter().filter(|&&pixel| pixel == Ink::WALL.index()).count()
@@ -362,6 +366,20 @@ fn svg(figure: &Figure<'_>, style: &Style) -> String {
     String::from_utf8(written(|out| draw::svg(figure, style, Some("a <maze> & more"), out))).unwrap()
 }
 
+/// Checks that a drawing has plain shapes only, and that every element that is opened is closed.
+pub(crate) fn check_svg(drawn: &str) {
+    for word in ["style", "transform", "class", "NaN", "inf"] {
+        assert!(!drawn.contains(word), "{word} in {drawn}");
+    }
+    assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
+    assert_eq!(drawn.matches('"').count() % 2, 0);
+    for element in ["svg", "g", "title"] {
+        let opened = drawn.matches(&format!("<{element}")).count();
+        let closed = drawn.matches(&format!("</{element}>")).count();
+        assert_eq!(opened, closed, "{element}");
+    }
+}
+
 #[test]
 fn svg_has_plain_shapes_and_one_path_of_walls() {
     for recipe in every_grid() {
@@ -369,17 +387,8 @@ fn svg_has_plain_shapes_and_one_path_of_walls() {
         let path = solution(&maze).unwrap();
         let figure = Figure::new(&maze, Some(&path), true);
         let drawn = svg(&figure, &Style::default());
-        for word in ["style", "transform", "class", "NaN", "inf"] {
-            assert!(!drawn.contains(word), "{word} in {drawn}");
-        }
+        check_svg(&drawn);
         assert!(drawn.contains("<title>a &lt;maze> &amp; more</title>"));
-        assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
-        // Every element that is opened is closed.
-        for element in ["svg", "g", "title"] {
-            let opened = drawn.matches(&format!("<{element}")).count();
-            let closed = drawn.matches(&format!("</{element}>")).count();
-            assert_eq!(opened, closed, "{element}");
-        }
         let walls: Vec<&str> = drawn.split("<path fill=\"none\"").collect();
         // Wall tiles are lines as wide as cells.
         assert_eq!(walls.len(), 2, "{recipe:?}");

@@ -132,10 +132,6 @@ fn marks_are_the_start_and_the_goal() {
 
 #[test]
 fn a_solution_in_the_text_counts_as_open() {
-    let way = solution(&maze_of(PLAIN));
-    for form in Format::TEXTS {
-        same(&text(&maze_of(PLAIN), form, way.as_deref()), PLAIN);
-    }
     same("#.###\n#*..#\n#*#.#\n#***#\n###*#\n", "# ###\n#   #\n# # #\n#   #\n### #\n");
 }
 
@@ -206,20 +202,15 @@ fn stray_characters_are_reported_at_their_place() {
     refused("+--+\r|  |\r+--+\r", 1, 5, "'\\r' does not belong");
     refused("+--+--+\n| S*  |\n+--+--+\n", 2, 4, "'*' does not belong");
     refused("+++\n", 1, 2, "a wall line has '-' or spaces between '+'");
-    refused("+\n", 1, 2, "a wall line has '-' or spaces");
 
     refused("#####\n#   #\n###w#\n#   #\n#####\n", 3, 4, "'w' does not belong");
-    refused("#####\n# . #\n#####\n", 2, 3, "'.' does not belong");
-    refused("#####\n#\t  #\n#####\n", 2, 2, "'\\t' does not belong");
     refused("###\n#\u{0}#\n###\n", 2, 2, "'\\0' does not belong");
     refused("###\n#\u{200B} #\n###\n", 2, 2, "'\\u{200b}' does not belong");
     refused("###\n# \r#\n###\n", 2, 3, "'\\r' does not belong");
     refused("hello\n", 1, 1, "'h' does not belong");
     refused("###\n#é#\n###\n", 2, 2, "'é' does not belong");
 
-    refused("┌───┬───┐\n│   x   │\n└───┴───┘\n", 2, 5, "'x' does not belong");
     refused("┌───┬───┐\n│ x │   │\n└───┴───┘\n", 2, 3, "'x' does not belong");
-    refused("┌───┬───┐\n│x  │   │\n└───┴───┘\n", 2, 2, "'x' does not belong");
     refused("┌───┬───┐\n│   │   │\n└───x───┘\n", 3, 5, "'x' does not belong");
     refused("┌───┬───┐\n│   │   │\n└───┼───┘\n", 3, 5, "make a '┴', not a '┼'");
     refused("┌───┬─x─┐\n│   │   │\n└───┴───┘\n", 1, 7, "'x' does not belong");
@@ -250,7 +241,6 @@ fn openings_and_marks_that_leave_a_choice_are_refused() {
     refused("#####\n#  G#\n#####\n", 2, 4, "there is a goal but no start");
     refused("####\n   #\n   #\n   #\n####\n", 4, 1, "third opening");
     refused("###\n###\n###\n", 1, 1, "the maze has no open cell");
-    refused("#\n", 1, 1, "the maze has no open cell");
     let nothing = "this opening joins nothing; close it or open a cell beside it";
     refused("+--+--+\n|##|##|\n+--+  +\n|  |##|\n+--+--+\n", 3, 5, nothing);
 }

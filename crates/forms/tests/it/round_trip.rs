@@ -1,6 +1,5 @@
 //! Every text format reads back as the maze that was drawn, and reading never panics.
 
-use mazewright_maze::braid::Share;
 use std::io::ErrorKind;
 
 use mazewright_forms::draw::{Format, Label};
@@ -8,7 +7,7 @@ use mazewright_forms::{draw, read};
 use mazewright_maze::solve::distances;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Port, Shape, Side, Topology};
 
-use mazewright_testing::{carve, command, in_parallel, maze_of, parse, plain, recipe, size, solution, text, written};
+use mazewright_testing::{command, in_parallel, maze_of, parse, recipe, size, solution, text};
 
 /// Checks that a maze reads back from a format, with and without its solution.
 #[track_caller]
@@ -97,9 +96,8 @@ fn has_a_wall_at_every_post(drawing: &str) -> bool {
 fn large_mazes_read_back_in_each_form() {
     let mut jobs = Vec::new();
     for (n, form) in Format::TEXTS.into_iter().enumerate() {
-        for (m, algorithm) in [Algorithm::Kruskal, Algorithm::WallList].into_iter().enumerate() {
-            jobs.push((recipe(algorithm, size(1000, 1000), n as u64), form, (n + m) % 2 == 0));
-        }
+        let algorithm = [Algorithm::Kruskal, Algorithm::WallList][n % 2];
+        jobs.push((recipe(algorithm, size(1000, 1000), n as u64), form, n < 2));
     }
     for (form, size) in [(Format::Ascii, "2x2x50000"), (Format::Unicode, "700x700x2"), (Format::Json, "100x100x10x10")]
     {
@@ -112,18 +110,11 @@ fn large_mazes_read_back_in_each_form() {
 }
 
 #[test]
-fn marked_masked_and_looped_mazes_read_back_in_every_form() {
+fn mazes_that_are_almost_of_tiles_or_in_parts_read_back_in_every_form() {
     for drawing in [
-        "+--+--+\n| S   |\n+--+  +\n|   E |\n+--+--+\n",
         "+--+--+\n| S| E|\n+--+--+\n",
-        "+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n",
-        "+--+--+\n|      \n+  +--+\n|  |##|\n+  +--+\n",
-        "+--+--+--+\n|##|  |##|\n+--+  +--+\n         |\n+--+  +--+\n|##|  |##|\n+--+  +--+\n",
         "+--+--+--+\n|##|##|##|\n+--+--+--+\n|##| E| S|\n+--+--+--+\n|##|##|##|\n+--+--+--+\n",
-        "#####\n#S  #\n# # #\n#  E#\n#####\n",
-        "######\n#S   #\n# ## #\n#   E#\n######\n",
         "#.####\nS...##\n#.##.#\n#...F#\n#.####\n",
-        "wwwwww\n.....w\nw.w.ww\nw.....\nwwwwww\n",
         "ES#.",
         ".\nS\nE\n#\n",
         // All neighbors are joined, as in a tile maze, but no wall tile encloses them.
@@ -198,17 +189,4 @@ fn bridges_of_any_width_are_read_with_what_stands_on_them() {
     }
     let marked = level("|S").replace('*', "E");
     assert!(read::read(marked.as_bytes()).unwrap().maze.is_marked());
-}
-
-#[test]
-fn json_keeps_what_is_known_about_a_maze() {
-    let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(7, 5), 9));
-    let label = Label {
-        algorithm: Some("sidewinder".to_owned()),
-        seed: Some("9".to_owned()),
-        doors: Some("corners".to_owned()),
-        first: None,
-    };
-    let reading = read::read(&written(|out| draw::draw(&maze, Format::Json, None, &label, out))).unwrap();
-    assert_eq!((plain(reading.maze), reading.label), (maze, label));
 }

@@ -5,8 +5,8 @@ use mazewright_forms::draw::{Color, Figure, Ink, Style, Theme};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Shape, Topology};
 use mazewright_plan::{Plan, Point, trail};
 
-use crate::pictures::decoded;
-use mazewright_testing::{carve, every_grid, in_parallel, recipe, size, solution, written};
+use crate::pictures::{check_svg, decoded};
+use mazewright_testing::{every_grid, in_parallel, recipe, size, solution, written};
 
 /// Colors that no theme has.
 const WALK: Color = [250, 3, 250];
@@ -132,13 +132,7 @@ fn a_walk_in_svg_is_one_polyline_per_stretch() {
             let points = points.split('"').next().unwrap().split_whitespace();
             assert_eq!(points.count(), stretch.len().max(2));
         }
-        for word in ["style", "transform", "class", "NaN", "inf"] {
-            assert!(!drawn.contains(word), "{word} in {drawn}");
-        }
-        assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
-        assert_eq!(drawn.matches('"').count() % 2, 0);
-        let (opened, closed) = (drawn.matches('<').count(), drawn.matches('>').count());
-        assert_eq!(opened, closed);
+        check_svg(&drawn);
     }
 }
 
@@ -179,18 +173,4 @@ fn pictures_have_no_more_pixels_than_they_may() {
     }
     assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), most).cell, 32);
     assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), 1).cell, 1);
-}
-
-/// The largest level, with its solution as the walk.
-#[test]
-fn the_largest_level_has_a_picture() {
-    let recipe = recipe(Algorithm::Kruskal, size(1000, 1000), 1);
-    let path = solution(&carve(&recipe)).unwrap();
-    let maze = recipe.carve().unwrap();
-    let walk = stretches(&maze, &path);
-    let figure = Figure::new(&maze, None, false).with_walk(&walk);
-    let style = Style { theme: Theme::LIGHT.with(Ink::WALK, WALK), ..Style::within(figure.plan(), 17_000_000) };
-    assert_eq!(style.cell, 4);
-    let picture = Picture::of(&figure, &style);
-    assert!(picture.places(WALK).len() > 3 * path.len());
 }

@@ -481,13 +481,8 @@ fn child_that_saves() {
     }
 }
 
-/// Starts the child, in a shell that first sets a limit if one is given.
-fn child(data: &Path, limit: Option<&str>) -> (Child, BufReader<ChildStdout>) {
-    let program = env::current_exe().unwrap();
-    spawn(&mut child_command(&program, data, limit))
-}
-
-fn child_command(program: &Path, data: &Path, limit: Option<&str>) -> Command {
+/// The command of a child, in a shell that first sets a limit if one is given.
+fn child(program: &Path, data: &Path, limit: Option<&str>) -> Command {
     let words = ["--exact", "keep::child_that_saves", "--ignored", "--nocapture"];
     let mut command = match limit {
         None => Command::new(program),
@@ -542,7 +537,7 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
     let mut notices = Vec::new();
     let mut torn = 0;
     for round in 0..40 {
-        let (mut child, mut out) = child(data.path(), None);
+        let (mut child, mut out) = spawn(&mut child(&env::current_exe().unwrap(), data.path(), None));
         // At the start, or a random while after some run was saved.
         let mut line = String::new();
         while round % 4 != 0 && !line.starts_with("notice saved") {
@@ -581,7 +576,7 @@ fn a_full_disk_loses_no_saved_run_and_is_reported_once() {
         // No file may grow beyond some blocks, as if the disk were full: writing fails in the
         // middle, like there.
         let limit = format!("trap '' XFSZ; ulimit -f {blocks}");
-        let (mut child, mut out) = child(data.path(), Some(&limit));
+        let (mut child, mut out) = spawn(&mut child(&env::current_exe().unwrap(), data.path(), Some(&limit)));
         let (mut notices, mut troubles, mut line) = (Vec::new(), Vec::new(), String::new());
         while troubles.is_empty() && out.read_line(&mut line).unwrap() > 0 {
             let text = line.trim_end();
@@ -626,7 +621,7 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     // By a program of its own: a file that this one has just written may still be open in a child.
     let copied = Command::new("cp").arg(env::current_exe().unwrap()).arg(&program).status();
     assert!(copied.unwrap().success());
-    let mut command = child_command(&program, &data, None);
+    let mut command = child(&program, &data, None);
     if fs::read_dir(folder(&data)).is_ok() {
         // No permission stops the superuser, so the child runs as somebody else.
         command.uid(65_534).gid(65_534);

@@ -112,7 +112,6 @@ fn livesplit_core_reads_the_same_bests_from_our_files() {
 #[test]
 fn the_file_is_as_livesplit_writes_it() {
     let mut history = History::new(2);
-    let split = |run, real| Split { run: Ticks(run), real };
     history.push(AttemptRecord {
         started: 1_763_728_168,
         splits: vec![split(1432, 15_001), split(9_000_000, 90_000_000)],

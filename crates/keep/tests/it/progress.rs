@@ -5,27 +5,16 @@ use std::fs;
 use crate::keep::names;
 use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, read_bounded};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
+use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Progress, Stop};
 use mazewright_testing::parse;
 
-fn place(text: &str) -> Place {
-    parse(text)
-}
-
-fn outcome(ticks: u32) -> Outcome {
-    Outcome {
-        goals: Goals { least: Ticks(1000), par: Ticks(2000), path_cells: 100 },
-        ticks: Ticks(ticks),
-        walked_cells: 200,
-        aided: false,
-    }
-}
-
-/// Progress in which some levels were won, with all stars or with none but the first.
-fn won(levels: &[&str], all_stars: bool) -> Progress {
+/// Progress in which some levels were won in as many ticks; 1000 earn all stars, 3000 none but the first.
+fn won(levels: &[&str], ticks: u32) -> Progress {
+    let goals = Goals { least: Ticks(1000), par: Ticks(2000), path_cells: 100 };
+    let outcome = Outcome { goals, ticks: Ticks(ticks), walked_cells: 200, aided: false };
     let mut progress = Progress::default();
     for level in levels {
-        progress.record(place(level), &outcome(if all_stars { 1000 } else { 3000 }));
+        progress.record(parse(level), &outcome);
     }
     progress
 }
@@ -36,15 +25,15 @@ fn progress_is_written_and_read() {
     let data = home.path().join("new").join("folder");
     let file = ProgressFile::new(&data);
     assert_eq!(file.read(), (Progress::default(), None));
-    let progress = won(&["diagonals-1", "diagonals-2"], true);
+    let progress = won(&["diagonals-1", "diagonals-2"], 1000);
     assert_eq!(file.write(&progress), Ok(None));
     assert_eq!(file.read(), (progress.clone(), None));
     // Another program that began before wins something else: both stay.
-    let other = won(&["diagonals-10"], false);
+    let other = won(&["diagonals-10"], 3000);
     assert_eq!(file.write(&other), Ok(None));
     let (both, _) = file.read();
     assert_eq!(both.stars(), progress.stars() + 1);
-    assert_eq!(both.resume_at(), Stop::Place(place("brambles-a")));
+    assert_eq!(both.resume_at(), Stop::Place(parse("brambles-a")));
     assert_eq!(names(&data), ["progress.json"]);
 }
 
@@ -90,7 +79,7 @@ fn unusable_files_are_set_aside_and_never_overwritten() {
     }
     // One that is damaged while the game runs is not lost either.
     fs::write(&path, "?").unwrap();
-    let problem = file.write(&won(&["diagonals-1"], true)).unwrap();
+    let problem = file.write(&won(&["diagonals-1"], 1000)).unwrap();
     assert_eq!(set_aside(problem), "progress.damaged-4.json");
     assert_eq!(file.read().0.stars(), 3);
     let large = vec![b' '; MAX_TEXT as usize + 1];
@@ -105,7 +94,7 @@ fn files_that_cannot_be_read_or_moved_stay() {
     let file = ProgressFile::new(home.path());
     let (progress, problem) = file.read();
     assert!(progress.is_empty() && matches!(problem, Some(FileProblem::Unreadable { .. })));
-    assert!(file.write(&won(&["diagonals-1"], true)).is_err());
+    assert!(file.write(&won(&["diagonals-1"], 1000)).is_err());
     assert_eq!(names(home.path()), ["progress.json"]);
     assert!(home.path().join("progress.json").is_dir());
 }

@@ -1,10 +1,7 @@
 //! Sessions of the laboratory: what plays, how far, and what a race has in common.
 
-use std::sync::Arc;
-
 use mazewright_lab::{Action, Clock, Lineup, Pace, Session, SessionError, Subject};
 use mazewright_maze::Algorithm;
-use mazewright_maze::solve::{Hand, Solver};
 use mazewright_maze::trace::Grain;
 
 use mazewright_testing::{recipe, size};
@@ -111,25 +108,6 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             assert!((lineup.share() - share).abs() < 0.02, "{clock:?} {}", lineup.share());
         }
         check_ends(&lineup);
-    }
-}
-
-#[test]
-fn solvers_race_through_one_maze_and_mark_their_paths() {
-    let braided = recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3).with_braid("0.5".parse().unwrap());
-    let maze = Arc::new(braided.carve().unwrap());
-    let solvers = [Solver::BreadthFirst, Solver::AStar, Solver::WallFollower(Hand::Left), Solver::Tremaux];
-    let solving = |solver| Subject::Solving { maze: Arc::clone(&maze), solver };
-    let mut lineup = lineup(solvers.into_iter().map(solving).collect());
-    lineup.apply(Action::End);
-    assert!(lineup.is_over());
-    for lane in lineup.lanes() {
-        let session = lane.ready().unwrap();
-        let path = &session.answer.as_ref().unwrap().as_ref().unwrap().path;
-        let on_path = |cell: &mazewright_maze::Cell| {
-            session.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
-        };
-        assert!(path.iter().all(on_path));
     }
 }
 

@@ -11,7 +11,7 @@ use mazewright_maze::{
 };
 
 use crate::uniform::{Key, all_mazes, count};
-use mazewright_testing::{carve, command, growing, plain, recipe, size};
+use mazewright_testing::{carve, command, growing, parse, plain, recipe, size};
 
 #[test]
 fn backtracker_leaves_walls_only_between_ancestors_and_descendants() {
@@ -58,9 +58,10 @@ fn growing_tree_by_the_newest_is_the_backtracker() {
 }
 
 #[test]
-fn growing_tree_by_the_oldest_keeps_the_grid_distance_from_its_root() {
-    for seed in 0..20 {
-        let (maze, root) = carve_and_start(&recipe(growing("oldest"), size(33, 21), seed));
+fn growing_by_the_oldest_and_an_origin_that_stays_keep_the_grid_distance_from_their_root() {
+    let origin = Algorithm::OriginShift(parse("0"));
+    for (seed, algorithm) in (0..20).zip([growing("oldest"), origin].into_iter().cycle()) {
+        let (maze, root) = carve_and_start(&recipe(algorithm, size(33, 21), seed));
         let rectangle = maze.topology();
         let (left, top) = rectangle.coordinates(root);
         let distances = distances(maze.passages(), root);

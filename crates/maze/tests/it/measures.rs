@@ -6,10 +6,10 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Holds;
 use mazewright_maze::measure::{Measures, Solution, known, percent};
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
 
 use mazewright_testing::{
-    algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size, steps_from,
+    algorithms, carve, check_mean, command, growing, in_parallel, maze_of, on_grid, recipe, size, steps_from,
 };
 
 /// How many cells far one sees into an opening.
@@ -56,36 +56,6 @@ fn fifteen_cells_measure_as_counted_by_hand() {
 }
 
 #[test]
-fn a_long_wrong_branch_costs_up_to_where_its_end_is_seen() {
-    let maze = maze_of(
-        "+  +--+--+--+--+--+\n\
-         |                 |\n\
-         +  +--+--+--+--+--+\n\
-         |                 |\n\
-         +--+  +--+--+--+--+\n",
-    );
-    let counted = Solution {
-        cells: 3,
-        turns: 1,
-        decisions: 1,
-        branches: 1,
-        branch_cells: 5,
-        largest_branch: 5,
-        behind_goal: 4,
-        // Two cells to walk, and a look at the last three.
-        lure: 3,
-    };
-    let measures = Measures::of(&maze);
-    assert_eq!(measures.solution, Some(counted));
-    assert_eq!(measures.difficulty(), Some(3.0));
-    // The longest path is all of the maze, whose corridor bends twice.
-    assert_eq!((measures.depth, measures.longest.cells), (6, 12));
-    assert_eq!(measures.texture.river(), 11.0);
-    assert_eq!(measures.texture.mean_dead_end(), 12.0);
-    assert_eq!((measures.texture.straight, measures.texture.turning), (8, 2));
-}
-
-#[test]
 fn mazes_without_junctions_or_paths_and_rings_are_measured() {
     let ring = Measures::of(&maze_of("+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n"));
     assert_eq!(ring.texture.by_ports[..5], [0, 0, 4, 0, 0]);
@@ -117,12 +87,7 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
     for shape in Shape::ALL {
         for weave in ["0", "0.5"] {
             for algorithm in algorithms() {
-                all.extend((0..seeds).map(|seed| {
-                    recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
-                        .with_shape(shape)
-                        .with_weave(weave.parse().unwrap())
-                        .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners })
-                }));
+                all.extend((0..seeds).map(|seed| on_grid((shape, weave), algorithm, size(columns, rows), seed)));
             }
         }
     }

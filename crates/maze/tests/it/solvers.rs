@@ -146,7 +146,9 @@ fn check_all<T: Topology + Into<Grid>>(maze: &Maze<T>, name: &str) {
     let mut pairs = vec![(maze.start(), maze.goal()), (maze.goal(), maze.start())];
     pairs.push((maze.start(), maze.start()));
     for _ in 0..4 {
-        pairs.push((cells[dice.below(cells.len())], cells[dice.below(cells.len())]));
+        let (from, to) = (cells[dice.below(cells.len())], cells[dice.below(cells.len())]);
+        // Without doors the goal lies at the edge, wherever one comes from.
+        pairs.extend([(from, to), (from, maze.goal())]);
     }
     for (start, goal) in pairs {
         let ways: Vec<Vec<Cell>> = solvers()
@@ -309,24 +311,6 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
         let escape = Solver::Pledge(hand);
         assert!(check(maze.passages(), start, maze.start(), escape, "a pillar").is_ok());
     }
-    // From inside of many mazes with loops, to each cell at the edge.
-    let mut circled = 0;
-    for seed in 0..30 {
-        let braided = recipe(growing("random"), size(12, 12), seed).with_braid(parse("1"));
-        let maze = carve(&braided);
-        let start = maze.topology().cell(6, 5);
-        for goal in maze.topology().cells() {
-            if !is_at_edge(maze.topology(), goal) {
-                continue;
-            }
-            for hand in Hand::ALL {
-                let solve = |solver: Solver| solver.solve(maze.passages(), start, goal, &mut Silent);
-                circled += u32::from(solve(Solver::WallFollower(hand)).is_err());
-                assert!(solve(Solver::Pledge(hand)).is_ok(), "{braided:?}");
-            }
-        }
-    }
-    assert!(circled > 0);
 }
 
 #[test]

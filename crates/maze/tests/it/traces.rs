@@ -611,17 +611,13 @@ fn phases_are_the_parts_that_an_algorithm_has() {
     }
     assert_eq!(of(Algorithm::Kruskal, 16, 16), 9);
     // The tree, then as many rounds as there are shifts for each cell.
-    assert_eq!(of(parse_shifts("7"), 12, 5), 8);
-    assert_eq!(of(parse_shifts("0"), 12, 5), 1);
+    assert_eq!(of(Algorithm::OriginShift(parse("7")), 12, 5), 8);
+    assert_eq!(of(Algorithm::OriginShift(parse("0")), 12, 5), 1);
     // A walk and its carving in turns, after the middle cell.
     let walks = phases(&recipe(Algorithm::Wilson, size(12, 9), 4));
     let lines: Vec<u8> = walks.iter().map(|record| record.line.0).collect();
     assert_eq!(lines[0], 0);
     assert!(lines[1..].chunks(2).all(|lines| lines == [1, 4]));
-}
-
-fn parse_shifts(shifts: &str) -> Algorithm {
-    Algorithm::OriginShift(parse(shifts))
 }
 
 #[test]

@@ -2,22 +2,15 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::generate::{Shifts, Walkers};
+use mazewright_maze::generate::Walkers;
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::solve::distances;
 use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology};
 
-use mazewright_testing::{
-    Dice, algorithms, carve, check_perfect, command, every_shape, in_parallel, parse, recipe, size,
-};
+use mazewright_testing::{check_perfect, command, every_shape, in_parallel, parse, recipe, size};
 
 fn walkers(count: &str) -> Algorithm {
     Algorithm::ParallelBacktracker(parse::<Walkers>(count))
-}
-
-fn shifts(count: &str) -> Algorithm {
-    Algorithm::OriginShift(parse::<Shifts>(count))
 }
 
 /// Small mazes of every shape, some woven, some masked.
@@ -133,36 +126,6 @@ fn walkers_join_their_regions_once_each() {
                 line.contains("each region") && matches!(record.event, Event::Open { .. })
             });
             assert_eq!(joins.count(), cells.min(count) - 1, "{}", command(&recipe));
-        }
-    }
-}
-
-#[test]
-fn an_origin_that_never_moved_is_the_end_of_shortest_ways() {
-    let maze = carve(&recipe(shifts("0"), size(33, 20), 1));
-    let middle = maze.topology().cell(16, 10);
-    let distances = distances(maze.passages(), middle);
-    for cell in maze.passages().cells() {
-        let (x, y) = maze.topology().coordinates(cell);
-        assert_eq!(distances[cell.index()], x.abs_diff(16) + y.abs_diff(10));
-    }
-}
-
-#[test]
-fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
-    let mut dice = Dice(3);
-    for algorithm in algorithms() {
-        for _ in 0..50 {
-            // Voids in many places, in one part or not: then the recipe is refused.
-            let (columns, rows) = (1 + dice.below(4) as u64, 1 + dice.below(4) as u64);
-            let bits = dice.word();
-            let mask = Mask::new(size(columns, rows), |x, y| bits >> (4 * y + x) & 1 == 1);
-            let recipe = recipe(algorithm, size(columns, rows), bits)
-                .with_mask(Some(Arc::new(mask.unwrap())))
-                .with_doors(DoorRule::None);
-            if let Ok(maze) = recipe.carve() {
-                assert_eq!(check_perfect(maze.passages()), Ok(()), "{}", command(&recipe));
-            }
         }
     }
 }

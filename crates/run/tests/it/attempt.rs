@@ -1,19 +1,10 @@
-//! Attempts: clocks over several levels, going back to the start, and the recording.
+//! Attempts: going back to the start, and what is claimed about aids and stops.
 
-use mazewright_maze::Maze;
-use mazewright_maze::solve::Tree;
-use mazewright_run::{
-    Attempt, Claims, Direction, Events, Input, Ladder, Pace, Phase, RunState, Ticks, autopilot, step,
-};
+use mazewright_run::{Attempt, Claims, Direction, Events, Input, Ladder, Pace, Phase, RunState, Ticks, step};
 
-use mazewright_testing::{Dice, maze_of, parse, plain};
+use mazewright_testing::{maze_of, parse};
 
 const EAST: Input = Input { direction: Direction { x: 127, y: 0 }, hint: false, again: false, pace: Pace::Held };
-
-/// The maze of a level.
-fn level(ladder: &Ladder, level: u32) -> Maze {
-    plain(ladder.recipe(level).unwrap().carve().unwrap())
-}
 
 #[test]
 fn going_back_takes_a_tick_and_no_time_away() {
@@ -46,71 +37,11 @@ fn going_back_takes_a_tick_and_no_time_away() {
 }
 
 #[test]
-fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
-    let ladder: Ladder = parse("mw1/tour/4x3+1x1/x5/sides/9");
-    let mut dice = Dice(5);
-    let mut attempt = Attempt::new(ladder, &level(&ladder, 1));
-    let mut by_level: Vec<(Vec<Input>, Vec<RunState>)> = Vec::new();
-    for number in 1..=5 {
-        let maze = level(&ladder, number);
-        let tree = Tree::to(maze.passages(), maze.goal());
-        if number > 1 {
-            assert!(attempt.next_level(&maze));
-        }
-        assert_eq!(attempt.level(), number);
-        assert!(!attempt.next_level(&maze), "the level is not won yet");
-        let mut state = RunState::new(&maze);
-        let (mut inputs, mut states) = (Vec::new(), Vec::new());
-        let mut input = Input::default();
-        while state.phase != Phase::Won {
-            if dice.below(30) == 0 {
-                input.hint ^= true;
-            }
-            let ticks = state.ticks().0;
-            input.direction = match ticks {
-                0..30 => Direction::NONE,
-                _ if (ticks / 50).is_multiple_of(3) => Direction::from_vector(0.3, 0.9),
-                _ => autopilot(&maze, &tree, state.position),
-            };
-            input.again = (20..25).contains(&ticks) || ticks == 1200 || ticks == 1201;
-            let input = if state.phase == Phase::Looking { Input { again: false, ..input } } else { input };
-            attempt.set_real(10 * u64::from(ticks) + 7);
-            assert_eq!(attempt.step(&maze, input), step(&maze, &mut state, input));
-            assert_eq!(attempt.state, state);
-            inputs.push(input);
-            states.push(state);
-        }
-        // The level is over, for the recording too.
-        assert_eq!(attempt.step(&maze, EAST), Events::default());
-        by_level.push((inputs, states));
-    }
-    assert!(attempt.is_finished());
-    assert!(!attempt.next_level(&level(&ladder, 5)));
-
-    let mut run = 0;
-    assert_eq!(attempt.splits.len(), 5);
-    assert_eq!(attempt.tracks().count(), 5);
-    for ((track, split), (inputs, states)) in attempt.tracks().zip(&attempt.splits).zip(&by_level) {
-        assert!(track.inputs().eq(inputs.iter().copied()));
-        assert_eq!(track.inputs().len(), inputs.len());
-        let last = states.last().unwrap();
-        assert_eq!((split.look, split.run), (last.look, last.run));
-        run += split.run.0;
-        // Only changes are kept.
-        assert!(track.changes.len() < inputs.len() / 2);
-        for pair in track.changes.windows(2) {
-            assert!(pair[0].tick < pair[1].tick);
-        }
-    }
-    assert_eq!(attempt.total().run, Ticks(run));
-}
-
-#[test]
 fn what_is_claimed_is_kept_level_by_level() {
     let ladder: Ladder = parse("mw1/sidewinder/2x1/x2/sides/1");
-    let mut attempt = Attempt::new(ladder, &level(&ladder, 1));
+    let mut attempt = Attempt::new(ladder, &ladder.terrain(1).unwrap());
     let walk = |attempt: &mut Attempt, late: u64| {
-        let maze = level(&ladder, attempt.level());
+        let maze = ladder.terrain(attempt.level()).unwrap();
         while !attempt.is_won() {
             attempt.step(&maze, EAST);
         }
@@ -119,7 +50,7 @@ fn what_is_claimed_is_kept_level_by_level() {
     };
     attempt.claims().pointer = true;
     walk(&mut attempt, 70);
-    attempt.next_level(&level(&ladder, 2));
+    attempt.next_level(&ladder.terrain(2).unwrap());
     attempt.claims().line = true;
     attempt.claims().stops += 2;
     walk(&mut attempt, 95);

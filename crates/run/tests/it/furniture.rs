@@ -12,20 +12,16 @@ use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::review::Review;
-use mazewright_run::{
-    Attempt, Direction, Events, Input, Ladder, Pace, Phase, RunState, Terrain, Ticks, Verdict, step, verify,
-};
+use mazewright_run::{Direction, Events, Input, Pace, Phase, RunState, Terrain, Ticks, Verdict, step, verify};
 
+use super::guided::hold;
 use super::guided_line::is_beaten;
+use super::walker::{Clumsy, race};
 use mazewright_testing::{Dice, command, every_grid, in_parallel, maze_of, parse, recipe, size};
 
 const RIGHT: Direction = Direction::KEYS[0];
 const LEFT: Direction = Direction::KEYS[2];
 const EAST: Port = Side::East.port();
-
-fn hold(direction: Direction) -> Input {
-    direction.into()
-}
 
 /// The maze with furniture that can be won and not lost.
 fn furnished(maze: &Maze<Grid>, (keys, gates, levers): (u8, &str, u8), seed: u64) -> Guided {
@@ -396,32 +392,10 @@ fn a_step_is_wrong_where_it_leads_away_from_what_is_needed_next() {
     assert_eq!(first_wrong(&[(LEFT, 15), (RIGHT, 10)]), Some((cells[0], cells[1])));
 }
 
-/// A replay of a ladder, walked by the autopilot that now and then lets go, turns round, and starts again.
-fn race(code: &str) -> Replay {
-    let ladder: Ladder = parse(code);
-    let mut dice = Dice(code.len() as u64);
-    let mut attempt = None;
-    for level in 1..=ladder.levels.unwrap().get() {
-        let terrain = ladder.terrain(level).unwrap();
-        let paths = terrain.paths();
-        let attempt = attempt.get_or_insert_with(|| Attempt::new(ladder, &terrain));
-        attempt.next_level(&terrain);
-        while !attempt.is_won() {
-            let direction = match dice.below(20) {
-                0 => Direction::NONE,
-                1 => Direction::KEYS[dice.below(8)],
-                _ => terrain.autopilot(&paths, &attempt.state),
-            };
-            let again = attempt.state.run.0 > 20 && dice.below(300) == 0;
-            attempt.step(&terrain, Input { again, ..hold(direction) });
-        }
-    }
-    attempt.unwrap().replay(0).unwrap()
-}
-
 #[test]
 fn a_run_through_furniture_holds_and_one_past_it_does_not() {
     let code = "mw1/recursive-backtracker/9x7+1x1/x3/braid=0.5/keys=2/gates=0.5/levers=1/42";
+    let race = |code: &str| race(parse(code), Clumsy::new(7, 20), u32::MAX).replay(0).unwrap();
     let replay = race(code);
     assert_eq!(verify(&replay), Verdict::Holds);
     let again = Replay::read(replay.to_text().as_bytes()).unwrap();

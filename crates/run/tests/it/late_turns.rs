@@ -5,33 +5,28 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
-use mazewright_run::{Direction, Input, Phase, RunState, step};
+use mazewright_run::{Direction, Phase, RunState, step};
 
 use crate::guided::at;
-use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
-
-/// The eight directions of keys, the four arrows first.
-const KEYS: [(i8, i8); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
+use mazewright_testing::{command, grids, in_parallel, on_grid, parse, size};
 
 /// Holds a key for a tick, and returns true if the player moved.
-fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
-    let direction = Direction { x: 127 * x, y: 127 * y };
-    let input = Input { direction, ..Input::default() };
-    step(guided, state, input);
+fn hold(guided: &Guided, state: &mut RunState, key: Direction) -> bool {
+    step(guided, state, key.into());
     state.rail.is_some_and(|place| place.is_moving())
 }
 
 /// The cosine between a passage and a key.
-fn fit(guided: &Guided, cell: Cell, port: Port, (x, y): (i8, i8)) -> f64 {
+fn fit(guided: &Guided, cell: Cell, port: Port, key: Direction) -> f64 {
     let plan = guided.plan();
     let way = plan.rail_direction(&plan.rail(cell, port), 0.0);
-    let (x, y) = (f64::from(x), f64::from(y));
+    let (x, y) = (f64::from(key.x), f64::from(key.y));
     (way.x * x + way.y * y) / (x * x + y * y).sqrt()
 }
 
 /// The cell within reach of a player who stands still, behind or, right after a swap, straight ahead, that has
 /// a passage which fits a key better than the one that the player is in.
-fn missed(guided: &Guided, place: &RailPosition, key: (i8, i8), moved: usize) -> Option<Cell> {
+fn missed(guided: &Guided, place: &RailPosition, key: Direction, moved: usize) -> Option<Cell> {
     let (grid, plan) = (guided.maze().topology(), guided.plan());
     let passages = guided.maze().passages();
     let opens = |cell: Cell, back: Port| {
@@ -74,28 +69,23 @@ fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
     let mut recipes = Vec::new();
     // Stairs have keys of their own.
     let flat = grids().into_iter();
-    for (shape, weave) in flat.filter(|(shape, _)| *shape != Shape::Box) {
+    for grid in flat.filter(|(shape, _)| *shape != Shape::Box) {
         for (seed, braid) in [(1, "0"), (2, "0.5")] {
-            recipes.push(
-                recipe(Algorithm::Wilson, size(7, 5), seed)
-                    .with_shape(shape)
-                    .with_weave(parse(weave))
-                    .with_braid(parse(braid))
-                    .with_doors(DoorRule::None),
-            );
+            let plain = on_grid(grid, Algorithm::Wilson, size(7, 5), seed);
+            recipes.push(plain.with_braid(parse(braid)).with_doors(DoorRule::None));
         }
     }
     let stops = AtomicUsize::new(0);
     in_parallel(&recipes, |recipe| {
         let guided = Guided::new(recipe.carve().unwrap());
         for cell in guided.maze().passages().cells().step_by(3) {
-            for first in KEYS {
+            for first in Direction::KEYS {
                 let mut state = at(&guided, cell);
                 for ticks in 1..45 {
                     if !hold(&guided, &mut state, first) && ticks == 1 {
                         break;
                     }
-                    for second in KEYS.into_iter().filter(|&key| key != first) {
+                    for second in Direction::KEYS.into_iter().filter(|&key| key != first) {
                         let mut swapped = state;
                         let moved = (0..100).take_while(|_| hold(&guided, &mut swapped, second));
                         let moved = moved.count();

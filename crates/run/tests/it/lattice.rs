@@ -7,7 +7,7 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 use mazewright_maze::{Maze, Side};
 use mazewright_run::{Direction, Position, RunState, step};
 
-use crate::perfect_line::{distance, held, walls};
+use crate::perfect_line::{distance, walls};
 
 /// The lengths of the shortest walks along a lattice of places.
 pub(crate) struct Lattice {
@@ -96,7 +96,7 @@ pub(crate) fn brute_force(
         for state in &here {
             for direction in directions(state.position) {
                 let mut state = *state;
-                if step(maze, &mut state, held(direction)).won {
+                if step(maze, &mut state, direction.into()).won {
                     return Some(tick);
                 }
                 let at = state.position;

@@ -6,7 +6,7 @@ use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Side};
 use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step};
 
 use mazewright_testing::{
-    Dice, algorithms, carve, command, growing, in_parallel, maze_of, parse, recipe, size, solution,
+    Dice, all_kinds, carve, command, growing, in_parallel, maze_of, parse, recipe, size, solution,
 };
 
 /// Around the end of a wall the disc may get ahead by this much, never by more: it is set back
@@ -289,19 +289,9 @@ fn a_turn_held_before_the_opening_is_taken_there() {
 
 #[test]
 fn the_autopilot_wins_in_about_the_time_its_path_takes() {
-    let mut mazes = Vec::new();
-    for algorithm in algorithms() {
-        for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
-            for doors in DoorRule::ALL {
-                for braid in ["0", "0.5"] {
-                    let recipe = recipe(algorithm, size(columns, rows), 31).with_braid(parse(braid)).with_doors(doors);
-                    if recipe.check().is_ok() {
-                        mazes.push((command(&recipe), carve(&recipe)));
-                    }
-                }
-            }
-        }
-    }
+    let sizes = [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)];
+    let recipes = all_kinds(&sizes, &["0", "0.5"], 31..32);
+    let mut mazes: Vec<_> = recipes.iter().map(|recipe| (command(recipe), carve(recipe))).collect();
     for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
         let path = format!("{}/../../tests/samples/{sample}", env!("CARGO_MANIFEST_DIR"));
         mazes.push((sample.to_owned(), maze_of(&std::fs::read_to_string(path).unwrap())));

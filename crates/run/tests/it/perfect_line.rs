@@ -9,7 +9,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Maze, Passages, Rectangle, Side, Topology};
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, center, step};
+use mazewright_run::{Direction, Phase, Position, RADIUS, RunState, STEP, advance, center, step};
 
 use mazewright_testing::{Dice, all_kinds, carve, command, in_parallel, maze_of, recipe, size};
 
@@ -30,10 +30,6 @@ pub(crate) const OPEN: &str = "\
 +--+--+--+--+--+--+
 ";
 
-pub(crate) fn held(direction: Direction) -> Input {
-    Input { direction, ..Input::default() }
-}
-
 /// Any directions, those of keys, and those of a stick.
 const HANDS: [Option<Hand>; 3] = [None, Some(Hand::Keys), Some(Hand::Stick)];
 
@@ -50,7 +46,7 @@ fn checked(maze: &Maze, hand: Option<Hand>, name: &str) -> Line {
             Some(Hand::Stick) => f64::hypot(direction.x.into(), direction.y.into()) < 127.8,
         };
         assert!(is_held, "{name}: {direction:?}");
-        step(maze, &mut state, held(direction));
+        step(maze, &mut state, direction.into());
     }
     assert_eq!(state.phase, Phase::Won, "{name}");
     let (least, ticks) = (line.least.0, line.ticks().0);

@@ -3,28 +3,11 @@
 use std::f64::consts::{FRAC_PI_4, TAU};
 use std::sync::Mutex;
 
-use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::{Attempt, Direction, Ladder, Position, RADIUS, STEP, Verdict, advance, verify};
+use mazewright_run::{Direction, Position, RADIUS, STEP, advance};
 
 use mazewright_testing::{in_parallel, maze_of};
 
 use crate::perfect_line::{OPEN, distance, in_keys, is_free, walls};
-
-#[test]
-fn a_replay_of_the_line_holds() {
-    let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D".parse().unwrap();
-    let maze = ladder.maze(1).unwrap().into_rectangle().unwrap();
-    for hand in Hand::ALL {
-        let line = Line::find(&maze, Some(hand)).unwrap();
-        let mut attempt = Attempt::new(ladder, &maze);
-        for input in line.inputs() {
-            attempt.step(&maze, input);
-        }
-        let replay = attempt.replay(0).unwrap();
-        assert_eq!(verify(&replay), Verdict::Holds);
-        assert_eq!(replay.total().run, line.ticks());
-    }
-}
 
 /// The least cost of a radian round a post by the bound for keys, at an angle past a direction of keys.
 struct Prices {

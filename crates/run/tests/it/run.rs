@@ -3,7 +3,7 @@
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, DoorRule, Features};
-use mazewright_run::{Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step};
+use mazewright_run::{Algorithms, Direction, Events, Input, Ladder, Phase, Position, RunState, Ticks, step};
 
 use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};
 
@@ -53,19 +53,6 @@ fn a_hint_in_any_phase_is_remembered() {
     let mut state = RunState::new(&maze);
     step(&maze, &mut state, Input { direction: east, ..Input::default() });
     assert!(!state.aided);
-}
-
-#[test]
-fn the_entrance_is_shut_and_the_exit_is_open() {
-    let maze = maze_of("+  +\n|  |\n+  +\n");
-    let mut state = RunState::new(&maze);
-    let hold = |y: i8| Input { direction: Direction { x: 0, y }, ..Input::default() };
-    for _ in 0..30 {
-        assert!(!step(&maze, &mut state, hold(-127)).won);
-    }
-    assert_eq!(state.position, Position { x: 0.5, y: RADIUS });
-    let won = (0..30).any(|_| step(&maze, &mut state, hold(127)).won);
-    assert!(won && state.position.square() == (0, 1));
 }
 
 #[test]

@@ -1,69 +1,18 @@
 //! Storms: what mazes and walks come to, counted once more, and replays that claim something else.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 
-use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Topology};
+use mazewright_maze::Cell;
+use mazewright_run::perfect::Line;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, Direction, History, Input, Ladder, MismatchKind, Phase, RunState, Score, Split, Storm, Terrain, Ticks,
-    Track, Verdict, step, verify,
+    Attempt, History, Input, Ladder, MismatchKind, Phase, RunState, Score, Split, Storm, Terrain, Ticks, Track,
+    Verdict, step, verify,
 };
-use mazewright_testing::{Dice, in_parallel, parse};
 
-/// Walks as the autopilot does, and now and then anywhere.
-struct Clumsy {
-    dice: Dice,
-    /// Of a thousand ticks, in how many it begins to go anywhere.
-    errs: usize,
-    left: u32,
-    held: Direction,
-}
-
-impl Clumsy {
-    const fn new(seed: u64, errs: usize) -> Self {
-        Self { dice: Dice(seed), errs, left: 0, held: Direction::NONE }
-    }
-
-    fn input(&mut self, terrain: &Terrain, paths: &Tree, state: &RunState) -> Input {
-        if self.left == 0 && self.dice.below(1000) < self.errs {
-            self.left = 10 + self.dice.below(50) as u32;
-            self.held = Direction::KEYS[self.dice.below(Direction::KEYS.len())];
-        }
-        let again = self.errs > 0 && self.dice.below(2000) == 0;
-        if self.left > 0 {
-            self.left -= 1;
-            return Input { direction: self.held, again, ..Input::default() };
-        }
-        let direction = terrain.autopilot(paths, state);
-        Input { direction, again, ..Input::default() }
-    }
-}
-
-/// A storm walked until it is over, or for some ticks.
-fn storm(ladder: Ladder, mut walker: Clumsy, ticks: u32) -> Attempt {
-    let mut terrain = ladder.terrain(1).unwrap();
-    let mut paths = terrain.paths();
-    let mut attempt = Attempt::new(ladder, &terrain);
-    for tick in 0..ticks {
-        if attempt.is_finished() {
-            break;
-        }
-        let mut input = walker.input(&terrain, &paths, &attempt.state);
-        if tick < 30 {
-            input = Input::default();
-        }
-        attempt.set_real(u64::from(tick) * 10);
-        attempt.step(&terrain, input);
-        if attempt.is_won() && !attempt.is_finished() {
-            terrain = ladder.terrain(attempt.level() + 1).unwrap();
-            paths = terrain.paths();
-            assert!(attempt.next_level(&terrain));
-        }
-    }
-    attempt
-}
+use crate::walker::{Clumsy, race};
+use mazewright_testing::{in_parallel, parse, steps_from};
 
 /// The ticks, wins and lanterns of a replay in a perfect maze without furniture, counted simply.
 fn counted(replay: &Replay) -> (u32, u32, u32) {
@@ -71,16 +20,7 @@ fn counted(replay: &Replay) -> (u32, u32, u32) {
     for (track, level) in replay.levels.iter().zip(1..) {
         let terrain = replay.ladder.terrain(level).unwrap();
         let grid = terrain.grid();
-        let mut distance = vec![u32::MAX; grid.topology().slots()];
-        let mut waiting = VecDeque::from([(grid.goal(), 0)]);
-        while let Some((cell, steps)) = waiting.pop_front() {
-            if distance[cell.index()] == u32::MAX {
-                distance[cell.index()] = steps;
-                let ports = grid.passages().open_ports(cell).iter();
-                let near = ports.map(|port| grid.topology().neighbor(cell, port));
-                waiting.extend(near.map(|cell| (cell, steps + 1)));
-            }
-        }
+        let distance = steps_from(grid.passages(), grid.goal());
         let mut state = RunState::new(&terrain);
         // The walk as cells, with whether the player was put there.
         let mut walk: Vec<(Cell, bool)> = vec![(grid.start(), true)];
@@ -129,7 +69,7 @@ fn a_replay_proves_what_a_storm_came_to() {
     in_parallel(&all, |&(seed, code)| {
         let errs = [0, 1, 2, 5, 20][seed as usize % 5];
         let ticks = if seed % 7 == 3 { 900 } else { u32::MAX };
-        let attempt = storm(parse(code), Clumsy::new(seed, errs), ticks);
+        let attempt = race(parse(code), Clumsy::new(seed, errs), ticks);
         let replay = attempt.replay(0).unwrap();
         assert_eq!(verify(&replay), Verdict::Holds, "{code} {seed}");
         assert_eq!(Replay::read(&replay.to_bytes()).as_ref(), Ok(&replay), "{code} {seed}");
@@ -167,49 +107,39 @@ fn the_fastest_walk_takes_no_wrong_turn_anywhere() {
         "mw1/prim/6x5/storm/torus/8",
     ];
     in_parallel(&codes, |code| {
-        let attempt = storm(parse(code), Clumsy::new(1, 0), 6000);
+        let attempt = race(parse(code), Clumsy::new(1, 0), 6000);
         let storm = attempt.storm.as_ref().unwrap();
         assert!(storm.won > 5 && storm.lanterns == 3, "{code}: {}", storm.won);
         assert_eq!(verify(&attempt.replay(0).unwrap()), Verdict::Holds);
     });
 }
 
-/// The inputs of an autopilot in a level from its start to the exit.
-fn way_out(terrain: &Terrain) -> Vec<Input> {
-    let (paths, mut state) = (terrain.paths(), RunState::new(terrain));
-    let mut inputs = Vec::new();
-    while state.phase != Phase::Won {
-        let direction = terrain.autopilot(&paths, &state);
-        inputs.push(Input { direction, ..Input::default() });
-        step(terrain, &mut state, inputs[inputs.len() - 1]);
-    }
-    inputs
-}
-
 #[test]
 fn a_win_in_the_last_tick_counts() {
     let ladder: Ladder = parse("mw1/prim/4x3/storm/8");
+    let wait = |attempt: &mut Attempt, terrain: &Terrain, ticks: u32| {
+        for _ in 0..ticks {
+            attempt.step(terrain, Input::default());
+        }
+    };
     for late in [0, 1] {
         let mut terrain = ladder.terrain(1).unwrap();
         let mut attempt = Attempt::new(ladder, &terrain);
-        (0..500).for_each(|_| {
-            attempt.step(&terrain, Input::default());
-        });
-        for level in 2..=4 {
-            way_out(&terrain).into_iter().for_each(|input| {
+        wait(&mut attempt, &terrain, 500);
+        for level in 1..=4 {
+            let line = Line::of(&terrain, None).unwrap();
+            if level == 4 {
+                let left = attempt.storm.as_ref().unwrap().left().0;
+                wait(&mut attempt, &terrain, left - line.ticks().0 + late);
+            }
+            for input in line.inputs() {
                 attempt.step(&terrain, input);
-            });
-            terrain = ladder.terrain(level).unwrap();
-            assert!(attempt.next_level(&terrain));
+            }
+            if level < 4 {
+                terrain = ladder.terrain(level + 1).unwrap();
+                assert!(attempt.next_level(&terrain));
+            }
         }
-        let way = way_out(&terrain);
-        let waits = attempt.storm.as_ref().unwrap().left().0 - way.len() as u32 + late;
-        (0..waits).for_each(|_| {
-            attempt.step(&terrain, Input::default());
-        });
-        way.into_iter().for_each(|input| {
-            attempt.step(&terrain, input);
-        });
         let storm = attempt.storm.as_ref().unwrap();
         assert_eq!((storm.left(), storm.won), (Ticks(0), 4 - late));
         assert!(attempt.is_finished() && !attempt.next_level(&terrain));
@@ -222,13 +152,13 @@ fn a_win_in_the_last_tick_counts() {
     }
 }
 
-/// Forged replays, each with what is found out.
-fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
+#[test]
+fn forged_storms_are_refused_each_with_its_reason() {
     let ladder = parse("mw1/prim/4x3+1x1/storm/8");
-    let dark = storm(ladder, Clumsy::new(3, 20), u32::MAX);
+    let dark = race(ladder, Clumsy::new(3, 20), u32::MAX);
     assert_eq!(dark.storm.as_ref().unwrap().lanterns, 0);
     let dark = dark.replay(0).unwrap();
-    let late = storm(ladder, Clumsy::new(3, 0), u32::MAX).replay(0).unwrap();
+    let late = race(ladder, Clumsy::new(3, 0), u32::MAX).replay(0).unwrap();
     let change = |replay: &Replay, change: &dyn Fn(&mut Replay)| {
         let mut replay = replay.clone();
         change(&mut replay);
@@ -247,7 +177,7 @@ fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
     let another = |replay: &mut Replay| replay.levels.push(Track::default());
     let fewer = |replay: &mut Replay| drop(replay.levels.pop());
     let given_up = |replay: &mut Replay| replay.outcome = Outcome::GivenUp;
-    vec![
+    for (name, replay, kind) in [
         ("dark-goes-on", change(&dark, &more), MismatchKind::StormGoesOn),
         ("late-goes-on", change(&late, &more), MismatchKind::StormGoesOn),
         ("dark-another", change(&dark, &another), MismatchKind::NotWon),
@@ -257,12 +187,7 @@ fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
         ("dark-fewer", change(&dark, &fewer), MismatchKind::WonUnclaimed),
         ("dark-given-up", change(&dark, &given_up), MismatchKind::StormUnclaimed),
         ("late-given-up", change(&late, &given_up), MismatchKind::StormUnclaimed),
-    ]
-}
-
-#[test]
-fn forged_storms_are_refused_each_with_its_reason() {
-    for (name, replay, kind) in forged() {
+    ] {
         match verify(&replay) {
             Verdict::Mismatch(mismatch) => assert_eq!(mismatch.kind, kind, "{name}: {mismatch}"),
             verdict => panic!("{name}: {verdict:?}"),

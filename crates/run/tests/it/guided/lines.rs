@@ -8,7 +8,7 @@ use mazewright_run::{Direction, Ground as _, Phase, Position, STEP, step};
 
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
-use super::{TEE, at, drawn, guided, hold, recipes, sample, wander};
+use super::{SIZES, TEE, at, drawn, guided, hold, recipes, sample, wander};
 
 /// How far two places are from each other on the sheet, at joined edges the shorter way round.
 fn apart(guided: &Guided, a: Position, b: Position) -> f64 {
@@ -29,7 +29,7 @@ fn apart(guided: &Guided, a: Position, b: Position) -> f64 {
 
 #[test]
 fn no_input_leads_out_of_the_passages() {
-    in_parallel(&recipes(), |recipe| {
+    in_parallel(&recipes(&SIZES), |recipe| {
         let guided = guided(recipe);
         let (maze, plan) = (guided.maze(), guided.plan());
         let least = guided.least(&guided.paths()).unwrap();
@@ -126,7 +126,7 @@ fn the_check_for_lines_catches_leaving_them() {
 #[test]
 fn every_open_port_is_reached_by_keys() {
     let (mut all, mut by_arrows) = (vec![0; grids().len()], vec![0; grids().len()]);
-    for recipe in recipes() {
+    for recipe in recipes(&SIZES) {
         let guided = guided(&recipe);
         let kind = grids()
             .iter()

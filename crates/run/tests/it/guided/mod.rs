@@ -10,33 +10,33 @@ use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::{Direction, Events, Input, Pace, Phase, Position, RunState, step};
 
-use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size};
+use mazewright_testing::{Dice, command, grids, growing, in_parallel, on_grid, parse, random_mask, recipe, size};
 
 const RIGHT: Direction = Direction::KEYS[0];
 const DOWN: Direction = Direction::KEYS[1];
 const LEFT: Direction = Direction::KEYS[2];
 const UP: Direction = Direction::KEYS[3];
 
-fn hold(direction: Direction) -> Input {
+pub(crate) fn hold(direction: Direction) -> Input {
     Input { direction, ..Input::default() }
 }
 
+/// The sizes of mazes for most tests.
+pub(crate) const SIZES: [(u64, u64); 8] = [(1, 1), (2, 2), (1, 7), (7, 1), (3, 5), (6, 9), (12, 8), (24, 15)];
+
 /// Mazes of every topology, with bridges, loops, masks and every kind of doors.
-fn recipes() -> Vec<Recipe> {
-    let sizes = [(1, 1), (2, 2), (1, 7), (7, 1), (3, 5), (6, 9), (12, 8), (24, 15)];
+pub(crate) fn recipes(sizes: &[(u64, u64)]) -> Vec<Recipe> {
     let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, growing("random")];
     let mut recipes = Vec::new();
-    for (shape, weave) in grids() {
-        for (n, (columns, rows)) in sizes.into_iter().enumerate() {
+    for grid in grids() {
+        for (n, &(columns, rows)) in sizes.iter().enumerate() {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
-                    let doors = DoorRule::ALL[(n + m) % 4];
-                    let recipe = recipe(algorithm, size(columns, rows).fitted_to(shape), (n * 3 + m) as u64)
-                        .with_shape(shape)
-                        .with_weave(parse(weave))
+                    let doors = if grid.0 == Shape::Torus { DoorRule::None } else { DoorRule::ALL[(n + m) % 4] };
+                    let recipe = on_grid(grid, algorithm, size(columns, rows), (n * 3 + m) as u64)
                         .with_braid(parse(braid))
-                        .with_doors(if shape == Shape::Torus { DoorRule::None } else { doors });
-                    let mask = random_mask(shape, recipe.size, recipe.seed.0);
+                        .with_doors(doors);
+                    let mask = random_mask(grid.0, recipe.size, recipe.seed.0);
                     let masked = recipe.clone().with_mask(Some(Arc::new(mask)));
                     recipes.extend([recipe, masked]);
                 }
@@ -63,11 +63,8 @@ fn drawn(drawing: &str) -> Guided {
 
 /// A maze of a shape.
 fn sample(shape: Shape) -> Guided {
-    guided(&recipe(Algorithm::Wilson, size(12, 9), 7).with_shape(shape).with_doors(if shape == Shape::Torus {
-        DoorRule::None
-    } else {
-        DoorRule::Corners
-    }))
+    let doors = if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners };
+    guided(&on_grid((shape, "0"), Algorithm::Wilson, size(12, 9), 7).with_doors(doors))
 }
 
 /// Lets the autopilot win by ticks of a player, in the least that there are and without a wrong turn, and with the
@@ -100,7 +97,7 @@ pub(crate) fn win(
 
 #[test]
 fn the_autopilot_takes_the_least_ticks_on_every_topology() {
-    let mut recipes = recipes();
+    let mut recipes = recipes(&SIZES);
     // Between the bent rails of small rings, the direction ahead may lead back to an opening just behind.
     for seed in 0..200 {
         for (rings, rows) in [(1, 4), (2, 2), (2, 3), (3, 3)] {
@@ -232,11 +229,9 @@ fn hash_of(state: &RunState) -> u64 {
 #[test]
 fn the_same_inputs_give_the_same_guided_run() {
     let mut hashes = Vec::new();
-    for (shape, weave) in grids() {
-        let recipe = recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
-            .with_shape(shape)
-            .with_weave(parse(weave))
-            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners });
+    for grid in grids() {
+        let doors = if grid.0 == Shape::Torus { DoorRule::None } else { DoorRule::Corners };
+        let recipe = on_grid(grid, Algorithm::Wilson, size(9, 7), 11).with_doors(doors);
         let guided = guided(&recipe);
         let mut hash = 0_u64;
         wander(&guided, 5, 3000, false, |_, state, _| {

@@ -8,7 +8,7 @@ use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step}
 
 use mazewright_testing::{Dice, command, in_parallel, recipe, size};
 
-use super::{DOWN, LEFT, RIGHT, TEE, UP, any_input, at, drawn, guided, hold, recipes, walk};
+use super::{DOWN, LEFT, RIGHT, SIZES, TEE, UP, any_input, at, drawn, guided, hold, recipes, walk};
 
 const RIGHT_AND_UP: Direction = Direction::KEYS[7];
 
@@ -172,7 +172,7 @@ fn auto_run_takes_a_tapped_turn() {
 
 #[test]
 fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
-    in_parallel(&recipes(), |recipe| {
+    in_parallel(&recipes(&SIZES), |recipe| {
         let guided = guided(recipe);
         let paths = guided.paths();
         let (Some(least), exit) = (guided.least(&paths), guided.maze().exit()) else {
@@ -211,7 +211,7 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
 
 #[test]
 fn a_held_direction_never_swings_to_and_fro() {
-    in_parallel(&recipes(), |recipe| {
+    in_parallel(&recipes(&SIZES), |recipe| {
         let guided = guided(recipe);
         let cells: Vec<Cell> = guided.maze().passages().cells().collect();
         let mut dice = Dice(recipe.seed.0);
