@@ -1,8 +1,9 @@
 //! The walls of single cells, to draw a part of a maze. Every wall belongs to one cell.
 
 use super::bridge::{is_beside_bridge, rails};
-use super::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls};
-use mazewright_maze::topology::{Cell, Side};
+use super::{Bounds, Edge, INSET, Plan, Point, SEAM, SIDES, Walls};
+use mazewright_maze::topology::{Cell, Grid, Port, Shape, Side, Topology};
+use mazewright_maze::with_topology;
 
 /// Passes the walls that belong to a cell to `put`: sides or parts of sides, the rails of a bridge, and walls
 /// along passages over a joined edge.
@@ -10,6 +11,10 @@ use mazewright_maze::topology::{Cell, Side};
 /// Together the walls of all cells, including void ones, are those of [`strokes`](super::strokes()), each once.
 /// Constant time.
 pub fn pieces(plan: &Plan, walls: &dyn Walls, cell: Cell, put: &mut dyn FnMut(Edge)) {
+    let grid = plan.grid();
+    if !matches!(grid, Grid::Woven(_) | Grid::Wrapped(_)) {
+        return with_topology!(grid, topology => sides(plan, topology, walls, cell, put));
+    }
     for port in plan.side_ports(cell) {
         let beyond = plan.beyond(cell, port);
         if beyond.is_some_and(|beyond| beyond <= cell) && !plan.is_seam(cell, port) {
@@ -30,6 +35,32 @@ pub fn pieces(plan: &Plan, walls: &dyn Walls, cell: Cell, put: &mut dyn FnMut(Ed
         put(Edge::Line { from, to });
     }
     seam_walls(plan, walls, cell, put);
+}
+
+/// The walls of a cell of a grid without bridges and joined edges: large pictures ask for those of millions of cells,
+/// so that nothing here matches on the grid unless there is a wall.
+#[inline]
+fn sides<T: Topology>(plan: &Plan, topology: &T, walls: &dyn Walls, cell: Cell, put: &mut dyn FnMut(Edge)) {
+    let is_void = walls.is_void(cell);
+    let open = walls.open(cell);
+    let ports = topology.port_count().min(if topology.shape() == Shape::Box { 4 } else { SIDES as u8 });
+    for port in (0..ports).map(Port).filter(|&port| topology.has_port(cell, port)) {
+        let beyond = topology.neighbor(cell, port);
+        // A side between two cells belongs to the first.
+        if beyond <= cell && topology.contains(beyond) {
+            continue;
+        }
+        let is_open = if is_void {
+            !topology.contains(beyond)
+                || walls.is_void(beyond)
+                || walls.open(beyond).contains(topology.opposite(cell, port))
+        } else {
+            open.contains(port)
+        };
+        if !is_open {
+            put(plan.edge(cell, port));
+        }
+    }
 }
 
 /// The walls on both sides of passages from a cell over a joined edge. A wall between two such passages belongs

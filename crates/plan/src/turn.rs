@@ -5,6 +5,7 @@
 use std::f64::consts::TAU;
 
 use super::Point;
+use super::point::floor;
 
 /// tan(π/8), above which the arc tangent is expanded around an eighth of a turn.
 const EIGHTH: f64 = 0.414_213_562_373_095_1;
@@ -18,8 +19,8 @@ const ODD_PARTS: [f64; 11] =
 /// Taylor series on an eighth of a turn, whose first omitted term is below 2⁻⁵³. The error is that of
 /// rounding, below 10⁻¹⁵ for directions from −4 to 4 turns.
 pub fn direction(turns: f64) -> Point {
-    let turns = turns - turns.floor();
-    let quarter = (4.0 * turns + 0.5).floor();
+    let turns = turns - floor(turns);
+    let quarter = floor(4.0 * turns + 0.5);
     let angle = (turns - quarter / 4.0) * TAU;
     let square = angle * angle;
     // From the smallest term to the largest.

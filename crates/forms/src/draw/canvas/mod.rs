@@ -8,7 +8,7 @@ pub use self::view::{Area, View};
 pub use super::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use super::list::{Drawing, LEAST_WALL};
 use super::theme::Ink;
-use mazewright_maze::topology::{Cell, Grid};
+use mazewright_maze::topology::{Cell, Grid, Topology};
 use mazewright_plan::{INSET, Plan, Point, SEAM};
 
 /// No cell.
@@ -19,7 +19,7 @@ const OVERHANG: f64 = 0.35;
 const APART: f64 = 0.7;
 
 /// How many cells are looked at one by one.
-const FEW: usize = 100;
+const FEW: usize = 200;
 
 /// A picture of a maze with one byte per pixel, an index into [`Theme::palette`](super::Theme::palette).
 ///
@@ -239,6 +239,20 @@ impl Canvas {
             return cells;
         }
         let (more, extent) = (plan.reach() + OVERHANG + INSET, plan.extent());
+        if matches!(plan.grid(), Grid::Hexagon(_) | Grid::Triangle(_) | Grid::Tiling(_)) {
+            // Columns and rows are evenly spaced, but for less than two of them.
+            let span = |from: f64, to: f64, extent: f64, count: u32| {
+                let at = |place: f64| place / extent * f64::from(count);
+                // The casts clamp what lies before the first cell.
+                ((at(from - more) - 2.0) as u32).min(count)..((at(to + more) + 3.0) as u32).min(count)
+            };
+            let size = plan.grid().size();
+            for y in span(from.y, to.y, extent.y, size.rows()) {
+                let columns = span(from.x, to.x, extent.x, size.columns());
+                cells.extend(columns.filter_map(|x| plan.grid().locate(x, y)));
+            }
+            return self.near(cells, from, to);
+        }
         let steps = |from: f64, to: f64, extent: f64| {
             let (from, to) = ((from - more).max(0.0), (to + more).min(extent));
             (0..=((to - from) / APART).ceil().max(0.0) as u32).map(move |n| from + f64::from(n) * APART)
@@ -253,12 +267,16 @@ impl Canvas {
         }
         cells.sort_unstable();
         cells.dedup();
+        self.near(cells, from, to)
+    }
+
+    /// Leaves out cells that lie outside an area, unless there are too many to look at: around a single cell, most do.
+    fn near(&self, mut cells: Vec<Cell>, from: Point, to: Point) -> Vec<Cell> {
         if cells.len() < FEW {
-            // Around a single cell, most lie outside.
             let (left, right) = (from.x - OVERHANG, to.x + OVERHANG);
             let (top, bottom) = (from.y - OVERHANG, to.y + OVERHANG);
             cells.retain(|&cell| {
-                let bounds = plan.bounds(cell);
+                let bounds = self.plan.bounds(cell);
                 bounds.to.x > left && bounds.from.x < right && bounds.to.y > top && bounds.from.y < bottom
             });
         }

@@ -85,11 +85,11 @@ impl Raster {
             Outline::Wall(edge) => self.wall(plan, *edge),
             Outline::Disc { middle, radius } => {
                 let (middle, reach) = (self.place(*middle), radius * scale + grown);
-                self.round(middle, reach, |away| reach - away, mixed(ink));
+                self.round(middle, reach, |away| reach - away, (ink, mixed(ink)));
             }
             Outline::Ring { middle, radius, width } => {
                 let (middle, radius, half) = (self.place(*middle), radius * scale, width * scale / 2.0);
-                self.round(middle, radius + half, |away| half - (away - radius).abs(), mixed(ink));
+                self.round(middle, radius + half, |away| half - (away - radius).abs(), (ink, mixed(ink)));
             }
             Outline::Polygon(corners) => {
                 let corners: Vec<Point> = corners.iter().map(|&corner| self.place(corner)).collect();
@@ -102,7 +102,7 @@ impl Raster {
                 };
                 let around = Bounds { from: bound(f64::min, f64::MAX, -reach), to: bound(f64::max, f64::MIN, reach) };
                 let depth = |at| grown - from_polygon(&corners, at);
-                self.cover(around, |_| (f64::MIN, f64::MAX), depth, mixed(ink));
+                self.cover(around, |_| (f64::MIN, f64::MAX), depth, (ink, mixed(ink)));
             }
             Outline::Line { points, width } => {
                 let half = (width * scale / 2.0).max(0.5) + grown;
@@ -110,7 +110,7 @@ impl Raster {
                 let mut last = self.place(points[0]);
                 for point in if points.len() > 1 { &points[1..] } else { &points[..] } {
                     let ends = [std::mem::replace(&mut last, self.place(*point)), last];
-                    self.segment(ends, if is_sharp { sharp(ends, half) } else { half }, mixed(ink));
+                    self.segment(ends, if is_sharp { sharp(ends, half) } else { half }, (ink, mixed(ink)));
                 }
             }
             Outline::Tiles(_) | Outline::Text { .. } => {}
@@ -133,7 +133,7 @@ impl Raster {
         for point in plan.points(edge, CHORD) {
             let point = self.place(point);
             if let Some(last) = last.replace(point) {
-                self.segment([last, point], self.wall / 2.0, walled);
+                self.segment([last, point], self.wall / 2.0, (Ink::WALL, walled));
             }
         }
     }
@@ -149,13 +149,19 @@ impl Raster {
         Point::new(across.place(point.x) + half, down.place(point.y) + half)
     }
 
-    /// The corner of pixels nearest to a point among square cells.
+    /// The corner of pixels nearest to a point: from there on, the middles of pixels lie to the right of it and below.
     fn snapped(&self, point: Point) -> Point {
-        let [x, y] = self
-            .lines
-            .as_ref()
-            .map_or([point.x, point.y], |[across, down]| [across.place(point.x), down.place(point.y)].map(f64::round));
-        Point::new(x, y)
+        let Some([across, down]) = &self.lines else {
+            let at = self.grained(point);
+            return Point::new(ceil(at.x - 0.5), ceil(at.y - 0.5));
+        };
+        Point::new(across.place(point.x).round(), down.place(point.y).round())
+    }
+
+    /// A corner of a floor, in pixels.
+    fn grained(&self, point: Point) -> Point {
+        let (x, y) = self.view.pixel(point);
+        Point::new(-ceil(-x * GRAIN - 0.5) / GRAIN, -ceil(-y * GRAIN - 0.5) / GRAIN)
     }
 
     /// The pixels of a part of a row.
@@ -200,8 +206,7 @@ impl Raster {
         for (_, edge) in plan.sides(cell) {
             let mut last = None;
             for point in plan.points(edge, CHORD) {
-                let (x, y) = self.view.pixel(point);
-                let to = Point::new(-ceil(-x * GRAIN - 0.5) / GRAIN, -ceil(-y * GRAIN - 0.5) / GRAIN);
+                let to = self.grained(point);
                 (top, bottom) = (top.min(to.y), bottom.max(to.y));
                 if let Some(from) = last.replace(to) {
                     sides.push(if from.y < to.y { [from, to] } else { [to, from] });
@@ -227,7 +232,7 @@ impl Raster {
     }
 
     /// Draws a line with round ends; `mix` changes pixels by the quarters that are covered.
-    fn segment(&mut self, [from, to]: [Point; 2], half: f64, mix: impl Fn(u8, u8) -> u8) {
+    fn segment(&mut self, [from, to]: [Point; 2], half: f64, mix: (Ink, impl Fn(u8, u8) -> u8)) {
         let (along, wide) = (to - from, half + 0.5);
         let square = along.dot(along);
         let inverse = if square > 0.0 { 1.0 / square } else { 0.0 };
@@ -254,27 +259,27 @@ impl Raster {
     }
 
     /// Draws a shape around a point.
-    fn round(&mut self, middle: Point, reach: f64, depth: impl Fn(f64) -> f64, mix: impl Fn(u8, u8) -> u8) {
+    fn round(&mut self, middle: Point, reach: f64, depth: impl Fn(f64) -> f64, mix: (Ink, impl Fn(u8, u8) -> u8)) {
         let corner = |reach: f64| Point::new(middle.x + reach, middle.y + reach);
         let around = Bounds { from: corner(-reach - 0.5), to: corner(reach + 0.5) };
         self.cover(around, |_| (f64::MIN, f64::MAX), |at| depth((at - middle).length()), mix);
     }
 
     /// Changes the pixels within bounds, and in each row between two places, where `depth` says how far inside a shape
-    /// the middle of one lies.
+    /// the middle of one lies. A pixel that has all of the ink already stays as it is.
     fn cover(
         &mut self,
         Bounds { from, to }: Bounds,
         near: impl Fn(f64) -> (f64, f64),
         depth: impl Fn(Point) -> f64,
-        mix: impl Fn(u8, u8) -> u8,
+        (ink, mix): (Ink, impl Fn(u8, u8) -> u8),
     ) {
         for y in self.rows(from.y..to.y + 1.0) {
             let middle = f64::from(y) + 0.5;
             let (first, last) = near(middle);
             let columns = self.columns(first.max(from.x)..last.min(to.x) + 1.0);
             let row = self.row(y, &columns);
-            for (pixel, x) in self.pixels[row].iter_mut().zip(columns) {
+            for (pixel, x) in self.pixels[row].iter_mut().zip(columns).filter(|(pixel, _)| **pixel != ink.index()) {
                 let share = depth(Point::new(f64::from(x) + 0.5, middle)) + 0.5;
                 let quarters = (share.clamp(0.0, 1.0) * f64::from(LEVELS) + 0.5) as u8;
                 if quarters > 0 {

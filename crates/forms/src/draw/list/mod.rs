@@ -23,6 +23,8 @@ pub(super) const LEAST_WALL: f64 = 3.0;
 const LEAST_PATTERN: f64 = 10.0;
 const LEAST_RAIL: f64 = 8.0;
 const LEAST_FURNITURE: f64 = 5.0;
+/// The fewest cells of a ring whose boxes reach no farther than into the next cells but one.
+const LEAST_RING: u32 = 48;
 
 /// A shape, in units of the sheet.
 pub(super) enum Outline<'list> {
@@ -150,22 +152,23 @@ impl Drawing<'_> {
         let mut has_tiles = false;
         let mut last: Option<(Ink, Bounds)> = None;
         self.each(|cell| {
-            let is_void = appearance.is_void(cell);
-            let ink = if is_void { appearance.void_fill(cell) } else { appearance.fill(cell) };
-            let is_tile = is_void && ink == Ink::WALL;
+            let ink = self.ink(cell);
+            let is_tile = ink == Ink::WALL && appearance.is_void(cell);
             has_tiles |= is_tile;
             if ink == Ink::PAPER || is_tile && is_square && self.cells.is_none() {
                 return;
             }
-            if !is_square {
+            if !is_square && !(self.cells.is_some() && self.is_amid(cell, ink)) {
                 return put_plain(put, &Outline::Cell(cell), ink);
             }
             let bounds = plan.bounds(cell);
             match &mut last {
                 Some((before, area))
-                    if *before == ink && area.to.x == bounds.from.x && area.from.y == bounds.from.y =>
+                    if *before == ink
+                        && (area.from.x..=area.to.x).contains(&bounds.from.x)
+                        && (area.from.y, area.to.y) == (bounds.from.y, bounds.to.y) =>
                 {
-                    area.to.x = bounds.to.x;
+                    area.to.x = area.to.x.max(bounds.to.x);
                 }
                 _ => {
                     if let Some((ink, area)) = last.replace((ink, bounds)) {
@@ -184,6 +187,30 @@ impl Drawing<'_> {
             self.tiles(put);
         }
         has_tiles
+    }
+
+    /// The color of a cell, void or not.
+    fn ink(&self, cell: Cell) -> Ink {
+        if self.appearance.is_void(cell) { self.appearance.void_fill(cell) } else { self.appearance.fill(cell) }
+    }
+
+    /// Returns true if all cells around a cell have its color, so that the box around it shows no other color and need
+    /// not be cut to the outline of the cell, which takes much longer. Boxes of rings, which lie askew, reach into cells
+    /// one farther; where there are few cells in a ring, farther still.
+    fn is_amid(&self, cell: Cell, ink: Ink) -> bool {
+        let grid = self.plan.grid();
+        let all_around = |cell: Cell, is_so: &dyn Fn(Cell) -> bool| {
+            let mut ports = (0..grid.port_count()).map(Port).filter(|&port| grid.has_port(cell, port));
+            ports.all(|port| is_so(grid.neighbor(cell, port)))
+        };
+        let has_ink = |cell: Cell| grid.contains(cell) && self.ink(cell) == ink;
+        match grid {
+            Grid::Ring(ring) => {
+                ring.columns_of(ring.position(cell).1) >= LEAST_RING
+                    && all_around(cell, &|next| has_ink(next) && all_around(next, &has_ink))
+            }
+            _ => all_around(cell, &has_ink),
+        }
     }
 
     /// The floor of a cell that shows beyond its sides: under bridges and over joined edges.
