@@ -17,12 +17,13 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The names and values of a row; empty if unknown or not given.
+/// The names and values of a row; empty if unknown or not given. What the text of the recipe says has columns of its
+/// own, since spreadsheets sort and filter by columns.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     let (common, part) = (&report.shard.common, &report.shard.part);
     let mut fields: Vec<(String, String)> = [
         ("algorithm", row.algorithm.clone()),
-        ("options", row.options.clone()),
+        ("recipe", row.recipe.clone()),
         ("topology", common.features.shape.name().to_owned()),
         ("columns", common.size.columns().to_string()),
         ("rows", common.size.rows().to_string()),

@@ -6,16 +6,16 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::Report;
-
 use mazewright_maze::measure::known::Known;
-use mazewright_stats::{Column, Common, Counted};
+use mazewright_maze::options::HasOptions as _;
+use mazewright_stats::{Column, Counted, Shard};
 
 /// The statistics of one algorithm.
 #[derive(Serialize)]
 pub(super) struct Row {
     pub(super) algorithm: String,
-    /// The flags for its options; empty for the defaults.
-    pub(super) options: String,
+    /// The text of the recipe of the first maze, without its mask.
+    pub(super) recipe: String,
     /// A summary for each column.
     #[serde(flatten, serialize_with = "by_column")]
     pub(super) summaries: Vec<Summary>,
@@ -42,17 +42,15 @@ pub(super) struct Summary {
 pub(super) const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
-    /// The row of one algorithm, which counted at least one maze.
-    pub(super) fn new(common: &Common, row: &mazewright_stats::Row, ns_per_cell: Option<f64>) -> Self {
-        let summary = |(column, counted)| Summary::of(column, &counted, common.known(column, row.algorithm));
-        let summaries = row.columns().map(summary).collect();
-        Self { algorithm: row.algorithm.name().to_owned(), options: row.options(), summaries, ns_per_cell }
-    }
-
-    /// Names the script that took the place of the algorithm; no means are known for it.
-    pub(super) fn name_script(&mut self, name: &str) {
-        name.clone_into(&mut self.algorithm);
-        self.summaries.iter_mut().for_each(|summary| summary.known = None);
+    /// The row of one algorithm, which counted at least one maze, or of the script or program with a name that took its
+    /// place, for which no means are known.
+    pub(super) fn new(shard: &Shard, row: &mazewright_stats::Row, own: Option<&str>, ns_per_cell: Option<f64>) -> Self {
+        let (algorithm, common) = (row.algorithm, &shard.common);
+        let known = |column| common.known(column, algorithm).filter(|_| own.is_none());
+        let summaries = row.columns().map(|(column, counted)| Summary::of(column, &counted, known(column))).collect();
+        let name = own.map_or_else(|| algorithm.label(), str::to_owned);
+        let recipe = common.recipe(algorithm, shard.part.seed()).text_by(&name);
+        Self { algorithm: name, recipe, summaries, ns_per_cell }
     }
 }
 
@@ -81,45 +79,19 @@ pub(super) const fn exactness(is_exact: bool) -> &'static str {
     if is_exact { "exact" } else { "at least" }
 }
 
-/// Writes one object with the recipe and the rows.
+/// Writes one object with the rows.
 pub(super) fn write_json(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let (of, part) = (&report.shard.common, &report.shard.part);
-    let recipe = Carved {
-        topology: of.features.shape.name(),
-        columns: of.size.columns(),
-        rows: of.size.rows(),
-        more: of.size.more().collect(),
-        mask: of.mask.as_ref().map(|mask| mask.name.as_str()),
-        weave: of.features.weave.value(),
-        braid: of.features.braid.value(),
-        doors: of.features.doors.name(),
-        seed: part.seed().to_string(),
-        samples: part.n(),
-    };
-    serde_json::to_writer_pretty(&mut *out, &Whole { recipe, rows: &report.rows })?;
+    let mask = of.mask.as_ref().map(|mask| mask.name.as_str());
+    serde_json::to_writer_pretty(&mut *out, &Whole { samples: part.n(), mask, rows: &report.rows })?;
     writeln!(out)
 }
 
 #[derive(Serialize)]
 struct Whole<'report> {
-    recipe: Carved<'report>,
-    rows: &'report [Row],
-}
-
-/// The part that all rows have in common.
-#[derive(Serialize)]
-struct Carved<'report> {
-    topology: &'static str,
-    columns: u32,
-    rows: u32,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    more: Vec<u32>,
-    mask: Option<&'report str>,
-    weave: f64,
-    braid: f64,
-    doors: &'static str,
-    seed: String,
     samples: u64,
+    mask: Option<&'report str>,
+    rows: &'report [Row],
 }
 
 impl Serialize for Summary {

@@ -52,14 +52,9 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 /// The part that all rows have in common.
 fn title(shard: &Shard) -> String {
     let (common, part) = (&shard.common, &shard.part);
-    let mut parts = vec![format!("{} {}", common.size, common.features.shape.name())];
+    let mut parts = vec![common.size.to_string()];
+    parts.extend(common.features.parts(common.size));
     parts.extend(common.mask.as_ref().map(|mask| format!("mask {}", mask.name)));
-    for (share, word) in [(common.features.weave, "weave"), (common.features.braid, "braid")] {
-        if !share.is_zero() {
-            parts.push(format!("{word} {share}"));
-        }
-    }
-    parts.push(format!("doors {}", common.features.doors.name()));
     let seed = part.seed();
     parts.push(match part.n() {
         1 => format!("1 maze each, seed {seed}"),
@@ -104,8 +99,7 @@ fn headings(rows: &[Row]) -> Vec<Vec<String>> {
 /// The means of a row, and below them the deviations.
 fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
     let mut means = vec![row.algorithm.clone()];
-    let indent = if row.options.is_empty() { "" } else { "  " };
-    let mut deviations = vec![format!("{indent}{}", row.options)];
+    let mut deviations = vec![String::new()];
     for (n, _, decimals, known) in columns(rows) {
         let summary = &row.summaries[n];
         let sign = if summary.is_exact { "" } else { "≥" };

@@ -77,7 +77,7 @@ fn each_kind_of_damage_has_its_reason() {
     assert_eq!(replaced("\"n\":30", "\"n\":31"), ReadError::Changed);
     assert_eq!(replaced("\"exact\":true", "\"exact\":false"), ReadError::Changed);
     assert_eq!(replaced("\n", "\r\n"), ReadError::Changed);
-    assert_eq!(replaced("\"doors\":\"corners\"", "\"doors\":\"sides\""), ReadError::Changed);
+    assert_eq!(replaced("wilson/5x4/", "wilson/4x5/"), ReadError::Changed);
     let line = text.lines().next().unwrap();
     assert_eq!(read(&format!("{text}{line}\n")), ReadError::Changed);
     assert_eq!(read(&text[..text.len() / 2]), ReadError::Changed);
