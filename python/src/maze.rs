@@ -127,12 +127,7 @@ impl Made {
 
 impl Maze {
     pub(crate) fn of(maze: maze::Maze<Grid>, recipe: &maze::Recipe) -> Self {
-        let label = Label {
-            algorithm: Some(recipe.algorithm.name().to_owned()),
-            seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.features.doors.name().to_owned()),
-            first: None,
-        };
+        let label = Label::of(recipe);
         let command = format!("mazewright draw {}", recipe.command_options().join(" "));
         Self(Arc::new(Made { maze, label, command: Some(command) }))
     }

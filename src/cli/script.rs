@@ -138,9 +138,9 @@ impl Carver {
         self.own.is_some()
     }
 
-    /// The name of what carves, in labels.
-    pub(super) fn name(&self, recipe: &Recipe) -> &str {
-        self.own.as_ref().map_or(recipe.algorithm.name(), Own::name)
+    /// The text of a recipe, with the name of what carves.
+    pub(super) fn text(&self, recipe: &Recipe) -> String {
+        self.own.as_ref().map_or_else(|| recipe.to_string(), |own| recipe.text_by(own.name()))
     }
 
     pub(super) fn carve(&self, recipe: &Recipe) -> Result<Maze<Grid>, Failure> {

@@ -256,10 +256,5 @@ fn solution(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
 
 /// The label of a drawing.
 fn label(carver: &Carver, recipe: &Recipe) -> Label {
-    Label {
-        algorithm: Some(carver.name(recipe).to_owned()),
-        seed: Some(recipe.seed.to_string()),
-        doors: Some(recipe.features.doors.name().to_owned()),
-        ..Label::default()
-    }
+    Label { recipe: Some(carver.text(recipe)), ..Label::default() }
 }

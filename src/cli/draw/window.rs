@@ -91,7 +91,7 @@ fn print(
         let title = format!("mazewright draw --window {x},{y},{size} --seed {seed}");
         return picture::write(&maze.clone().into_grid(), None, false, format, style, Some(&title), out);
     }
-    let label = Label { seed: Some(seed.to_string()), first: Some([x, y]), ..Label::default() };
+    let label = Label { recipe: Some(format!("plane/{size}/{seed}")), first: Some([x, y]) };
     Ok(draw::draw(maze, format, None, &label, &mut out)?)
 }
 

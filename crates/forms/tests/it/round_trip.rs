@@ -203,12 +203,7 @@ fn bridges_of_any_width_are_read_with_what_stands_on_them() {
 #[test]
 fn json_keeps_what_is_known_about_a_maze() {
     let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(7, 5), 9));
-    let label = Label {
-        algorithm: Some("sidewinder".to_owned()),
-        seed: Some("9".to_owned()),
-        doors: Some("corners".to_owned()),
-        first: None,
-    };
+    let label = Label { recipe: Some("sidewinder/7x5/9".to_owned()), first: None };
     let reading = read::read(&written(|out| draw::draw(&maze, Format::Json, None, &label, out))).unwrap();
     assert_eq!((plain(reading.maze), reading.label), (maze, label));
 }

@@ -147,14 +147,6 @@ impl Features {
     pub const fn furniture(self) -> FurnitureRule {
         FurnitureRule { keys: self.keys, gates: self.gates, levers: self.levers }
     }
-
-    /// The features that are newer than the forms with a fixed place for each, if the maze has them.
-    pub fn added(self) -> Vec<(&'static str, String)> {
-        let Self { shape, weave, braid, doors, .. } = self;
-        let old = Self { shape, weave, braid, doors, ..Self::DEFAULT }.options();
-        let added = self.options().into_iter().filter(|option| !old.contains(option));
-        added.map(|(spec, value)| (spec.name, value)).collect()
-    }
 }
 
 impl Default for Features {
