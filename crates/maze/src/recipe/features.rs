@@ -1,5 +1,5 @@
-//! The features of a maze: the one table of everything in a recipe besides size, mask, generator and seed. Texts, command
-//! lines, tables and panels read and write it, so a new feature is a new entry.
+//! The features of a maze: the one table of everything in a recipe besides size, mask, generator and seed. Texts,
+//! command lines, tables and panels read and write it, so a new feature is a new entry.
 
 use super::Recipe;
 use crate::braid::Share;
