@@ -40,8 +40,8 @@ fn json_that_is_not_a_maze_is_refused() {
     change("\"rows\":2", "\"rows\":-1", 1, 60, "invalid value: integer `-1`");
     change("\"mazewright\":1", "\"mazewright\":2", 0, 0, "reads JSON version 1, not version 2");
     change("rectangle", "hexa\\ngon", 0, 0, "unknown topology 'hexa?gon'; known are rectangle, hexagon");
-    change("\"recipe\"", "\"re\\ncipe\"", 2, 11, "unknown field `re?cipe`");
-    change("\"exit\"", "\"recipe\"", 3, 45, "duplicate field `recipe`");
+    change("\"recipe\"", "\"re\\ncipe\"", 2, 10, "unknown field `re?cipe`");
+    change("\"exit\"", "\"recipe\"", 3, 48, "duplicate field `recipe`");
     change("2d", "25", 0, 0, "column 0, row 1, east: the cell is open there, but its neighbor");
     change("2d", "3d", 0, 0, "column 0, row 1, north: the cell is open there, but its neighbor");
     change("2d", "6d", 0, 0, "south: the cell is open where there is neither a cell nor a door");
