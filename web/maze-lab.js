@@ -136,7 +136,7 @@ function recordingOf(text, said) {
   let [found, known] = [{}, 0];
   const places = new Map(code.map((one, n) => [one.line, header.program ? one.number - 1 : n]));
   return {
-    text, name: header.algorithm ?? header.solver ?? "",
+    text, name: header.solver ?? header.recipe?.split("/")[0] ?? "",
     lines: header.program?.split("\n") ?? code.map((one) => one.text),
     isProgram: !!header.program,
     problem: end.problem,

@@ -127,8 +127,7 @@ impl Made {
 
 impl Maze {
     pub(crate) fn of(maze: maze::Maze<Grid>, recipe: &maze::Recipe) -> Self {
-        let label = Label::of(recipe.algorithm.name(), recipe);
-        Self(Arc::new(Made { maze, label, command: Some(recipe.command()) }))
+        Self(Arc::new(Made { maze, label: Label::of(recipe), command: Some(recipe.command()) }))
     }
 
     /// A maze that no command can carve.

@@ -140,10 +140,22 @@ impl Recipe {
         Ok(format!("#/lab/{path}"))
     }
 
-    /// The recipe of the path of a link.
+    /// The text that stands for it everywhere.
+    fn text(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The recipe of a text.
     #[staticmethod]
-    fn from_link(path: &str) -> PyResult<Self> {
-        mazewright_link::recipe::read(path).map(Self).map_err(value)
+    fn from_text(text: &str) -> PyResult<Self> {
+        let recipe: maze::Recipe = text.parse().map_err(value)?;
+        recipe.check().map_err(value)?;
+        Ok(Self(recipe))
+    }
+
+    /// Returns true if it makes the same maze, whether its mask has a name or not.
+    fn is_like(&self, other: &Self) -> bool {
+        self.0 == other.0
     }
 
     /// Returns the recipe with another seed.

@@ -50,8 +50,8 @@ def main(folder: Path) -> Counter[str]:
     recipe = Recipe("growing-tree", [np.int64(9), 8], np.uint64(3), braid=1 / 3, weave=float(Fraction(1, 8)), pick="oldest")
     sizes = [Recipe("wilson", size, size * 1.0) for size in range(4, 9)]
     masked = Recipe("prim", seed="word", mask=np.eye(5, dtype=bool)).replace(doors="none", braid=np.float32(0.5))
-    assert Recipe.from_link(masked.link or "") == masked
-    assert Recipe.from_command(recipe.command) == recipe and recipe.with_seed(4) != recipe
+    assert Recipe.from_text(masked.link or "") == masked
+    assert Recipe.from_command(recipe.command) == recipe == Recipe.from_text(str(recipe)) and recipe.with_seed(4) != recipe
     with ThreadPoolExecutor(2) as pool:
         counts = Counter({f"{one.size}": count for one, count in zip(sizes, pool.map(dead_ends, sizes))})
     mazes = Recipe("kruskal", (6, 5), 1).batch(30, path_length=(5, 20), dead_ends=(1, 30), distinct=True, most=1000)

@@ -148,8 +148,11 @@ class Streams(unittest.TestCase):
 class Recipes(unittest.TestCase):
     def test_a_mask_is_part_of_the_command_the_title_and_the_card(self):
         recipe = masked()
-        for said in [recipe.command, repr(recipe), recipe.carve().draw("svg"), repr(recipe.batch(2))]:
+        for said in [recipe.command, recipe.carve().draw("svg")]:
             self.assertIn("--mask mask.txt", said)
+        for said in [repr(recipe), repr(recipe.batch(2)), str(recipe)]:
+            self.assertIn("/mask=.", said)
+        self.assertEqual(eval(repr(recipe)), recipe)
         self.assertIn("--mask disc", Recipe("prim", 9, 1, mask="disc").carve().draw("svg"))
         self.assertNotEqual(recipe, recipe.replace(mask=None))
         with in_new_folder():
@@ -479,12 +482,12 @@ class Sentences(unittest.TestCase):
             (lambda: recipe.batch(2).save("set.CSV"), ValueError, "'set.CSV' would hold no .csv; choose .npz"),
             (lambda: pymazewright.read(5), TypeError, "a maze is given as its bytes or the path of its file, not as 5"),
             (lambda: pymazewright.verify(5), TypeError, "a replay is given as its bytes"),
-            (lambda: Recipe.from_link(5), TypeError, "link is a text, not 5"),
+            (lambda: Recipe.from_text(5), TypeError, "text is a text, not 5"),
             (lambda: maze.distances(5), ValueError, "a cell of this maze has 2 numbers, not 5"),
             (lambda: maze.show(height=0), ValueError, "height is a number from 1"),
             (lambda: recipe.dataset("nowhere", "5"), TypeError, "count is a whole number"),
             (lambda: recipe.dataset("nowhere", 5, formt="jsonl"), TypeError, "did you mean 'format'?"),
-            (lambda: recipe.show(solver="mole"), ValueError, "'mole' in the link is not a solver"),
+            (lambda: recipe.show(solver="mole"), ValueError, "'mole' is not one of"),
             (lambda: recipe.show(solvr="a-star"), TypeError, "did you mean 'solver'?"),
             (lambda: recipe.show(colors="pink"), ValueError, "colors=pink"),
             (lambda: recipe.show(pace="fast"), ValueError, "pace is a number above 0"),

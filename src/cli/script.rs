@@ -140,7 +140,12 @@ impl Carver {
 
     /// The label of a drawing, which names what carves.
     pub(super) fn label(&self, recipe: &Recipe) -> Label {
-        Label::of(self.own.as_ref().map_or(recipe.algorithm.name(), Own::name), recipe)
+        Label { recipe: Some(self.text(recipe)), first: None }
+    }
+
+    /// The text of a recipe, with the name of what carves.
+    pub(super) fn text(&self, recipe: &Recipe) -> String {
+        self.own.as_ref().map_or_else(|| recipe.to_string(), |own| recipe.text_by(own.name()))
     }
 
     pub(super) fn carve(&self, recipe: &Recipe) -> Result<Maze<Grid>, Failure> {

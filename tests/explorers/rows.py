@@ -4,7 +4,7 @@ import random
 import sys
 
 header = json.loads(sys.stdin.readline())
-random.seed(header["seed"])
+random.seed(header["recipe"].split("/")[-1])
 
 
 def join(a, b):

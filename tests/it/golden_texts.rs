@@ -10,7 +10,7 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, DoorRule, Features, Mask, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Grid, Mask, Maze, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
 use mazewright_testing::{Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words};
@@ -87,16 +87,9 @@ fn grids(algorithm: Algorithm) -> String {
             recipe.mask = Some(Arc::clone(mask));
         }
         let maze = recipe.carve().unwrap_or_else(|error| panic!("{command}: {error}"));
-        let label = Label {
-            algorithm: Some(algorithm.name().to_owned()),
-            seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.features.doors.name().to_owned()),
-            ..Label::default()
-        };
-        let mut json = Vec::new();
-        draw::draw(&maze, Format::Json, None, &label, &mut json).unwrap();
-        let contents =
-            if is_small { String::from_utf8(json).unwrap() } else { format!("FNV-1a {:016x}\n", hash(&json)) };
+        let [name, doors] = [algorithm.name(), recipe.features.doors.name()].map(|name| format!("\"{name}\""));
+        let json = as_first_written(&maze, [&name, &format!("\"{}\"", recipe.seed), &doors]);
+        let contents = if is_small { json } else { format!("FNV-1a {:016x}\n", hash(json.as_bytes())) };
         writeln!(out, "{command}\n{contents}").unwrap();
     };
     let shapes = [Shape::Rectangle, Shape::Hexagon, Shape::Triangle, Shape::Ring, Shape::Cylinder, Shape::Torus];
@@ -128,6 +121,13 @@ fn grids(algorithm: Algorithm) -> String {
         }
     }
     out
+}
+
+/// A maze as JSON had it when the goldens of mazes were written: algorithm, seed and doors stood in the place of its
+/// recipe.
+fn as_first_written(maze: &Maze<Grid>, [algorithm, seed, doors]: [&str; 3]) -> String {
+    let then = format!("\"algorithm\":{algorithm},\"seed\":{seed},\"doors\":{doors}");
+    text(maze, Format::Json, None).replace("\"recipe\":null", &then)
 }
 
 /// Boxes: small ones as text, floor after floor, larger ones as the hash of their JSON.
@@ -167,10 +167,11 @@ fn on_shape(
         .with_doors(doors)
         .with_braid(parse(braid));
     let maze = recipe.carve().unwrap();
-    let contents = if maze.passages().cell_count() < 100 {
-        text(&maze, small, None)
-    } else {
-        format!("FNV-1a {:016x}\n", hash(text(&maze, Format::Json, None).as_bytes()))
+    let json = || as_first_written(&maze, ["null"; 3]);
+    let contents = match maze.passages().cell_count() {
+        100.. => format!("FNV-1a {:016x}\n", hash(json().as_bytes())),
+        _ if small == Format::Json => json(),
+        _ => text(&maze, small, None),
     };
     format!("{}\n{contents}\n", command(&recipe))
 }

@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let maze = recipe.carve_traced(&mut recording)?;
     let path = maze.shortest_path();
 
-    let label = Label { seed: Some(recipe.seed.to_string()), ..Label::default() };
+    let label = Label::of(&recipe);
     draw::draw(&maze, Format::Json, None, &label, &mut create("maze.json")?)?;
 
     let solved = Figure::new(&maze, path.as_deref(), true);

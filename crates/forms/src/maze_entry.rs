@@ -18,8 +18,6 @@ use mazewright_maze::{Mask, Maze, Passages};
 
 /// The version of the format.
 const VERSION: u64 = 1;
-/// The most bytes of a name or seed.
-const MAX_LABEL: usize = 200;
 /// The bytes that a grid may take for each byte of text, and for any text.
 const MEMORY: (usize, usize) = (16, 1 << 24);
 
@@ -38,9 +36,7 @@ pub(crate) struct MazeEntry<'a> {
     /// The lengths of a box beyond columns and rows: floors, and so on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     more: Vec<u64>,
-    algorithm: Option<Cow<'a, str>>,
-    seed: Option<Cow<'a, str>>,
-    doors: Option<Cow<'a, str>>,
+    recipe: Option<Cow<'a, str>>,
     /// The column and row on the endless plane of the first cell of a part of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<[i64; 2]>,
@@ -59,7 +55,6 @@ pub(crate) struct MazeEntry<'a> {
     cells: Rows<'a>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     keys: Vec<Key>,
-    // The name `doors` was taken, by the rule that placed entrance and exit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     locked_doors: Vec<LockedDoor<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -236,7 +231,6 @@ impl<'a> SideEntry<'a> {
 impl<'a> MazeEntry<'a> {
     pub(crate) fn of<T: Topology>(maze: &'a Maze<T>, solution: Option<&[Cell]>, label: &'a Label) -> Self {
         let topology = maze.topology();
-        let text = |text: &'a Option<String>| text.as_deref().map(Cow::Borrowed);
         let mark = |cell: Cell| maze.is_marked().then(|| Place::from(topology.position(cell)));
         let door = |door: Option<Door>| door.map(|door| SideEntry::of(topology, door));
         let digits = u32::from(topology.port_count().div_ceil(4));
@@ -253,9 +247,7 @@ impl<'a> MazeEntry<'a> {
             columns: topology.size().columns().into(),
             rows: topology.size().rows().into(),
             more: topology.size().more().map(u64::from).collect(),
-            algorithm: text(&label.algorithm),
-            seed: text(&label.seed),
-            doors: text(&label.doors),
+            recipe: label.recipe.as_deref().map(Cow::Borrowed),
             first: label.first,
             entrance: door(maze.entrance()),
             exit: door(maze.exit()),
@@ -380,13 +372,12 @@ impl<'a> MazeEntry<'a> {
     }
 
     fn label(&self) -> Result<Label, ReadError> {
-        let text = |text: &Option<Cow<'_, str>>| match text.as_deref() {
-            Some(text) if text.len() > MAX_LABEL || text.contains(char::is_control) => Err(unplaced(format!(
-                "algorithm, seed and doors have at most {MAX_LABEL} bytes and no control characters"
-            ))),
-            text => Ok(text.map(str::to_owned)),
-        };
-        Ok(Label { algorithm: text(&self.algorithm)?, seed: text(&self.seed)?, doors: text(&self.doors)?, first: None })
+        match self.recipe.as_deref() {
+            Some(text) if text.contains(char::is_control) => {
+                Err(unplaced("the recipe has a control character; leave it out".to_owned()))
+            }
+            text => Ok(Label { recipe: text.map(str::to_owned), first: None }),
+        }
     }
 }
 

@@ -8,25 +8,16 @@ use mazewright_maze::{Maze, Recipe};
 /// Facts about a maze that JSON states besides its shape.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Label {
-    /// The name of the algorithm that carved it.
-    pub algorithm: Option<String>,
-    /// The text of its seed.
-    pub seed: Option<String>,
-    /// The name of the rule that placed its doors.
-    pub doors: Option<String>,
+    /// The text of its recipe, with the name of whatever carved it.
+    pub recipe: Option<String>,
     /// The column and row of its first cell on the endless plane, if it is a part of that.
     pub first: Option<[i64; 2]>,
 }
 
 impl Label {
-    /// The label of the maze of a recipe, and the name of what carved it.
-    pub fn of(name: &str, recipe: &Recipe) -> Self {
-        Self {
-            algorithm: Some(name.to_owned()),
-            seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.features.doors.name().to_owned()),
-            first: None,
-        }
+    /// The label of the maze of a recipe.
+    pub fn of(recipe: &Recipe) -> Self {
+        Self { recipe: Some(recipe.to_string()), first: None }
     }
 }
 

@@ -21,6 +21,9 @@ pub(crate) const VERSION: u64 = 1;
 pub(crate) struct HeaderEntry<'a> {
     pub(crate) trace: u64,
     pub(crate) mazewright: Cow<'a, str>,
+    /// The text of the recipe, with the name of whatever carves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) recipe: Option<Cow<'a, str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) topology: Option<Cow<'a, str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,24 +33,10 @@ pub(crate) struct HeaderEntry<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) more: Vec<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) algorithm: Option<Cow<'a, str>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) solver: Option<Cow<'a, str>>,
-    pub(crate) options: BTreeMap<Cow<'a, str>, Cow<'a, str>>,
     /// The text of a program that is not a built-in algorithm.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) program: Option<Cow<'a, str>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) braid: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) weave: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) doors: Option<Cow<'a, str>>,
-    /// The features that have no key of their own.
-    #[serde(flatten, skip_deserializing)]
-    pub(crate) added: BTreeMap<&'static str, String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) seed: Option<Cow<'a, str>>,
     /// What unmasked cells are before the first event: `closed` or `void`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) blank: Option<Cow<'a, str>>,

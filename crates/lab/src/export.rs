@@ -65,16 +65,19 @@ impl Snapshot {
     }
 
     fn named(&self, name: &str, format: Format) -> String {
-        let size = self.session.maze.topology().size();
-        let seed = match &self.session.subject {
-            Subject::Carving(recipe) | Subject::Written { recipe, .. } => format!("-{}", recipe.seed),
-            Subject::Solving { .. } => String::new(),
+        let text = match &self.session.subject {
+            Subject::Carving(recipe) | Subject::Written { recipe, .. } => {
+                // The cells of a mask would be too long for a name.
+                let mask = recipe.mask.clone().filter(|mask| mask.outline().is_some());
+                recipe.clone().with_mask(mask).text_by(name)
+            }
+            Subject::Solving { .. } => format!("{name}/{}", self.session.maze.topology().size()),
         };
         let extension = match format {
             Format::Apng => "apng",
             other => other.name(),
         };
-        format!("{name}-{}x{}{seed}.{extension}", size.columns(), size.rows())
+        format!("{}.{extension}", text.replace(['/', ':'], "-"))
     }
 
     /// Writes the moment as a picture, or the whole session as a film.

@@ -21,7 +21,7 @@ const PICTURE: u64 = 12;
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 ///
 /// let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
-/// let drawing = Drawing { label: Label::of(recipe.algorithm.name(), &recipe), ..Drawing::default() };
+/// let drawing = Drawing { label: Label::of(&recipe), ..Drawing::default() };
 /// drawing.check_recipe(&recipe, true)?;
 /// let maze = recipe.carve()?;
 /// let mut text = Vec::new();

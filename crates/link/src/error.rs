@@ -3,10 +3,10 @@
 use thiserror::Error;
 
 use mazewright_lab::MAX_LANES;
-use mazewright_maze::RecipeError;
+use mazewright_maze::{RecipeError, TextError};
+use mazewright_run::CodeError;
 use mazewright_run::journey::PlaceError;
 use mazewright_run::replay::{ReadError, Replay};
-use mazewright_run::{CodeError, MAX_LEVEL_CELLS};
 
 /// The most bytes of a link: those of the largest replay.
 pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
@@ -46,42 +46,16 @@ pub enum LinkError {
         /// How many slides the lesson has.
         slides: usize,
     },
-    /// The link ends too early.
-    #[error("the link ends where {0} is expected")]
-    Missing(&'static str),
-    /// A part is not what is expected in its position.
-    #[error("'{part}' in the link is not {expected}")]
-    Part {
-        /// The text of the part.
-        part: String,
-        /// A phrase for the expected text.
-        expected: String,
-    },
-    /// A part, or another of its kind, is given twice.
-    #[error("'{0}' in the link is one too many; each part is given once")]
-    Twice(String),
+    /// A part is not what is expected, missing, or given twice.
+    #[error(transparent)]
+    Text(#[from] TextError),
     /// More algorithms are asked for than fit side by side.
     #[error("a link shows at most {MAX_LANES} algorithms side by side")]
     TooManySessions,
     /// The recipe makes no maze.
     #[error("{0}")]
     Recipe(RecipeError),
-    /// The maze is too large to be opened from a link.
-    #[error("{0} cells are too many for a link, which has at most {MAX_LEVEL_CELLS}; choose a smaller size")]
-    TooManyCells(u64),
     /// The maze takes too long to carve.
     #[error("the maze of the link takes too long to carve; choose a smaller one, or another algorithm")]
     TooMuchWork,
-}
-
-impl LinkError {
-    pub(crate) fn part(part: &str, expected: impl Into<String>) -> Self {
-        Self::Part { part: excerpt(part), expected: expected.into() }
-    }
-}
-
-/// A part as an error message shows it.
-pub(crate) fn excerpt(part: &str) -> String {
-    let start: String = part.chars().take(40).collect();
-    start.escape_debug().to_string()
 }

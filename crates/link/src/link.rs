@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use percent_encoding::percent_decode_str;
 
-use crate::error::{LinkError, MAX_LENGTH, excerpt};
+use crate::error::{LinkError, MAX_LENGTH};
 use crate::recipe;
 use crate::scene::Scene;
 use mazewright_lab::Lesson;
 use mazewright_maze::text::plain;
-use mazewright_maze::{Recipe, Seed};
+use mazewright_maze::{Recipe, Seed, TextError};
 use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -91,7 +91,7 @@ impl Link {
         }
         let path = text.trim_start_matches(['#', '/']);
         match path.split(['/', ' ']).next() {
-            _ if recipe::read_seed(path).is_ok() => format!("#/maze/{DEFAULT_RECIPE}/{path}"),
+            _ if Seed::read_part(path).is_ok() => format!("#/maze/{DEFAULT_RECIPE}/{path}"),
             Some("race" | "maze" | "journey" | "plane" | "run" | "lab" | "lesson") => {
                 format!("#/{path}")
             }
@@ -165,12 +165,12 @@ impl Link {
                 ladder.has_end().then_some(Self::Race(ladder)).ok_or(LinkError::Endless)?
             }
             "maze" => Self::Maze(recipe::read(rest)?),
-            "plane" => Self::Plane(recipe::read_seed(rest.trim_end_matches('/'))?),
+            "plane" => Self::Plane(Seed::read_part(rest.trim_end_matches('/'))?),
             "run" => Self::Run(Box::new(Replay::read(format!("{REPLAY}{rest}").as_bytes())?)),
             "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
             "journey" => Self::Journey(rest.trim_end_matches('/').replace('/', "-").parse()?),
             "lesson" => return Ok(None),
-            _ => return Err(LinkError::Kind(excerpt(kind))),
+            _ => return Err(LinkError::Kind(TextError::excerpt(kind))),
         }))
     }
 }
@@ -188,13 +188,13 @@ fn read_lesson(path: &str) -> Result<Link, LinkError> {
     let (name, slide) = path.split_once('/').unwrap_or((path, ""));
     let mut lessons = Lesson::SHIPPED.iter().zip(Lesson::library("en"));
     let found = lessons.find(|(shipped, _)| shipped.name == name);
-    let (shipped, lesson) = found.ok_or_else(|| LinkError::Lesson(excerpt(name)))?;
+    let (shipped, lesson) = found.ok_or_else(|| LinkError::Lesson(TextError::excerpt(name)))?;
     let slides = lesson.slides.len();
     let number = match slide.trim_end_matches('/') {
         "" => Some(1),
         number => number.parse().ok(),
     };
     let number = number.filter(|number| (1..=slides).contains(number));
-    let slide = number.ok_or_else(|| LinkError::Slide { slide: excerpt(slide), slides })?;
+    let slide = number.ok_or_else(|| LinkError::Slide { slide: TextError::excerpt(slide), slides })?;
     Ok(Link::Lesson { name: shipped.name, slide })
 }

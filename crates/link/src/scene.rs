@@ -5,12 +5,13 @@ use std::fmt::Write as _;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-use crate::error::{LinkError, excerpt};
-use crate::recipe::{self, read_algorithm};
+use crate::error::LinkError;
+use crate::recipe;
 use mazewright_lab::{Cast, Layer, MAX_LANES, Setup};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
+use mazewright_maze::{Algorithm, TextError};
 
 /// A moment in the laboratory. As text it is a [recipe] and, after a question mark, whatever differs from the defaults:
 ///
@@ -93,27 +94,30 @@ impl Scene {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let is_new = match name {
                 "race" => {
-                    race.push(read_algorithm(value)?);
+                    race.push(Algorithm::read_label(value)?);
                     true
                 }
                 "solver" => {
-                    solvers.push(read_solver(value)?);
+                    solvers.push(Solver::read_label(value)?);
                     true
                 }
                 "at" => at.replace(read_moments(part, value)?).is_none(),
                 "colors" => {
                     let found = Layer::ALL.into_iter().find(|layer| layer.name() == value);
-                    layer.replace(found.ok_or_else(|| LinkError::part(part, COLORS))?).is_none()
+                    layer.replace(found.ok_or_else(|| TextError::part(part, COLORS))?).is_none()
                 }
                 "grain" => {
                     let found = GRAINS.into_iter().find(|(_, name)| *name == value);
-                    grain.replace(found.ok_or_else(|| LinkError::part(part, GRAIN))?.0).is_none()
+                    grain.replace(found.ok_or_else(|| TextError::part(part, GRAIN))?.0).is_none()
                 }
                 "script" => script.replace(read_script(value)?).is_none(),
-                _ => return Err(LinkError::part(part, "race=, solver=, at=, colors=, grain= or script=")),
+                _ => {
+                    let expected = "race=, solver=, at=, colors=, grain= or script=";
+                    return Err(TextError::part(part, expected).into());
+                }
             };
             if !is_new {
-                return Err(LinkError::Twice(excerpt(part)));
+                return Err(TextError::twice(part).into());
             }
             if race.len().max(solvers.len()) > MAX_LANES {
                 return Err(LinkError::TooManySessions);
@@ -122,7 +126,8 @@ impl Scene {
         let mut setup = Setup::new(recipe);
         match (race.first().copied(), solvers.is_empty()) {
             (Some(_), false) => {
-                return Err(LinkError::part("race", "a race of generators or solvers, but not of both"));
+                let expected = "a race of generators or solvers, but not of both";
+                return Err(TextError::part("race", expected).into());
             }
             (Some(first), true) => {
                 setup.recipe.algorithm = first;
@@ -154,16 +159,11 @@ fn read_script(value: &str) -> Result<String, LinkError> {
     let is_short = value.len() <= MAX_SCRIPT * 4 / 3 + 2;
     let bytes = is_short.then(|| URL_SAFE_NO_PAD.decode(value).ok()).flatten();
     let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
-    text.ok_or_else(|| LinkError::part(value, "a script of at most 6144 bytes in base64url"))
-}
-
-fn read_solver(label: &str) -> Result<Solver, LinkError> {
-    let read = Solver::from_label(label).and_then(Result::ok);
-    read.ok_or_else(|| LinkError::part(label, "a solver, such as dead-end-filling or wall-follower:right"))
+    Ok(text.ok_or_else(|| TextError::part(value, "a script of at most 6144 bytes in base64url"))?)
 }
 
 fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
     let moments: Result<Vec<usize>, _> = value.split(',').take(MAX_LANES + 1).map(str::parse).collect();
-    let moments = moments.map_err(|_| LinkError::part(part, "a number of events, such as at=120"))?;
+    let moments = moments.map_err(|_| TextError::part(part, "a number of events, such as at=120"))?;
     if moments.len() > MAX_LANES { Err(LinkError::TooManySessions) } else { Ok(moments) }
 }

@@ -35,6 +35,6 @@ pub use self::mask::{Mask, Outline};
 pub use self::maze::{Maze, MazeError};
 pub use self::measure::Measures;
 pub use self::passages::{Passages, PassagesError};
-pub use self::recipe::{Features, GridFeature, PartError, Recipe, RecipeError};
+pub use self::recipe::{Features, GridFeature, Recipe, RecipeError, TextError};
 pub use self::seed::{Seed, SeedError, SeriesError, fnv_1a};
 pub use self::topology::{Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology};

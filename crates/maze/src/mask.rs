@@ -198,6 +198,22 @@ impl Mask {
         Ok(mask)
     }
 
+    /// The cells in reading order, eight in a byte and the first one in its lowest bit, set where the cell is void.
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let bytes = self.void.iter().flat_map(|word| word.to_le_bytes());
+        bytes.take(self.size.cells().div_ceil(8) as usize).collect()
+    }
+
+    /// The mask of [such bytes](Mask::to_bytes); `None` if they are not as many as the cells of a size take.
+    pub(super) fn from_bytes(size: Size, bytes: &[u8]) -> Option<Self> {
+        if bytes.len() as u64 != size.cells().div_ceil(8) {
+            return None;
+        }
+        let columns = size.columns() as usize;
+        let bit = |x, y| y as usize * columns + x as usize;
+        Self::new(size, |x, y| bytes[bit(x, y) / 8] >> (bit(x, y) % 8) & 1 == 1).ok()
+    }
+
     /// Returns the mask with one cell made void or open.
     #[must_use]
     pub fn with(mut self, x: u32, y: u32, is_void: bool) -> Self {

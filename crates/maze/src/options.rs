@@ -4,6 +4,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use super::recipe::TextError;
+
 /// An option of a generator or a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
@@ -29,7 +31,7 @@ impl OptionSpec {
 
     /// The error for a text that is not a value of the option.
     pub(crate) fn invalid(&self, text: &str) -> OptionError {
-        OptionError::Value { option: self.name, value: text.chars().take(40).collect(), domain: self.values() }
+        OptionError::Value { option: self.name, value: TextError::excerpt(text), domain: self.values() }
     }
 }
 
@@ -161,7 +163,7 @@ pub trait HasOptions: Copy + 'static {
     /// # Errors
     /// When there is no such option, or the text is not one of its values.
     fn with_option(mut self, name: &str, text: &str) -> Result<Self, OptionError> {
-        let mut result = Err(OptionError::Unknown { owner: self.name(), option: name.to_owned() });
+        let mut result = Err(OptionError::Unknown { owner: self.name(), option: TextError::excerpt(name) });
         self.visit_options(&mut |spec, value| {
             if spec.name == name {
                 result = value.replace(text).then_some(()).ok_or_else(|| spec.invalid(text));
@@ -203,6 +205,16 @@ pub trait HasOptions: Copy + 'static {
             one.with_option(option, value)
         };
         Some(parts.try_fold(one, with))
+    }
+
+    /// As [`HasOptions::from_label`], with an error for a name that nothing has.
+    ///
+    /// # Errors
+    /// When there is no such name, no such option, or it does not have that value.
+    fn read_label(label: &str) -> Result<Self, TextError> {
+        let names = || Self::all().iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
+        let read = Self::from_label(label).ok_or_else(|| TextError::part(label, format!("one of {}", names())))?;
+        Ok(read?)
     }
 
     /// The names of all that have an option.

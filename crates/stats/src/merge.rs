@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use mazewright_maze::Seed;
+use mazewright_maze::{Recipe, Seed};
 
 use super::part::Part;
-use super::shard::Shard;
+use super::shard::{MaskName, Shard};
 use super::tally::Overflow;
 
 /// Puts shards together: memory is that of one shard, and a few words for each that was added.
@@ -21,17 +21,11 @@ pub struct Merger {
 #[non_exhaustive]
 pub enum MergeError {
     /// A shard counts other mazes than the first one.
-    #[error(
-        "counts other mazes: {option} is {}, in the first file {}; merge those alone",
-        or_none(here),
-        or_none(first)
-    )]
+    #[error("counts other mazes: {here}, in the first file {first}; merge those alone")]
     OtherMazes {
-        /// The option that differs.
-        option: String,
-        /// Its value in this shard; empty for none.
+        /// Those of this shard.
         here: String,
-        /// Its value in the first shard; empty for none.
+        /// Those of the first shard.
         first: String,
     },
     /// Two shards count the same seeds.
@@ -53,10 +47,6 @@ pub enum MergeError {
     /// The sums are too large.
     #[error(transparent)]
     Overflow(#[from] Overflow),
-}
-
-const fn or_none(value: &str) -> &str {
-    if value.is_empty() { "none" } else { value }
 }
 
 /// Advice about seeds that were not counted.
@@ -81,11 +71,9 @@ impl Merger {
     /// # Errors
     /// When it counts other mazes, or the sums would overflow.
     pub fn add(&mut self, shard: &Shard) -> Result<(), MergeError> {
-        let options = shard.options().into_iter().zip(self.all.options());
-        for ((option, here), (_, first)) in options {
-            if here != first {
-                return Err(MergeError::OtherMazes { option, here, first });
-            }
+        let (here, first) = (shard.mazes(), self.all.mazes());
+        if here != first {
+            return Err(MergeError::OtherMazes { here, first });
         }
         for (row, other) in self.all.rows.iter_mut().zip(&shard.rows) {
             row.merge(other)?;
@@ -153,16 +141,13 @@ impl Merger {
 }
 
 impl Shard {
-    /// The options of the command line that say what is counted, each with its value.
-    fn options(&self) -> Vec<(String, String)> {
-        let algorithms: Vec<String> = self
-            .rows
-            .iter()
-            .map(|row| format!("{} {}", row.algorithm.name(), row.options()))
-            .map(|words| words.trim_end().to_owned())
-            .collect();
-        let mut options = vec![("--algorithm".to_owned(), algorithms.join(","))];
-        options.extend(self.common.options());
-        options
+    /// The mazes that are counted: their recipes without a seed, and the mask.
+    fn mazes(&self) -> String {
+        let text = |recipe: Recipe| recipe.to_string().trim_end_matches("/0").to_owned();
+        let recipes: Vec<String> = self.recipes(Seed(0)).map(text).collect();
+        let mask = self.common.mask.as_ref();
+        let mask =
+            mask.map(|MaskName { name, digest }| format!(" with the mask {name}, whose digest is {digest:016x}"));
+        recipes.join(", ") + &mask.unwrap_or_default()
     }
 }

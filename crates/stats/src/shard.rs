@@ -1,7 +1,6 @@
 //! Shards: the tallies of all columns, for the mazes of a part of the seeds.
 
 use mazewright_maze::measure::known::Known;
-use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::{Algorithm, Features, Mask, Measures, Recipe, Seed, Size, fnv_1a};
 
 use super::column::{COLUMNS, Column, Number, Unit};
@@ -84,23 +83,19 @@ impl Common {
         if self.mask.is_some() {
             return None;
         }
-        let recipe = Recipe::new(self.size, algorithm, Seed(0)).with_features(self.features);
-        column.known?(&recipe)
+        column.known?(&self.recipe(algorithm, Seed(0)))
     }
 
-    /// The command-line options that describe it, each with its value; empty for what is missing.
-    pub(super) fn options(&self) -> Vec<(String, String)> {
-        let mask = self.mask.as_ref();
-        let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));
-        let features = self.features.options().into_iter();
-        let mut options: Vec<_> = features.map(|(spec, value)| (format!("--{}", spec.name), value)).collect();
-        let grid = [
-            ("--size", self.size.to_string()),
-            ("--mask", mask.map_or(String::new(), |mask| mask.name.clone())),
-            ("the cells of --mask", digest),
-        ];
-        options.splice(1..1, grid.map(|(name, value)| (name.to_owned(), value)));
-        options
+    /// The recipe of one of the mazes, without the mask.
+    pub fn recipe(&self, algorithm: Algorithm, seed: Seed) -> Recipe {
+        Recipe::new(self.size, algorithm, seed).with_features(self.features)
+    }
+}
+
+impl Shard {
+    /// The recipes of its rows with a seed, without the mask.
+    pub(super) fn recipes(&self, seed: Seed) -> impl Iterator<Item = Recipe> {
+        self.rows.iter().map(move |row| self.common.recipe(row.algorithm, seed))
     }
 }
 
@@ -132,16 +127,6 @@ impl Row {
         }
         self.is_exact &= other.is_exact;
         Ok(())
-    }
-
-    /// The flags for the options of the algorithm; empty for the defaults.
-    pub fn options(&self) -> String {
-        if Algorithm::ALL.contains(&self.algorithm) {
-            return String::new();
-        }
-        let options = self.algorithm.options().into_iter();
-        let flags: Vec<String> = options.map(|(spec, value)| format!("--{} {value}", spec.name)).collect();
-        flags.join(" ")
     }
 
     /// How many mazes it counted.

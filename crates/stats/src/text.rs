@@ -1,10 +1,7 @@
 //! The text form of a shard: a line of JSON for each column of each algorithm, with the key of the shard in every
 //! line, so that any program that reads JSON lines can ask for sums.
 
-use std::collections::BTreeMap;
-
-use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Features, Seed, Size, fnv_1a};
+use mazewright_maze::{Recipe, fnv_1a};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -30,8 +27,8 @@ struct Line {
     digest: String,
     #[serde(flatten)]
     key: Key,
-    algorithm: String,
-    options: String,
+    /// The text of the recipe of the first maze of all shards, without its mask, which could be long.
+    recipe: String,
     measure: String,
     unit: String,
     exact: bool,
@@ -50,25 +47,14 @@ struct Line {
 struct Key {
     form: u32,
     rules: u32,
-    seed: u64,
     samples: u64,
     shard: u64,
     shards: u64,
     first: u64,
-    topology: String,
-    columns: u32,
-    rows: u32,
-    /// The lengths of a box beyond columns and rows.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    more: Vec<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     mask_digest: Option<String>,
-    weave: f64,
-    braid: f64,
-    doors: String,
-    /// The features that the form has no field for.
-    #[serde(flatten)]
-    added: BTreeMap<String, String>,
 }
 
 /// The versions in the first line, whatever else it has.
@@ -107,8 +93,7 @@ impl Shard {
     pub fn name_of(&self, part: &Part) -> String {
         // All but the number of the part.
         let key = Key { shard: 0, first: 0, ..self.key(part) };
-        let algorithms = self.rows.iter().map(|row| (row.algorithm.name(), row.options()));
-        let all = (key, algorithms.collect::<Vec<_>>());
+        let all = (key, self.recipes(part.seed()).map(|recipe| recipe.to_string()).collect::<Vec<_>>());
         let digest = fnv_1a(to_json(&all).as_bytes());
         let (number, count) = (part.number, part.count);
         let digits = count.to_string().len();
@@ -119,9 +104,9 @@ impl Shard {
     /// in place of each digest.
     pub fn to_text(&self) -> String {
         let mut lines = Vec::new();
-        for row in &self.rows {
+        for (row, recipe) in self.rows.iter().zip(self.recipes(self.part.seed())) {
             for (column, counted) in row.columns() {
-                let line = Line::new(self.key(&self.part), row, column.name, &counted);
+                let line = Line::new(self.key(&self.part), recipe.to_string(), column.name, &counted);
                 lines.push(to_json(&line));
             }
         }
@@ -162,9 +147,10 @@ impl Shard {
     /// The shard of lines that make sense.
     fn parse(text: &str) -> Option<Self> {
         let mut lines = text.lines().map(serde_json::from_str::<Line>).peekable();
-        let key = lines.peek()?.as_ref().ok()?.key.clone();
-        let part = Part::new(Seed(key.seed), key.samples, key.shard, key.shards).ok()?;
-        let common = key.common()?;
+        let first = lines.peek()?.as_ref().ok()?;
+        let (key, recipe) = (first.key.clone(), first.recipe()?);
+        let part = Part::new(recipe.seed, key.samples, key.shard, key.shards).ok()?;
+        let common = Common { size: recipe.size, mask: key.mask_name()?, features: recipe.features };
         let mut rows = Vec::new();
         while lines.peek().is_some() {
             let mut row: Option<Row> = None;
@@ -172,7 +158,7 @@ impl Shard {
             for tally in &mut tallies {
                 let line = lines.next()?.ok()?;
                 *tally = line.tally().filter(|tally| tally.n() == part.n())?;
-                let algorithm = line.algorithm()?;
+                let algorithm = line.recipe()?.algorithm;
                 let row = row.get_or_insert_with(|| Row::new(algorithm, &common));
                 row.is_exact &= line.exact;
             }
@@ -190,60 +176,42 @@ impl Shard {
     }
 
     fn key(&self, part: &Part) -> Key {
-        let common = &self.common;
-        let mask = common.mask.as_ref();
+        let mask = self.common.mask.as_ref();
         Key {
             form: FORM,
             rules: RULES,
-            seed: part.seed().0,
             samples: part.samples,
             shard: part.number,
             shards: part.count,
             first: part.first().0,
-            topology: common.features.shape.name().to_owned(),
-            columns: common.size.columns(),
-            rows: common.size.rows(),
-            more: common.size.more().collect(),
             mask: mask.map(|mask| mask.name.clone()),
             mask_digest: mask.map(|mask| format!("{:016x}", mask.digest)),
-            weave: common.features.weave.value(),
-            braid: common.features.braid.value(),
-            doors: common.features.doors.name().to_owned(),
-            added: common.features.added().into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         }
     }
 }
 
 impl Key {
-    fn common(&self) -> Option<Common> {
-        let mask = match (&self.mask, &self.mask_digest) {
+    /// The mask, if there is one; `None` if that makes no sense.
+    fn mask_name(&self) -> Option<Option<MaskName>> {
+        match (&self.mask, &self.mask_digest) {
             // A name is printed, and a control character could do anything to a terminal.
-            (Some(name), _) if name.contains(char::is_control) => return None,
-            (Some(name), Some(digest)) => {
-                Some(MaskName { name: name.clone(), digest: u64::from_str_radix(digest, 16).ok()? })
+            (Some(name), Some(digest)) if !name.contains(char::is_control) => {
+                Some(Some(MaskName { name: name.clone(), digest: u64::from_str_radix(digest, 16).ok()? }))
             }
+            (None, None) => Some(None),
             _ => None,
-        };
-        let lengths = [&[self.columns, self.rows], &self.more[..]].concat();
-        let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
-        let size = Size::of_lengths(&lengths).ok()?;
-        let (weave, braid) = (self.weave.to_string(), self.braid.to_string());
-        let old = [("topology", &self.topology), ("weave", &weave), ("braid", &braid), ("doors", &self.doors)];
-        let added = self.added.iter().map(|(name, value)| (name.as_str(), value));
-        let given = old.into_iter().chain(added).map(|(name, value)| (name, value.as_str()));
-        Some(Common { size, mask, features: Features::read(size, given).ok()? })
+        }
     }
 }
 
 impl Line {
-    fn new(key: Key, row: &Row, measure: &str, counted: &Counted<'_>) -> Self {
+    fn new(key: Key, recipe: String, measure: &str, counted: &Counted<'_>) -> Self {
         let tally = counted.tally;
         let (least, largest) = tally.ends().unwrap_or_default();
         Self {
             digest: "0".repeat(16),
             key,
-            algorithm: row.algorithm.name().to_owned(),
-            options: row.options(),
+            recipe,
             measure: measure.to_owned(),
             unit: counted.unit.name().to_owned(),
             exact: counted.is_exact,
@@ -262,17 +230,10 @@ impl Line {
         Tally::restored(sums, (self.least, self.largest), self.width, &self.bins)
     }
 
-    fn algorithm(&self) -> Option<Algorithm> {
-        let mut all = Algorithm::ALL.into_iter();
-        let algorithm = all.find(|algorithm| algorithm.name() == self.algorithm)?;
-        let words: Vec<&str> = self.options.split_whitespace().collect();
-        words.chunks(2).try_fold(algorithm, |algorithm, pair| match pair {
-            [flag, value] => {
-                let name = flag.strip_prefix("--")?;
-                algorithm.with_option(name, value).ok()
-            }
-            _ => None,
-        })
+    /// The recipe, which has no mask here.
+    fn recipe(&self) -> Option<Recipe> {
+        let is_bare = !self.recipe.contains("/mask=");
+        is_bare.then(|| self.recipe.parse().ok()).flatten()
     }
 }
 

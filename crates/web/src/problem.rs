@@ -2,7 +2,8 @@
 
 use mazewright_lab::{MAX_CELLS, MAX_LANES, Problem, SessionError, problem_of, problem_of_solver};
 use mazewright_link::LinkError;
-use mazewright_maze::RecipeError;
+use mazewright_maze::options::OptionError;
+use mazewright_maze::{RecipeError, TextError};
 use mazewright_run::replay::ReadError;
 use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
 
@@ -24,12 +25,9 @@ pub(crate) fn of_link(error: &LinkError) -> String {
         LinkError::Endless => bad_part("endless", "x5"),
         LinkError::Place(_) | LinkError::Lesson(_) | LinkError::Slide { .. } => problem("web-no-place", &[]),
         LinkError::Run(error) => of_replay(error),
-        LinkError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
-        LinkError::Part { part, expected } => bad_part(part, expected),
-        LinkError::Twice(part) => problem("web-twice", &[("part", part)]),
+        LinkError::Text(error) => of_text(error),
         LinkError::TooManySessions => problem("web-too-many-shows", &[("most", &MAX_LANES.to_string())]),
         LinkError::Recipe(error) => of_recipe(error),
-        LinkError::TooManyCells(cells) => too_many(*cells, MAX_LEVEL_CELLS),
     }
 }
 
@@ -38,10 +36,19 @@ fn of_code(error: &CodeError) -> String {
         CodeError::TooLong => problem("web-too-long", &[]),
         CodeError::NotAscii => problem("web-not-a-link", &[]),
         CodeError::Begin(part) => bad_part(part, "mw1"),
-        CodeError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
-        CodeError::Part { part, expected } => bad_part(part, expected),
-        CodeError::Twice(part) => problem("web-twice", &[("part", part)]),
+        CodeError::Text(error) => of_text(error),
         CodeError::Ladder(error) => of_ladder(error),
+    }
+}
+
+fn of_text(error: &TextError) -> String {
+    match error {
+        TextError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
+        TextError::Part { part, expected } => bad_part(part, expected),
+        TextError::Option(OptionError::Value { value, domain, .. }) => bad_part(value, domain),
+        TextError::Option(error) => bad_part(&error.to_string(), "wilson"),
+        TextError::Twice(part) => problem("web-twice", &[("part", part)]),
+        TextError::TooManyCells { cells, most } => too_many(*cells, *most),
     }
 }
 
@@ -54,7 +61,6 @@ fn bad_part(part: &str, expected: &str) -> String {
 fn example(expected: &str) -> &str {
     let example = match expected.split_once("such as ") {
         Some((_, example)) => example,
-        None if expected.starts_with("an algorithm") => "wilson",
         None if expected.starts_with("a topology") => "hexagon",
         None if expected.starts_with("braid=") => "braid=0.5",
         None if expected.starts_with("a race") => "solver=a-star",

@@ -94,7 +94,7 @@ class Recipe(_Value):
     out, or the ``Path`` of a text or picture. ``weave`` and ``braid`` are shares from 0 to 1, rounded to millionths.
     Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9", pick="newest=3,random=1")``.
 
-    Two recipes are equal if they make the same mazes by the same command.
+    Two recipes are equal if they make the same mazes. ``str`` is the text of a recipe.
     """
 
     __slots__ = ("_core",)
@@ -189,9 +189,12 @@ class Recipe(_Value):
         return None if path is None else f"#/maze/{path}"
 
     @classmethod
-    def from_link(cls, link: str) -> Recipe:
-        """The recipe of a link to a maze; ``link`` gives it back. Raises ``ValueError`` for any other text."""
-        return cls._of(_core.Recipe.from_link(str(_words.text("link", link)).removeprefix("#/maze/")))
+    def from_text(cls, text: str) -> Recipe:
+        """The recipe of a text such as ``"wilson/24x14/ring/braid=0.3/7"``, or of a link to a maze; ``str`` gives it back.
+
+        Raises ``ValueError`` for any other text.
+        """
+        return cls._of(_core.Recipe.from_text(str(_words.text("text", text)).removeprefix("#/maze/")))
 
     @classmethod
     def from_command(cls, command: str | Sequence[str]) -> Recipe:
@@ -332,21 +335,20 @@ class Recipe(_Value):
     def _feature(self, name: str) -> str:
         return next(value for known, value, _ in self._core.features() if known == name)
 
-    def _key(self) -> tuple[Any, ...]:
-        words = tuple(word for word in self._core.words() if not word.startswith("--mask"))
-        return words, self._core.mask()
-
     def __eq__(self, other: object) -> bool:
-        return self._key() == other._key() if isinstance(other, Recipe) else NotImplemented
+        return self._core.is_like(other._core) if isinstance(other, Recipe) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash((self.algorithm, self.size, self.seed))
 
     def __reduce__(self) -> Any:
-        return _recipe, (self._arguments(),)
+        return Recipe.from_text, (str(self),)
+
+    def __str__(self) -> str:
+        return self._core.text()
 
     def __repr__(self) -> str:
-        return f"<Recipe: {self.command}>"
+        return f"Recipe.from_text({str(self)!r})"
 
 
 @dataclass(frozen=True)
@@ -698,14 +700,9 @@ class Mazes(_Value, Sequence[Maze]):
     def save(self, path: str | os.PathLike[str]) -> None:
         """Saves the set as its recipe and its seeds: a few bytes for each maze, which ``load`` carves again."""
         _words.check_ending(path, ".npz")
-        recipe, mask = self.recipe, self.recipe.mask
-        words = [word for word in recipe._core.words() if isinstance(mask, str) or not word.startswith("--mask")]
-        steps = np.diff(self.seeds, prepend=np.uint64(recipe.seed))
-        more: dict[str, Any] = {"mask": mask} if isinstance(mask, np.ndarray) else {}
+        steps = np.diff(self.seeds, prepend=np.uint64(self.recipe.seed))
         with open(path, "wb") as file:
-            np.savez_compressed(
-                file, recipe=" ".join(words), steps=steps, paths=self._has_paths, tried=self.tried, **more
-            )
+            np.savez_compressed(file, recipe=str(self.recipe), steps=steps, paths=self._has_paths, tried=self.tried)
 
     def _need_paths(self) -> None:
         if not self._has_paths:
@@ -755,7 +752,7 @@ class Mazes(_Value, Sequence[Maze]):
         return _mazes, (self.recipe, self.seeds, self.tried, self._has_paths)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} Mazes of {self.tried} tried: {self.recipe.command}>"
+        return f"<{len(self)} Mazes of {self.tried} tried: {self.recipe}>"
 
 
 @dataclass(frozen=True)
@@ -780,15 +777,12 @@ def load(path: str | os.PathLike[str]) -> Mazes:
     path = os.fspath(path)
     try:
         with open(path, "rb") as raw, np.load(raw, allow_pickle=False) as file:
-            command, steps, tried = str(file["recipe"]), file["steps"], int(file["tried"])
-            paths, mask = bool(file["paths"]), file["mask"] if "mask" in file else None
+            text, steps, tried, paths = str(file["recipe"]), file["steps"], int(file["tried"]), bool(file["paths"])
             if steps.dtype != np.uint64 or steps.ndim != 1:
                 raise ValueError("its seeds are not numbers")
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile) as problem:
         raise ValueError(f"{path!r} is not a set of mazes: {problem}") from None
-    recipe = Recipe.from_command(command)
-    if mask is not None:
-        recipe = recipe.replace(mask=mask)
+    recipe = Recipe.from_text(text)
     return _mazes(recipe, np.uint64(recipe.seed) + np.cumsum(steps, dtype=np.uint64), tried, paths)
 
 
@@ -811,10 +805,6 @@ def verify(replay: bytes | str | os.PathLike[str]) -> Verdict:
     verdict, code, reason, claims, place = _core.verify(_words.raw("a replay", replay))
     ladder, ticks = claims or (None, None)
     return Verdict(verdict, code, reason, ladder, ticks, place)
-
-
-def _recipe(arguments: dict[str, Any]) -> Recipe:
-    return Recipe(**arguments)
 
 
 def _batch(recipe: Recipe, seeds: NDArray[np.uint64], **keeps: bool) -> _core.Batch:

@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments, part: PlaneWindow, format: Format) -> R
         let window = Plane::new(seed).window(first, size.columns(), size.rows());
         let maze = window.maze().map_err(Failure::bad)?.into_grid();
         say_seed(seed, fresh);
-        drawing.label = Label { seed: Some(seed.to_string()), first: Some([x, y]), ..Label::default() };
+        drawing.label = Label { recipe: Some(format!("plane/{size}/{seed}")), first: Some([x, y]) };
         Ok(drawing.write(format, &maze, None, &mut out)?)
     })
 }

@@ -18,9 +18,10 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The names and values of a row; empty if unknown or not given.
+/// The names and values of a row; empty if unknown or not given. What the text of the recipe says has columns of its
+/// own, since spreadsheets sort and filter by columns.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
-    let own = [("algorithm", json!(row.algorithm)), ("options", json!(row.options))];
+    let own = [("algorithm", json!(row.algorithm)), ("recipe", json!(row.recipe))];
     let common = own.into_iter().chain(facts(report)).map(|(name, value)| (name.to_owned(), text(&value)));
     let of_column = row.summaries.iter().flat_map(|summary| {
         let (column, name) = (summary.column, summary.column.printed_name());

@@ -118,7 +118,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         arguments.output.check()?;
         let shard = shards::merge(&arguments.merge)?;
-        return print(&Report::new(shard, &[]), format, &arguments.output);
+        return print(&Report::new(shard, None, &[]), format, &arguments.output);
     }
     let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
@@ -198,11 +198,7 @@ fn count(empty: Shard, several: &Several, own: Option<&Own>, at_once: u64, only_
     };
     let times: Vec<_> = measured.iter().map(Measured::ns_per_cell).collect();
     let rows = measured.into_iter().map(|measured| measured.row).collect();
-    let mut report = Report::new(Shard { common, part, rows }, &times);
-    if let Some(own) = own {
-        report.rows.iter_mut().for_each(|row| row.name_script(own.name()));
-    }
-    Ok(report)
+    Ok(Report::new(Shard { common, part, rows }, own.map(Own::name), &times))
 }
 
 fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure> {
@@ -215,11 +211,12 @@ fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure
 }
 
 impl Report {
-    /// The report on a shard, with the times of its rows unless they are unknown.
-    fn new(shard: Shard, times: &[Option<f64>]) -> Self {
+    /// The report on a shard, or on what a script or a program made, with the times of its rows unless they are
+    /// unknown.
+    fn new(shard: Shard, own: Option<&str>, times: &[Option<f64>]) -> Self {
         let times = times.iter().copied().chain(iter::repeat(None));
         let rows = shard.rows.iter().zip(times);
-        let rows = rows.map(|(row, time)| Row::new(&shard.common, row, time));
+        let rows = rows.map(|(row, time)| Row::new(&shard, row, own, time));
         Self { rows: rows.collect(), shard }
     }
 }

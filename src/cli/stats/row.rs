@@ -6,16 +6,16 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Report;
-
 use mazewright_maze::measure::known::Known;
-use mazewright_stats::{Column, Common, Counted};
+use mazewright_maze::options::HasOptions as _;
+use mazewright_stats::{Column, Counted, Shard};
 
 /// The statistics of one algorithm.
 #[derive(Serialize)]
 pub(super) struct Row {
     pub(super) algorithm: String,
-    /// The flags for its options; empty for the defaults.
-    pub(super) options: String,
+    /// The text of the recipe of the first maze, without its mask.
+    pub(super) recipe: String,
     /// A summary for each column.
     #[serde(flatten, serialize_with = "by_column")]
     pub(super) summaries: Vec<Summary>,
@@ -42,17 +42,15 @@ pub(super) struct Summary {
 const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
-    /// The row of one algorithm, which counted at least one maze.
-    pub(super) fn new(common: &Common, row: &mazewright_stats::Row, ns_per_cell: Option<f64>) -> Self {
-        let summary = |(column, counted)| Summary::of(column, &counted, common.known(column, row.algorithm));
-        let summaries = row.columns().map(summary).collect();
-        Self { algorithm: row.algorithm.name().to_owned(), options: row.options(), summaries, ns_per_cell }
-    }
-
-    /// Names the script that took the place of the algorithm; no means are known for it.
-    pub(super) fn name_script(&mut self, name: &str) {
-        name.clone_into(&mut self.algorithm);
-        self.summaries.iter_mut().for_each(|summary| summary.known = None);
+    /// The row of one algorithm, which counted at least one maze, or of the script or program with a name that took its
+    /// place, for which no means are known.
+    pub(super) fn new(shard: &Shard, row: &mazewright_stats::Row, own: Option<&str>, ns_per_cell: Option<f64>) -> Self {
+        let (algorithm, common) = (row.algorithm, &shard.common);
+        let known = |column| common.known(column, algorithm).filter(|_| own.is_none());
+        let summaries = row.columns().map(|(column, counted)| Summary::of(column, &counted, known(column))).collect();
+        let name = own.map_or_else(|| algorithm.label(), str::to_owned);
+        let recipe = common.recipe(algorithm, shard.part.seed()).text_by(&name);
+        Self { algorithm: name, recipe, summaries, ns_per_cell }
     }
 }
 
@@ -96,16 +94,18 @@ pub(super) fn facts(report: &Report) -> Vec<(&'static str, Value)> {
     facts
 }
 
-/// Writes one object with the recipe and the rows.
+/// Writes one object with the rows.
 pub(super) fn write_json(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, &Whole { recipe: facts(report), rows: &report.rows })?;
+    let (of, part) = (&report.shard.common, &report.shard.part);
+    let mask = of.mask.as_ref().map(|mask| mask.name.as_str());
+    serde_json::to_writer_pretty(&mut *out, &Whole { samples: part.n(), mask, rows: &report.rows })?;
     writeln!(out)
 }
 
 #[derive(Serialize)]
 struct Whole<'report> {
-    #[serde(serialize_with = "as_map")]
-    recipe: Vec<(&'static str, Value)>,
+    samples: u64,
+    mask: Option<&'report str>,
     rows: &'report [Row],
 }
 

@@ -49,14 +49,9 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 /// The part that all rows have in common.
 fn title(shard: &Shard) -> String {
     let (common, part) = (&shard.common, &shard.part);
-    let mut parts = vec![format!("{} {}", common.size, common.features.shape.name())];
+    let mut parts = vec![common.size.to_string()];
+    parts.extend(common.features.parts(common.size));
     parts.extend(common.mask.as_ref().map(|mask| format!("mask {}", mask.name)));
-    for (share, word) in [(common.features.weave, "weave"), (common.features.braid, "braid")] {
-        if !share.is_zero() {
-            parts.push(format!("{word} {share}"));
-        }
-    }
-    parts.push(format!("doors {}", common.features.doors.name()));
     let seed = part.seed();
     parts.push(match part.n() {
         1 => format!("1 maze each, seed {seed}"),
@@ -71,10 +66,7 @@ fn columns(rows: &[Row]) -> Vec<Vec<[String; 2]>> {
     let column = |heading: [&str; 2], cells: &dyn Fn(&Row) -> [String; 2]| {
         [heading.map(str::to_owned)].into_iter().chain(rows.iter().map(cells)).collect::<Vec<_>>()
     };
-    let mut columns = vec![column(["", ""], &|row| {
-        let indent = if row.options.is_empty() { "" } else { "  " };
-        [row.algorithm.clone(), format!("{indent}{}", row.options)]
-    })];
+    let mut columns = vec![column(["", ""], &|row| [row.algorithm.clone(), String::new()])];
     for (name, heading, decimals) in SHOWN {
         let Some(n) = COLUMNS.iter().position(|column| column.name == name) else { continue };
         columns.push(column(heading, &|row| {

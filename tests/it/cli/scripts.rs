@@ -95,7 +95,7 @@ fn traces_of_scripts_name_lines_of_their_text() {
     let trace = place.prints("draw --script growing-tree.rhai --size 4x3 --seed 1 --format trace");
     let (header, events) = trace.split_once('\n').unwrap();
     let header: Value = serde_json::from_str(header).unwrap();
-    assert_eq!(header["algorithm"], "growing-tree.rhai");
+    assert_eq!(header["recipe"], "growing-tree.rhai/4x3/1");
     assert_eq!(header["program"], text("growing-tree"));
     let lines = header["lines"].as_array().unwrap();
     let mut carved = 0;

@@ -3,7 +3,6 @@
 //! Only the algorithm needs memory, so a trace may have any length.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde::Serialize;
@@ -11,7 +10,7 @@ use serde::Serialize;
 use super::Label;
 use crate::maze_entry::{MazeEntry, Rows, SideEntry, places};
 use crate::trace_entry::{CarvedEntry, EndEntry, EventEntry, HeaderEntry, LineEntry, Total, VERSION};
-use mazewright_maze::options::HasOptions;
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Topology};
 use mazewright_maze::trace::{Line, Record, Recording, Trace};
@@ -35,8 +34,8 @@ use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe};
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let algorithm = recipe.algorithm;
     let lines = (0..algorithm.about().pseudo_code.len()).map(|line| code_line(algorithm, Line(line as u8)));
-    let own = HeaderEntry { options: options(algorithm), lines: lines.collect(), ..HeaderEntry::default() };
-    write_line(&carving_entry(own, algorithm.name(), maze.topology(), recipe), out)?;
+    let own = HeaderEntry { lines: lines.collect(), ..HeaderEntry::default() };
+    write_line(&carving_entry(own, recipe.to_string(), maze.topology(), recipe), out)?;
     let mut writer = EventWriter::new(maze.topology(), out);
     let carved = recipe.carve_traced(&mut writer);
     let total = writer.end()?;
@@ -95,7 +94,7 @@ impl<'a> Program<'a> {
 /// # Errors
 /// Those of the writer.
 pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
-    write_line(&carving_entry(program.header(), program.name, maze.topology(), recipe), out)?;
+    write_line(&carving_entry(program.header(), recipe.text_by(program.name), maze.topology(), recipe), out)?;
     let total = program.write_events(maze.topology(), out)?;
     write_line(&program.end(total).unwrap_or_else(|| carving_end(maze, total)), out)
 }
@@ -106,7 +105,7 @@ pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out
 /// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe makes no maze.
 pub fn carving_header(name: &str, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let grid = recipe.grid().map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
-    write_line(&carving_entry(HeaderEntry::default(), name, &grid, recipe), out)
+    write_line(&carving_entry(HeaderEntry::default(), recipe.text_by(name), &grid, recipe), out)
 }
 
 fn code_line(algorithm: Algorithm, line: Line) -> LineEntry<'static> {
@@ -114,8 +113,8 @@ fn code_line(algorithm: Algorithm, line: Line) -> LineEntry<'static> {
     LineEntry { line: line.0, text, reason, number: None }
 }
 
-/// The first line of a carving, from its options and lines, and the name of what carves.
-fn carving_entry<'a>(own: HeaderEntry<'a>, name: &'a str, topology: &'a Grid, recipe: &'a Recipe) -> HeaderEntry<'a> {
+/// The first line of a carving, from its lines, and the text of the recipe with the name of what carves.
+fn carving_entry<'a>(own: HeaderEntry<'a>, text: String, topology: &'a Grid, recipe: &'a Recipe) -> HeaderEntry<'a> {
     let features = recipe.features;
     let is_tiled = recipe.algorithm.is_tiled();
     let afterwards =
@@ -125,16 +124,11 @@ fn carving_entry<'a>(own: HeaderEntry<'a>, name: &'a str, topology: &'a Grid, re
     HeaderEntry {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION").into(),
+        recipe: Some(text.into()),
         topology: Some(topology.shape().name().into()),
         columns: Some(topology.size().columns().into()),
         rows: Some(topology.size().rows().into()),
         more: topology.size().more().map(u64::from).collect(),
-        algorithm: Some(name.into()),
-        braid: Some(features.braid.value()),
-        weave: Some(features.weave.value()),
-        doors: Some(features.doors.name().into()),
-        added: features.added().into_iter().collect(),
-        seed: Some(recipe.seed.to_string().into()),
         blank: Some(if is_tiled { "void" } else { "closed" }.into()),
         mask: recipe.mask.as_deref().map(Rows::of_mask),
         bridges: Rows::of_bridges(topology),
@@ -176,8 +170,8 @@ pub fn solving<T: Topology>(
         number: None,
     };
     let lines = code.map(line).collect();
-    let own = HeaderEntry { options: options(solver), lines, ..HeaderEntry::default() };
-    write_line(&solving_entry(own, solver.name(), maze, label), out)?;
+    let own = HeaderEntry { solver: Some(solver.label().into()), lines, ..HeaderEntry::default() };
+    write_line(&solving_entry(own, maze, label), out)?;
     let mut writer = EventWriter::new(topology, out);
     let solved = maze.solve_traced(solver, &mut writer);
     let total = writer.end()?;
@@ -209,23 +203,18 @@ pub fn solving_by<T: Topology>(
     path: &[Cell],
     out: &mut impl Write,
 ) -> io::Result<()> {
-    write_line(&solving_entry(program.header(), program.name, maze, label), out)?;
+    let own = HeaderEntry { solver: Some(program.name.into()), ..program.header() };
+    write_line(&solving_entry(own, maze, label), out)?;
     let total = program.write_events(maze.topology(), out)?;
     write_line(&program.end(total).unwrap_or_else(|| solving_end(maze.topology(), path, total)), out)
 }
 
-/// The first line of a search, from its options and lines, and the name of what searches.
-fn solving_entry<'a, T: Topology>(
-    own: HeaderEntry<'a>,
-    name: &'a str,
-    maze: &'a Maze<T>,
-    label: &'a Label,
-) -> HeaderEntry<'a> {
+/// The first line of a search, from its lines and the name of what searches.
+fn solving_entry<'a, T: Topology>(own: HeaderEntry<'a>, maze: &'a Maze<T>, label: &'a Label) -> HeaderEntry<'a> {
     let place = |cell: Cell| Some(maze.topology().position(cell).into());
     HeaderEntry {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION").into(),
-        solver: Some(name.into()),
         start: place(maze.start()),
         goal: place(maze.goal()),
         maze: Some(MazeEntry::of(maze, None, label)),
@@ -236,11 +225,6 @@ fn solving_entry<'a, T: Topology>(
 /// The last line of a search that found a path.
 fn solving_end<T: Topology>(topology: &T, path: &[Cell], total: Total) -> EndEntry<'static> {
     EndEntry { end: "way".into(), total, solution: Some(places(topology, path)), ..EndEntry::default() }
-}
-
-/// The options of a generator or a solver, by name.
-fn options(one: impl HasOptions) -> BTreeMap<Cow<'static, str>, Cow<'static, str>> {
-    one.options().into_iter().map(|(spec, value)| (spec.name.into(), value.into())).collect()
 }
 
 pub(super) fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {

@@ -103,7 +103,7 @@ pub fn trace(text: &str) -> Result<TraceReading, ReadError> {
         blank,
         recording,
         path,
-        seed: header.seed.unwrap_or_default().into_owned(),
+        seed: header.recipe.as_deref().and_then(|text| text.rsplit('/').next()).unwrap_or_default().to_owned(),
         text: header.program.map_or_else(pseudo_code, Cow::into_owned),
         numbers,
         variables,

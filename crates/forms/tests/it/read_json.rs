@@ -7,7 +7,7 @@ use crate::read::{refused, same};
 use mazewright_testing::maze_of;
 
 const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":2,
-"algorithm":"sidewinder","seed":"7","doors":"corners",
+"recipe":"sidewinder/2x2/7",
 "entrance":{"x":0,"y":0,"side":"north"},"exit":{"x":1,"y":1,"side":"south"},
 "cells":["3c","2d"],"solution":[[0,0],[1,0],[1,1]]}"#;
 
@@ -16,9 +16,7 @@ fn json_is_read_with_its_label() {
     let reading = read::read(JSON.as_bytes()).unwrap();
     let drawn = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
     assert!(reading.maze == maze_of(drawn).into_grid());
-    assert_eq!(reading.label.algorithm.as_deref(), Some("sidewinder"));
-    assert_eq!(reading.label.seed.as_deref(), Some("7"));
-    assert_eq!(reading.label.doors.as_deref(), Some("corners"));
+    assert_eq!(reading.label.recipe.as_deref(), Some("sidewinder/2x2/7"));
     // Capital digits, other white space, and missing optional fields.
     same(&JSON.replace("3c", "3C").replace('\n', "\r\n\t "), drawn);
     let little = r#" {"mazewright":1,"topology":"rectangle","columns":2,"rows":1,"cells":["0."]}"#;
@@ -42,8 +40,8 @@ fn json_that_is_not_a_maze_is_refused() {
     change("\"rows\":2", "\"rows\":-1", 1, 60, "invalid value: integer `-1`");
     change("\"mazewright\":1", "\"mazewright\":2", 0, 0, "reads JSON version 1, not version 2");
     change("rectangle", "hexa\\ngon", 0, 0, "unknown topology 'hexa?gon'; known are rectangle, hexagon");
-    change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
-    change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
+    change("\"recipe\"", "\"re\\ncipe\"", 2, 10, "unknown field `re?cipe`");
+    change("\"exit\"", "\"recipe\"", 3, 48, "duplicate field `recipe`");
     change("2d", "25", 0, 0, "column 0, row 1, east: the cell is open there, but its neighbor");
     change("2d", "3d", 0, 0, "column 0, row 1, north: the cell is open there, but its neighbor");
     change("2d", "6d", 0, 0, "south: the cell is open where there is neither a cell nor a door");
@@ -76,7 +74,7 @@ fn a_message_stays_short_for_any_text() {
     let long = "x".repeat(1_000_000);
     for text in [
         JSON.replacen("rectangle", &long, 1),
-        JSON.replacen("\"seed\"", &format!("\"{long}\""), 1),
+        JSON.replacen("\"recipe\"", &format!("\"{long}\""), 1),
         JSON.replacen("\"mazewright\":1", &format!("\"mazewright\":\"{long}\""), 1),
         JSON.replacen("\"rows\":2", &format!("\"rows\":2,\"more\":[1{}]", ",1".repeat(1_000_000)), 1),
     ] {

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use mazewright_forms::draw;
 use mazewright_forms::draw::Label;
 use mazewright_maze::braid::Share;
-use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Size, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Topology};
 use serde_json::Value;
 
 use mazewright_testing::{algorithms, command, every_shape, in_parallel, parse, recipe, size, written};
@@ -156,34 +155,6 @@ fn lines_of(recipe: &Recipe) -> (Maze<Grid>, String) {
     (maze, String::from_utf8(lines).unwrap())
 }
 
-/// The recipe that a header tells.
-fn recipe_of(header: &Value) -> Recipe {
-    let text = |name: &str| header[name].as_str().unwrap();
-    let more = header["more"].as_array().into_iter().flatten();
-    let lengths = [&header["columns"], &header["rows"]].into_iter().chain(more);
-    let lengths: Vec<u64> = lengths.map(|length| length.as_u64().unwrap()).collect();
-    let size = Size::of_lengths(&lengths).unwrap();
-    let algorithms = algorithms();
-    let named = |algorithm: &&Algorithm| {
-        let own = algorithm.options();
-        let options = header["options"].as_object().unwrap();
-        algorithm.name() == text("algorithm") && own.iter().all(|(spec, value)| options[spec.name] == **value)
-    };
-    let shape = Shape::ALL.into_iter().find(|shape| shape.name() == text("topology"));
-    let doors = DoorRule::ALL.into_iter().find(|doors| doors.name() == text("doors"));
-    let share = |name: &str| parse::<Share>(&header[name].to_string());
-    let mask = header["mask"].as_array().map(|rows| {
-        let is_void = |x: u32, y: u32| rows[y as usize].as_str().unwrap().as_bytes()[x as usize] == b'#';
-        Arc::new(Mask::new(size, is_void).unwrap())
-    });
-    Recipe::new(size, *algorithms.iter().find(named).unwrap(), parse(text("seed")))
-        .with_shape(shape.unwrap())
-        .with_mask(mask)
-        .with_weave(share("weave"))
-        .with_braid(share("braid"))
-        .with_doors(doors.unwrap())
-}
-
 fn check(recipe: &Recipe) {
     let (maze, lines) = lines_of(recipe);
     let name = format!("{:?} {}", recipe.features.shape, command(recipe));
@@ -192,7 +163,16 @@ fn check(recipe: &Recipe) {
     assert_eq!(reader.focus, Value::Null, "{name}");
     assert_eq!(reader.end["end"], "maze");
     assert_eq!(reader.end["passages"], maze.passages().passage_count());
-    assert!(recipe_of(&reader.header) == *recipe, "{name}");
+    let header = &reader.header;
+    assert_eq!(header["recipe"].as_str().map(parse::<Recipe>).as_ref(), Some(recipe), "{name}");
+    let lengths =
+        [&header["columns"], &header["rows"]].into_iter().chain(header["more"].as_array().into_iter().flatten());
+    assert!(lengths.eq((0..recipe.size.dimensions()).map(|n| recipe.size.length(n))), "{name}");
+    assert_eq!(header["topology"], recipe.features.shape.name());
+    assert_eq!(
+        header["mask"].as_array().is_some_and(|rows| rows.len() as u32 == recipe.size.rows()),
+        recipe.mask.is_some()
+    );
     let is_tiled = recipe.algorithm.is_tiled();
     assert_eq!(reader.header["blank"], if is_tiled { "void" } else { "closed" });
     let grid = maze.topology();

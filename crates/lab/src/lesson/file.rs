@@ -11,10 +11,10 @@ use super::{
     Demonstration, Exercise, GAP, Lesson, LessonError, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide, Stop,
 };
 use crate::{Clock, Layer, MAX_LANES, Pace};
-use mazewright_maze::options::{HasOptions, OptionError};
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Line;
-use mazewright_maze::{Algorithm, Features, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Recipe, Seed, Size, TextError};
 
 /// Steps per second.
 const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
@@ -91,19 +91,21 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     let table = table(value, "a table, which [[slide]] begins")?;
     check_keys(table, SLIDE_KEYS)?;
     let missing = |key, example| (value.span().start, missing(key, example));
-    let mut demonstrations = Vec::new();
-    for value in table.get("carve").map(items).unwrap_or_default() {
-        demonstrations.push(Demonstration::Carving(recipe(value, defaults)?));
-    }
-    let maze = table.get("maze").map(|value| recipe(value, defaults)).transpose()?;
+    let recipes = |key| -> Result<Vec<Recipe>, Located> {
+        table.get(key).map(items).unwrap_or_default().into_iter().map(|value| recipe(value, defaults)).collect()
+    };
+    let mut demonstrations: Vec<_> = recipes("carve")?.into_iter().map(Demonstration::Carving).collect();
+    let mazes = recipes("maze")?;
     let solvers = table.get("solve").map(items).unwrap_or_default();
-    if maze.is_some() && solvers.is_empty() {
-        return Err(missing("solve", "solve = \"breadth-first\""));
+    if !mazes.is_empty() && mazes.len() != 1 && mazes.len() != solvers.len() || solvers.is_empty() != mazes.is_empty() {
+        return Err(match (mazes.is_empty(), solvers.is_empty()) {
+            (true, _) => missing("maze", "maze = \"prim\""),
+            (_, true) => missing("solve", "solve = \"breadth-first\""),
+            _ => (value.span().start, "give one maze, or one for each solver".to_owned()),
+        });
     }
-    for value in solvers {
-        let (solver, own) = solver(value, defaults)?;
-        let recipe = own.or_else(|| maze.clone()).ok_or_else(|| missing("maze", "maze = \"prim\""))?;
-        demonstrations.push(Demonstration::Solving { recipe, solver });
+    for (value, recipe) in solvers.into_iter().zip(mazes.iter().cycle()) {
+        demonstrations.push(Demonstration::Solving { recipe: recipe.clone(), solver: solver(value)? });
     }
     if demonstrations.len() > MAX_LANES {
         let count = demonstrations.len();
@@ -207,32 +209,13 @@ fn line(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Line, Loc
     }
 }
 
-/// A recipe: the name of an algorithm, or a table with its name and options.
+/// The text of a recipe, whose size and seed may be those of the lesson.
 fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
-    let (name, options) = name_and_options(value, "algorithm")?;
-    let algorithm = choose(name, "algorithm", &Algorithm::ALL, Algorithm::name)?;
-    let mut recipe = defaults.clone().with_algorithm(algorithm);
-    let mut features = Vec::new();
-    for (key, value) in options {
-        let key = key.get_ref().as_ref();
-        match key {
-            "algorithm" => {}
-            "size" => recipe.size = read(value)?,
-            "seed" => recipe.seed = read(value)?,
-            _ if Features::specs().iter().any(|spec| spec.name == key) => {
-                with_option(Features::DEFAULT, value, key)?;
-                features.push((key, scalar(value)?));
-            }
-            _ => recipe.algorithm = with_option(recipe.algorithm, value, key)?,
-        }
-    }
-    let at = value.span().start;
-    recipe.features = Features::read(recipe.size, features).map_err(|error| (at, error.to_string()))?;
-    recipe.check().map_err(|error| (at, error.to_string()))?;
-    let cells = recipe.cells().map_err(|error| (at, error.to_string()))?;
+    let recipe = Recipe::read(text_of(value)?, Some(defaults), MAX_CELLS).or_else(|error| wrong(value, error))?;
+    recipe.check().or_else(|error| wrong(value, error))?;
+    let cells = recipe.cells().or_else(|error| wrong(value, error))?;
     if cells > MAX_CELLS {
-        let most = format!("a maze of a lesson has at most {MAX_CELLS} cells, such as 256x256");
-        return wrong(value, format!("{most}; this has {cells}"));
+        return wrong(value, TextError::TooManyCells { cells, most: MAX_CELLS });
     }
     if recipe.algorithm.about().shown.walks && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
         let problem = format!("a random walk takes too long here; give at most {MAX_WALK_SIDE} columns and rows");
@@ -241,42 +224,15 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
     Ok(recipe)
 }
 
-/// A solver, and the maze that it solves if that differs from the slide's.
-fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe>), Located> {
-    let (name, options) = name_and_options(value, "solver")?;
-    let mut solver = choose(name, "solver", &Solver::ALL, Solver::name)?;
-    let mut maze = None;
-    for (key, value) in options {
-        let key = key.get_ref().as_ref();
-        match key {
-            "solver" => {}
-            "maze" => maze = Some(recipe(value, defaults)?),
-            _ => solver = with_option(solver, value, key)?,
-        }
-    }
+/// The name of a solver, with its options.
+fn solver(value: &Value<'_>) -> Result<Solver, Located> {
+    let solver = Solver::read_label(text_of(value)?).or_else(|error| wrong(value, error))?;
     if let Solver::RandomMouse(mouse) = solver
         && mouse.steps > MAX_STEPS
     {
         return wrong(value, format!("a random mouse has at most {MAX_STEPS} steps in a lesson"));
     }
-    Ok((solver, maze))
-}
-
-type Entry<'value, 'text> = (&'value Spanned<std::borrow::Cow<'text, str>>, &'value Value<'text>);
-
-/// A name alone, or the name in a table and the entries of that table, the name among them.
-fn name_and_options<'value, 'text>(
-    value: &'value Value<'text>,
-    key: &'static str,
-) -> Result<(&'value Value<'text>, Vec<Entry<'value, 'text>>), Located> {
-    if value.get_ref().is_str() {
-        return Ok((value, Vec::new()));
-    }
-    let table = table(value, "a name, or a table with the name and its options")?;
-    match table.get(key) {
-        Some(name) => Ok((name, table.iter().collect())),
-        None => wrong(value, missing(key, "size = \"20x20\" beside it")),
-    }
+    Ok(solver)
 }
 
 /// The items of an array, or a single value as the only item.
@@ -338,30 +294,14 @@ fn number(value: &Value<'_>, range: &RangeInclusive<f64>) -> Result<f64, Located
     }
 }
 
-/// A value that parses from a text or from the digits of a number.
+/// A value that parses from a text, or from the digits of a number.
 fn read<T: FromStr<Err: Display>>(value: &Value<'_>) -> Result<T, Located> {
-    scalar(value)?.parse().or_else(|error: T::Err| wrong(value, error.to_string()))
-}
-
-/// A text, or the digits of a number.
-fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
-    match value.get_ref() {
-        DeValue::String(text) => Ok(text.as_ref()),
-        DeValue::Integer(number) => Ok(number.as_str()),
-        DeValue::Float(number) => Ok(number.as_str()),
-        _ => wrong(value, "this should be a string or a number"),
-    }
-}
-
-/// An algorithm or a solver with another value of an option.
-fn with_option<T: HasOptions>(owner: T, value: &Value<'_>, key: &str) -> Result<T, Located> {
-    match owner.with_option(key, scalar(value)?) {
-        Ok(changed) => Ok(changed),
-        Err(OptionError::Unknown { owner, option }) => {
-            wrong(value, format!("{owner} has no option '{option}'; leave it out"))
-        }
-        Err(error) => wrong(value, error.to_string()),
-    }
+    let text = match value.get_ref() {
+        DeValue::String(text) => text.as_ref(),
+        DeValue::Integer(number) => number.as_str(),
+        _ => return wrong(value, "this should be a string or a number"),
+    };
+    text.parse().or_else(|error: T::Err| wrong(value, error))
 }
 
 fn choose<T: Copy>(
@@ -379,8 +319,8 @@ fn choose<T: Copy>(
 }
 
 /// The error of a value, at its place in the file.
-fn wrong<T>(value: &Value<'_>, problem: impl Into<String>) -> Result<T, Located> {
-    Err((value.span().start, problem.into()))
+fn wrong<T>(value: &Value<'_>, problem: impl Display) -> Result<T, Located> {
+    Err((value.span().start, problem.to_string()))
 }
 
 fn missing(key: &str, example: &str) -> String {

@@ -142,7 +142,7 @@ size = "10x6"
 seed = 42
 
 [[slide]]
-carve = { algorithm = "growing-tree", pick = "newest=3,random=1", braid = 0.5, topology = "hexagon" }
+carve = "growing-tree:newest=3,random=1/hexagon/braid=0.5"
 stop = { percent = 40 }
 color = "sets"
 speed = 8
@@ -157,8 +157,8 @@ question = "Why?"
 answer = "Because."
 
 [[slide]]
-maze = { algorithm = "prim", size = "7x5", seed = 9, doors = "sides" }
-solve = [{ solver = "wall-follower", hand = "right" }, "a-star"]
+maze = "prim/7x5/sides/9"
+solve = ["wall-follower:right", "a-star"]
 clock = "work"
 stop = { step = 3 }
 duration = 20
@@ -166,7 +166,8 @@ caption = "Two solvers."
 
 [[slide]]
 carve = "eller"
-solve = [{ solver = "tremaux", maze = "prim" }, { solver = "tremaux", maze = "kruskal" }]
+maze = ["prim", "kruskal"]
+solve = ["tremaux", "tremaux"]
 caption = "A generator beside solvers of two mazes."
 "#;
 
@@ -274,16 +275,17 @@ fn a_mistake_is_located_and_says_what_to_do() {
     let cases = [
         ("caption = \"Hi.\"\n", (2, 1), "'carve' is missing; add a line such as carve = \"prim\""),
         ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),
-        ("carve = \"prime\"\n", (3, 9), "unknown algorithm 'prime'; choose one of recursive-backtracker"),
-        ("carve = { algorithm = \"prim\", pick = \"newest\" }\n", (3, 38), "prim has no option 'pick'; leave it out"),
-        ("carve = { size = \"9x9\" }\n", (3, 9), "'algorithm' is missing"),
-        ("carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n", (4, 33), "a size is COLUMNSxROWS"),
-        ("carve = { algorithm = \"prim\", size = \"999x999\" }\n", (3, 9), "at most 65536 cells"),
-        ("carve = { algorithm = \"eller\", topology = \"ring\" }\n", (3, 9), "works in rows and columns"),
-        ("carve = 7\n", (3, 9), "a name, or a table"),
+        ("carve = \"prime\"\n", (3, 9), "'prime' is not one of recursive-backtracker"),
+        ("carve = \"prim:newest\"\n", (3, 9), "prim has no option 'newest'"),
+        ("carve = \"9x9\"\n", (3, 9), "'9x9' is not one of recursive-backtracker"),
+        ("carve = [\"prim\",\n  \"eller/16x\"]\n", (4, 3), "'16x' is not a topology, a rule for doors"),
+        ("carve = \"prim/999x999\"\n", (3, 9), "a size with at most 65536"),
+        ("carve = \"eller/ring\"\n", (3, 9), "works in rows and columns"),
+        ("carve = 7\n", (3, 9), "a string in quotes"),
         ("solve = \"a-star\"\n", (2, 1), "'maze' is missing"),
         ("maze = \"prim\"\ncaption = \"Hi.\"\n", (2, 1), "'solve' is missing"),
-        ("maze = \"prim\"\nsolve = \"a-moon\"\n", (4, 9), "unknown solver 'a-moon'"),
+        ("maze = \"prim\"\nsolve = \"a-moon\"\n", (4, 9), "'a-moon' is not one of"),
+        ("maze = [\"prim\", \"eller\"]\nsolve = \"a-star\"\n", (2, 1), "one maze, or one for each solver"),
         ("carve = \"prim\"\nstop = \"noon\"\n", (4, 8), "{ step = 12 }"),
         ("carve = \"prim\"\nstop = { step = 1, phase = 1 }\n", (4, 8), "{ step = 12 }"),
         ("carve = \"prim\"\nstop = { percent = 140 }\n", (4, 20), "from 0 to 100"),
@@ -301,16 +303,8 @@ fn a_mistake_is_located_and_says_what_to_do() {
         ("carve = \"prim\"\ncaption = \"Hi.\"\nanswer = \"So.\"\n", (2, 1), "'question' is missing"),
         ("carve = \"prim\"\ncaption = \"\"\n", (4, 11), "the string is empty"),
         ("carve = \"prim\"\nthe caption\n", (4, 5), "expected"),
-        (
-            "carve = { algorithm = \"wilson\", size = \"65536x1\" }\n",
-            (3, 9),
-            "a random walk takes too long here; give at most 2048 columns",
-        ),
-        (
-            "maze = \"prim\"\nsolve = { solver = \"random-mouse\", steps = 1000000000000 }\n",
-            (4, 9),
-            "at most 10000000 steps",
-        ),
+        ("carve = \"wilson/65536x1\"\n", (3, 9), "a random walk takes too long here; give at most 2048 columns"),
+        ("maze = \"prim\"\nsolve = \"random-mouse:1:1000000000000\"\n", (4, 9), "at most 10000000 steps"),
         ("carve = [\"prim\", \"eller\"]\nscript = \"???\"\n", (4, 10), "compared with one algorithm"),
         ("carve = \"prim\"\nscript = \"done\"\n", (4, 10), "write ??? in the line"),
         ("carve = \"prim\"\nscript = \"???\"\ncheck = \"fast\"\n", (5, 9), "choose one of right, same"),

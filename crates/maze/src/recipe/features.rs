@@ -1,5 +1,5 @@
-//! The features of a maze: the one table of everything in a recipe besides size, mask, generator and seed. Command
-//! lines, links, codes, lessons, traces, shards and panels read and write it, so a new feature is a new entry.
+//! The features of a maze: the one table of everything in a recipe besides size, mask, generator and seed. Texts,
+//! command lines, tables and panels read and write it, so a new feature is a new entry.
 
 use super::Recipe;
 use crate::braid::Share;
@@ -118,20 +118,6 @@ features! {
     doors: DoorRule = DoorRule::Corners, with_doors, DoorRule::OPTION, Recipe::has_place_for_doors;
 }
 
-/// The features whose value says which of them it belongs to, so that links and codes leave their name out.
-const BARE: [&str; 2] = [Shape::OPTION.name, DoorRule::OPTION.name];
-
-/// Why parts of a link or a code are not features.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PartError<'a> {
-    /// No feature is written like this part.
-    Unknown(&'a str),
-    /// The part has no value of the feature.
-    Value(&'a str, &'static OptionSpec),
-    /// A feature is given twice.
-    Twice(&'a str),
-}
-
 impl Features {
     /// Reads features by name for a maze of a size. The default topology is the box from three dimensions on, and
     /// otherwise the rectangle; doors that are not given are the [default of the topology](DoorRule::default_for).
@@ -153,83 +139,13 @@ impl Features {
     /// The features that differ from the defaults for this size, with their values.
     pub fn changed_for(self, size: Size) -> Vec<(&'static OptionSpec, String)> {
         let default = Self { shape: Shape::default_for(size), ..Self::DEFAULT };
-        self.changed_from(default.with_doors(DoorRule::default_for(self.shape)))
-    }
-
-    /// The features that differ from those of others, with their values.
-    pub fn changed_from(self, others: Self) -> Vec<(&'static OptionSpec, String)> {
-        let others = others.options();
-        self.options().into_iter().filter(|option| !others.contains(option)).collect()
+        let usual = default.with_doors(DoorRule::default_for(self.shape)).options();
+        self.options().into_iter().filter(|option| !usual.contains(option)).collect()
     }
 
     /// How much furniture a maze is asked to have.
     pub const fn furniture(self) -> FurnitureRule {
         FurnitureRule { keys: self.keys, gates: self.gates, levers: self.levers }
-    }
-
-    /// The features that are newer than the forms with a fixed place for each, if the maze has them.
-    pub fn added(self) -> Vec<(&'static str, String)> {
-        let Self { shape, weave, braid, doors, .. } = self;
-        let old = Self { shape, weave, braid, doors, ..Self::DEFAULT };
-        let added = self.changed_from(old).into_iter();
-        added.map(|(spec, value)| (spec.name, value)).collect()
-    }
-
-    /// How links and race codes write a feature: `weave=0.5`, and topologies and doors by their value alone.
-    pub fn part(spec: &OptionSpec, value: &str) -> String {
-        if BARE.contains(&spec.name) { value.to_owned() } else { format!("{}={value}", spec.name) }
-    }
-
-    /// Reads [parts](Features::part) of a link or a code, as [`Features::read`] does.
-    ///
-    /// # Errors
-    /// With the first part that is not a feature, has no value of its feature, or repeats a feature.
-    pub fn read_parts<'a>(size: Size, parts: impl IntoIterator<Item = &'a str>) -> Result<Self, PartError<'a>> {
-        let mut given: Vec<(&str, &str)> = Vec::new();
-        for part in parts {
-            let (spec, value) = Self::read_part(part).ok_or(PartError::Unknown(part))?;
-            if Self::DEFAULT.with_option(spec.name, value).is_err() {
-                return Err(PartError::Value(part, spec));
-            }
-            if given.iter().any(|(name, _)| *name == spec.name) {
-                return Err(PartError::Twice(part));
-            }
-            given.push((spec.name, value));
-        }
-        Ok(Self::read(size, given).unwrap_or_default())
-    }
-
-    /// The feature and the value of a [part](Features::part); the value need not be one.
-    pub fn read_part(part: &str) -> Option<(&'static OptionSpec, &str)> {
-        let mut specs = Self::specs().into_iter();
-        let (name, value) = match part.split_once('=') {
-            Some(("", _)) => return None,
-            named => named.unwrap_or(("", part)),
-        };
-        let fits = |spec: &&OptionSpec| match BARE.contains(&spec.name) {
-            true => name.is_empty() && spec.choices.contains(&value),
-            false => spec.name == name,
-        };
-        specs.find(fits).map(|spec| (spec, value))
-    }
-
-    /// How the values of a feature look as [parts](Features::part), to follow "not": `a share from 0 to 1, such as
-    /// weave=0.5`.
-    pub fn part_values(spec: &OptionSpec) -> String {
-        let values = spec.values();
-        match values.split_once("such as ") {
-            Some((kind, example)) => format!("{kind}such as {}", Self::part(spec, example)),
-            None => {
-                let all = spec.choices.iter().map(|value| Self::part(spec, value));
-                all.collect::<Vec<_>>().join(" or ")
-            }
-        }
-    }
-
-    /// The names of all features whose parts begin with one: `weave=`.
-    pub fn part_names() -> Vec<String> {
-        let named = Self::specs().into_iter().filter(|spec| !BARE.contains(&spec.name));
-        named.map(|spec| Self::part(spec, "")).collect()
     }
 }
 

@@ -4,6 +4,7 @@ mod carve;
 mod error;
 mod features;
 mod memory;
+mod text;
 
 use std::iter;
 use std::sync::Arc;
@@ -16,11 +17,13 @@ use super::seed::Seed;
 use super::topology::{Ring, Shape, Size};
 
 pub use self::error::{GridFeature, RecipeError};
-pub use self::features::{Features, PartError};
+pub use self::features::Features;
+pub use self::text::TextError;
 
 /// Everything that a maze is made of.
 ///
-/// A recipe gives the same maze on every platform and in every later release.
+/// A recipe gives the same maze on every platform and in every later release. It has one text, wherever it stands:
+/// `wilson/20x12/hexagon/braid=0.5/farthest/42`, without what has its default.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
@@ -29,7 +32,7 @@ pub use self::features::{Features, PartError};
 ///     .with_shape(Shape::Hexagon)
 ///     .with_braid("0.5".parse()?)
 ///     .with_doors(DoorRule::Farthest);
-/// assert_eq!(recipe.carve()?, recipe.carve()?);
+/// assert_eq!(recipe.carve()?, recipe.to_string().parse::<Recipe>()?.carve()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
