@@ -252,7 +252,7 @@ tip-gate = Einbahntor: Geh in Richtung seiner Winkel hindurch. Zurück kommst du
 tip-lever = Geh über einen Hebel, um seine Schranken umzuschalten: Offene schließen sich, geschlossene öffnen sich. In der Nähe führen Punkte zu ihnen.
 hud-keys-pointer = linke Taste halten: dorthin gehen   ·   rechte Taste: Tipp
 hud-keys-touch = tippen oder halten: dorthin gehen
-hud-pointer-stops = Kein Gang, den du kennst, führt dorthin. Zeig auf einen Gang neben dir oder dorthin, wo du schon warst.
+hud-pointer-stops = Auf dem Weg liegt eine Abzweigung, und die Wahl ist deine. Zeig auf einen Gang neben dir oder dorthin, wo du schon warst.
 
 photo-saved = Bild gespeichert: { $path }
 photo-nowhere = Kein Ordner für Bilder gefunden. Setz MAZEWRIGHT_HOME auf einen Ordner.

@@ -252,7 +252,7 @@ tip-gate = One-way gate: go through the way its chevrons point. You cannot come 
 tip-lever = Walk over a lever to switch its barriers: open ones close, closed ones open. When you are near, dots lead to them.
 hud-keys-pointer = hold the left button to walk there   ·   right button: hint
 hud-keys-touch = tap or hold a finger to walk there
-hud-pointer-stops = No passage that you know leads there. Point at a passage next to you, or at a place where you have been.
+hud-pointer-stops = There is a junction on the way, and the choice is yours. Point at a passage next to you, or at a place where you have been.
 
 goal-unaided = without seeing the whole path
 goal-aided = whole path shown

@@ -242,7 +242,7 @@ tip-gate = Egyirányú kapu: arra menj át rajta, amerre a nyilai mutatnak. Viss
 tip-lever = Menj át egy karon, hogy átállítsa a sorompóit: a nyitottak bezárulnak, a zártak kinyílnak. A közelében pontok vezetnek hozzájuk.
 hud-keys-pointer = bal gomb nyomva: odamész   ·   jobb gomb: tipp
 hud-keys-touch = koppintás vagy nyomva tartás: odamész
-hud-pointer-stops = Nem vezet oda általad ismert folyosó. Mutass egy melletted lévő folyosóra, vagy oda, ahol már jártál.
+hud-pointer-stops = Útközben elágazás van, ott te választasz. Mutass egy melletted lévő folyosóra, vagy oda, ahol már jártál.
 
 photo-saved = Kép mentve: { $path }
 photo-nowhere = Nincs mappa a képeknek. Add meg a MAZEWRIGHT_HOME változóban.

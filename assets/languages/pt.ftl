@@ -252,7 +252,7 @@ tip-gate = Portão de mão única: passe no sentido das setas. Por ele não dá 
 tip-lever = Passe por cima de uma alavanca para trocar suas barreiras: as abertas fecham, as fechadas abrem. Perto dela, pontos levam até elas.
 hud-keys-pointer = segure o botão esquerdo para andar até lá   ·   botão direito: dica
 hud-keys-touch = toque ou segure o dedo para andar até lá
-hud-pointer-stops = Nenhuma passagem conhecida leva até lá. Aponte para uma passagem ao seu lado ou para onde já esteve.
+hud-pointer-stops = Há uma bifurcação no caminho, e a escolha é sua. Aponte para uma passagem ao seu lado ou para onde já esteve.
 
 photo-saved = Imagem salva: { $path }
 photo-nowhere = Nenhuma pasta para imagens. Indique uma em MAZEWRIGHT_HOME.

@@ -1,5 +1,6 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
+use std::panic::Location;
 use std::sync::Arc;
 
 use super::look::Looks as _;
@@ -118,13 +119,16 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
 }
 
 /// A field for a line of text; returns the text as well, if it was changed.
+#[track_caller]
 pub(super) fn field(
     ui: &mut Ui,
     words: &str,
     style: impl FnOnce(TextEdit<'_>) -> TextEdit<'_>,
 ) -> (Response, Option<String>) {
     let mut typed = words.to_owned();
-    let response = ui.add(style(TextEdit::singleline(&mut typed)));
+    // It keeps the caret when something appears before it.
+    let edit = TextEdit::singleline(&mut typed).id_salt(Location::caller());
+    let response = ui.add(style(edit));
     (response, (typed != words).then_some(typed))
 }
 

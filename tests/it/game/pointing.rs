@@ -3,11 +3,12 @@
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
+use mazewright_link::Link;
 use mazewright_maze::{Algorithm, Cell};
 use mazewright_plan::Point;
 use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Position};
-use mazewright_testing::{recipe, size};
+use mazewright_testing::{Dice, recipe, size};
 
 use super::*;
 
@@ -95,6 +96,22 @@ fn a_click_on_the_ring_of_a_hint_walks_there() {
         click(&mut game, end);
         assert_eq!(walked(&mut game).last(), Some(&end));
         assert!(!game.level().needs_choice && !game.level().run.aided);
+    }
+}
+
+#[test]
+fn a_click_ahead_walks_there_and_no_cell_further() {
+    let link: Link = "#/maze/kruskal/12x8/keys=1/braid=0.5/5".parse().expect("a link");
+    let Link::Maze(recipe) = link else { panic!("a maze") };
+    let mut game = game(Course::Recipe(recipe));
+    let mut dice = Dice(7);
+    for _ in 0..8 {
+        let known: Vec<Cell> = game.level().trail.visits.iter().map(|visit| visit.cell).collect();
+        let to = known[dice.below(known.len())];
+        click(&mut game, to);
+        walked(&mut game);
+        assert_eq!(game.level().cell(), Some(to));
+        game.walk_some(20);
     }
 }
 

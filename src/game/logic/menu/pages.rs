@@ -91,7 +91,8 @@ pub(super) fn show_page(
         }
         _ => all_choices(page, &journey, start.is_offered),
     };
-    let choices = possible(offered);
+    let mut choices = possible(offered);
+    choices.retain(|&choice| choice != Choice::Backwards || current.backwards().is_none());
     if menu.choices != choices {
         want_sketches(&choices, page, &mut sketches);
         let is_title = page == Page::Title && menu.choices.is_empty();

@@ -64,7 +64,7 @@ pub(super) fn lay_out(
         return;
     };
     let worlds = journey.is_walked().then_some(Choice::Worlds);
-    let backwards = journey.revealed().map(|_| Choice::Backwards);
+    let backwards = journey.revealed().filter(|_| session.current.backwards().is_none()).map(|_| Choice::Backwards);
     let choices = [Choice::Next, Choice::Restart].into_iter();
     let study = finds.picked_up.map(|_| Choice::Study);
     let choices = choices.chain(worlds).chain(backwards).chain(study);

@@ -207,14 +207,19 @@ fn step(
             // On the journey one may begin to run at any time.
             attempt.enable_auto_run();
         }
-        let pace = pace(level, attempt.as_ref(), *walker);
+        let mut pace = pace(level, attempt.as_ref(), *walker);
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
         if wanted.direction.is_none() {
             let sees = |cell| explored.is_seen(cell);
             let is_stick = explored.is_blind || after_win.hides_help();
             let sees = (!is_stick).then_some(&sees as &dyn Fn(Cell) -> bool);
+            let is_led = intent.aim.is_some();
             wanted.direction = level.led(&mut intent, sees);
             pointer = !is_stick && !wanted.direction.is_none();
+            if is_led && wanted.direction.is_none() {
+                // Who has come to where they pointed does not run on.
+                pace = Pace::Held;
+            }
         } else {
             intent.drop_aim();
         }

@@ -63,15 +63,18 @@ impl Help {
     }
 }
 
-/// Where requested help ends, on the way to a state and in it: after the next junction, or at the goal. They differ in
-/// a junction.
+/// Where requested help ends, on the way to a state and in it: after the next junction, at what changes the way, or at
+/// the goal. They differ in a junction.
 fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {
-        let way = level.paths.walk(maze, state).map(|state| state.cell);
-        let mut way = way.skip(skipped).take(STEPS);
-        let junction = way.find(|&cell| is_junction(maze, cell));
-        junction.and(way.next()).unwrap_or_else(|| maze.goal())
+        let mut is_behind_junction = false;
+        let ends = |reached: &State| {
+            let is_behind = std::mem::replace(&mut is_behind_junction, is_junction(maze, reached.cell));
+            is_behind || reached.condition != state.condition
+        };
+        let mut way = level.paths.walk(maze, state).skip(skipped).take(STEPS);
+        way.find(ends).map_or(maze.goal(), |reached| reached.cell)
     })
 }
 

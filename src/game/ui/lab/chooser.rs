@@ -61,9 +61,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
-            // The panel that this opens has room for the rest.
             super::parts::words_button(ui, lab, wishes);
-        } else {
+        }
+        if !super::parts::is_tight(ui.ctx(), lab) {
             maze(ui, left, lab, wishes);
         }
     });

@@ -2,7 +2,7 @@
 //! right, and the timeline below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
-use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
+use super::parts::{follow_focus, is_large, is_narrow, is_tight, panel_covers_mazes};
 use super::{
     board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, structure,
     transport,
@@ -107,7 +107,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
 
 /// The panel to the right.
 fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    if panel_covers_mazes(ui.ctx(), lab) && lab.presenter().is_none() {
+    if is_tight(ui.ctx(), lab) && lab.presenter().is_none() && lab.guessing().is_none() {
         let left = ui.max_rect().left();
         ui.horizontal_wrapped(|ui| chooser::maze(ui, left, lab, wishes));
         ui.add_space(6.0);

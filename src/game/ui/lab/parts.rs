@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 
-use crate::game::logic::{Lab, Tab, Wish};
+use crate::game::logic::{Lab, ModeName, Tab, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -10,10 +10,19 @@ use crate::game::ui::{controls, note, theme};
 
 /// In a window narrower than this, the mazes need the room.
 const NARROW: f32 = 900.0;
+/// In a window narrower than these, the grid or the algorithm of a maze to be solved has no room above the mazes.
+const TIGHT: f32 = 1000.0;
+const TIGHT_WITH_MAZE: f32 = 1240.0;
 
 /// Returns true if the window is too narrow for a panel beside the mazes.
 pub(super) fn is_narrow(context: &egui::Context) -> bool {
     context.content_rect().width() < NARROW
+}
+
+/// Returns true if the line above the mazes has no room for the choices of the maze, which the panel shows then.
+pub(super) fn is_tight(context: &egui::Context, lab: &Lab) -> bool {
+    let least = if lab.mode_name() == ModeName::Carve { TIGHT } else { TIGHT_WITH_MAZE };
+    context.content_rect().width() < least
 }
 
 /// Returns true if text is for the back of a room, and the window has room for its size.

@@ -12,7 +12,7 @@ use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, note, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Color32, Id, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
+use bevy_egui::egui::{self, Align, Color32, Id, Key, Layout, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Failure, Lane, Session, Subject, Variable, Written};
@@ -134,12 +134,17 @@ fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let is_new = named.is_none();
         let mut name: String = named.unwrap_or_else(proposed);
         ui.label(text(ui.text("script-save-name"), theme::plain(SMALL_LETTERS), ui.look().quiet));
-        let edit = TextEdit::singleline(&mut name).id(id.with("field")).font(theme::mono(SMALL_LETTERS));
-        let field = ui.add(edit.char_limit(4096).desired_width(f32::INFINITY));
+        let (field, saves) = ui
+            .with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let saves = controls::chip(ui, &ui.text("script-save"), false).clicked();
+                let edit = TextEdit::singleline(&mut name).id(id.with("field")).font(theme::mono(SMALL_LETTERS));
+                (ui.add(edit.char_limit(4096).desired_width(f32::INFINITY)), saves)
+            })
+            .inner;
         if is_new {
             field.request_focus();
         }
-        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        if saves || field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             wish(ScriptWish::SaveAs(PathBuf::from(name.trim())));
         } else if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
             wish(ScriptWish::Name);
@@ -177,7 +182,10 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let mut written = lab.text().to_owned();
     // A verdict, and variables where nothing is typed, are read beside the text.
     let is_typing = ui.memory(|memory| memory.has_focus(id) || memory.has_focus(search.field));
-    let share = if is_typing && lab.desk.judging.verdict.is_none() { SHARE } else { SMALL_SHARE };
+    let has_variables =
+        || session(lab).and_then(|session| lab.desk.variables(session)).is_some_and(|all| !all.is_empty());
+    let is_small = lab.desk.judging.verdict.is_some() || !is_typing && has_variables();
+    let share = if is_small { SMALL_SHARE } else { SHARE };
     let (look, height) = (ui.look(), ui.available_height() * share);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, (lit, failure), LETTERS);

@@ -23,6 +23,7 @@ pub struct RaceAnswer {
 impl RaceAnswer {
     /// A field, by its hint, its font, the most characters and its width; its text is a wish once it was changed. The
     /// key that ends the typing does nothing else, such as begin the race.
+    #[track_caller]
     pub(super) fn field(
         &mut self,
         ui: &mut Ui,

@@ -48,7 +48,10 @@ impl LevelChanger<'_> {
     /// player wants something.
     pub(super) fn begin(&mut self, unfinished: &mut UnfinishedWalks, course: &Course, number: u32) {
         let recording = std::mem::take(&mut *self.recording);
-        self.set_aside(unfinished, recording);
+        // Whoever saw the path and walks backwards begins anew afterwards.
+        if !matches!(course, Course::Backwards(_)) {
+            self.set_aside(unfinished, recording);
+        }
         let Some(walk) = unfinished.take(course, number) else {
             self.next.begin(course.clone(), number);
             return;

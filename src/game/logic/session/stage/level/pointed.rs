@@ -112,7 +112,7 @@ impl Level {
             for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
                 let is_chosen = if cell == from {
-                    !is_exit || self.leads_straight(cell, port, pressed)
+                    !is_exit || self.straight(cell, port, pressed) == pressed
                 } else {
                     !is_exit && !self.visited.ports(cell).is_empty()
                 };
@@ -129,10 +129,13 @@ impl Level {
             }
         }
         let is_pressed = pressed.is_some_and(|pressed| reached.contains(&pressed));
-        let (to, shut) = match (pressed.filter(|_| is_pressed), shut) {
-            (Some(pressed), _) => (pressed, None),
-            (None, Some((cell, port))) => (cell, Some(port)),
-            (None, None) => {
+        let mut ahead = maze.passages().open_ports(from).iter().filter_map(|port| self.straight(from, port, pressed));
+        let ahead = ahead.next().filter(|fork| reached.contains(fork));
+        let (to, shut) = match (pressed.filter(|_| is_pressed), shut, ahead) {
+            (Some(pressed), ..) => (pressed, None),
+            (None, Some((cell, port)), _) => (cell, Some(port)),
+            (None, None, Some(fork)) => (fork, None),
+            (None, None, None) => {
                 // On along the only way that is new, up to where there are none or several.
                 let (mut cell, mut back) = (from, None);
                 let shut = loop {
@@ -165,28 +168,25 @@ impl Level {
         way.filter_map(|state| Some((state.cell, paths.step(state)?))).collect()
     }
 
-    /// Returns true if a passage leads to a cell in a straight line, without another way on.
-    fn leads_straight(&self, from: Cell, port: Port, to: Option<Cell>) -> bool {
+    /// Where a walk straight through a passage to a cell leaves a choice, or that cell; none if it is not straight ahead.
+    fn straight(&self, from: Cell, port: Port, to: Option<Cell>) -> Option<Cell> {
         let (maze, plan) = (self.prepared.maze(), self.prepared.plan());
         let (grid, passages) = (maze.topology(), maze.passages());
         let direction = |from: Cell, to: Cell| {
             let (from, to) = (plan.middle(from), plan.middle(to));
             DVec2::new(to.x - from.x, to.y - from.y).normalize_or_zero()
         };
-        let (mut cell, mut port) = (from, port);
-        let first = direction(cell, grid.neighbor(cell, port));
+        let first = direction(from, grid.neighbor(from, port));
+        let (mut cell, mut port, mut fork) = (from, port, None);
         loop {
             let next = grid.neighbor(cell, port);
-            if next == from || direction(cell, next).dot(first) < STRAIGHT {
-                return false;
-            }
             if Some(next) == to {
-                return true;
+                return fork.or(to);
             }
-            let back = grid.opposite(cell, port);
-            let mut ways = passages.open_ports(next).iter().filter(|way| *way != back);
-            let (Some(way), None) = (ways.next(), ways.next()) else { return false };
-            (cell, port) = (next, way);
+            let open = passages.open_ports(next);
+            fork = fork.or(Some(next).filter(|_| open.len() > 2));
+            let is_ahead = |way: &Port| direction(next, grid.neighbor(next, *way)).dot(first) > STRAIGHT;
+            (cell, port) = (next, open.iter().find(is_ahead).filter(|_| next != from)?);
         }
     }
 
