@@ -2,9 +2,9 @@
 
 use super::Failure;
 use super::terminal::say;
+use mazewright_maze::plan::Plan;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Topology};
-use mazewright_plan::Plan;
 
 /// Where the cells of the maze will lie; the recipe has to be checked.
 pub(super) fn plan(recipe: &Recipe) -> Plan {

@@ -3,9 +3,9 @@
 use std::io;
 
 use mazewright_forms::draw::{self, Figure, Style};
+use mazewright_maze::plan::Point;
 use mazewright_maze::topology::Grid;
 use mazewright_maze::{Maze, Recipe};
-use mazewright_plan::Point;
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};

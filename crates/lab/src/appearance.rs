@@ -6,9 +6,9 @@ use super::slices::Slice;
 use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
 use mazewright_forms::draw::{Ink, Moment};
 use mazewright_maze::furniture::Furniture;
+use mazewright_maze::plan::Walls;
 use mazewright_maze::trace::{Mark, Scene};
 use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
-use mazewright_plan::Walls;
 
 /// Why a cell is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,9 +8,9 @@ use super::session::{Session, Subject};
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Canvas, View};
 use mazewright_forms::draw::{Figure, Film, Format, Painter, SheetDrawing, Style, Theme};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Topology};
-use mazewright_plan::Plan;
 
 /// The formats of pictures and films.
 pub const FORMATS: [Format; 4] = [Format::Svg, Format::Png, Format::Gif, Format::Apng];

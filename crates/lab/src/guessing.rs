@@ -4,8 +4,8 @@ use super::lineup::{Action, Lineup};
 use super::predict::{Judgement, Question, Reason, Score, Verdict};
 use super::session::Session;
 use super::steer;
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::{Cell, Passages, Topology};
-use mazewright_plan::{Plan, Point};
 
 /// A round of questions about the first session of a lineup.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use mazewright_forms::draw::{self, Figure, Format, Label, Style};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Size, Topology as _};
-use mazewright_plan::Plan;
 
 use crate::memory::{self, Refusal};
 

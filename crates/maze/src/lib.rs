@@ -13,6 +13,7 @@ pub mod measure;
 pub mod options;
 pub mod parse;
 mod passages;
+pub mod plan;
 pub mod plane;
 pub mod random;
 mod recipe;

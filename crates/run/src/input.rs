@@ -2,7 +2,7 @@
 
 use strum::IntoStaticStr;
 
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///

@@ -8,7 +8,7 @@ use mazewright_maze::{Cell, Maze, Ports, Rectangle, Side, Topology};
 
 use super::input::Direction;
 /// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
-pub use mazewright_plan::Point as Position;
+pub use mazewright_maze::plan::Point as Position;
 
 /// The radius of the disc.
 pub const RADIUS: f64 = 0.3;

@@ -1,7 +1,7 @@
 //! Points, tangents of circles and angles in the plane, from exact operations only, and the few points of a walk that a
 //! drawing needs.
 
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 /// The directions of the four ports, clockwise from north.
 const AXES: [Point; 4] = [Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0), Point::new(-1.0, 0.0)];

@@ -2,7 +2,7 @@
 //! remembered for a moment.
 
 use crate::input::Direction;
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 /// Ticks for which a tap waits for its turn: a quarter of a second.
 const PATIENCE: u8 = 25;

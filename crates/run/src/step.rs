@@ -24,7 +24,7 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RunState {
     /// Where the player is: in cells of a plain rectangle, or in the units of the
-    /// [`Plan`](mazewright_plan::Plan) that it is guided on.
+    /// [`Plan`](mazewright_maze::plan::Plan) that it is guided on.
     pub position: Position,
     /// The phase that the run is in.
     pub phase: Phase,

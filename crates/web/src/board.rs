@@ -3,7 +3,7 @@
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, View};
 use mazewright_forms::draw::{Color, Theme};
 use mazewright_maze::Cell;
-use mazewright_plan::Plan;
+use mazewright_maze::plan::Plan;
 use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::wasm_bindgen;
 

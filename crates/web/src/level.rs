@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use mazewright_forms::draw::Figure;
 use mazewright_forms::draw::canvas::View;
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
-use mazewright_plan::Plan;
 use mazewright_run::perfect::Line;
 use mazewright_run::{Ghost, Input, Position, RunState, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,9 +3,9 @@
 use mazewright_forms::draw::Theme;
 use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, Subject, ThemeColors};
 use mazewright_link::Scene;
+use mazewright_maze::plan::Plan;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
-use mazewright_plan::Plan;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{Board, Frame};

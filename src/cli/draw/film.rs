@@ -13,9 +13,9 @@ use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_lab::{MAX_EVENTS, Work};
 use mazewright_link::memory;
 use mazewright_maze::Recipe;
+use mazewright_maze::plan::Plan;
 use mazewright_maze::solve::{Mouse, Solver};
 use mazewright_maze::trace::{Record, Recording, Trace};
-use mazewright_plan::Plan;
 
 /// Memory for recording and playing, in bytes per slot, with about ten events per cell.
 const EXTRA: u64 = 120;

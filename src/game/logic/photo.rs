@@ -12,10 +12,9 @@ use super::{Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicS
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Phrase;
 use mazewright_forms::draw::{Figure, Style, png, svg};
+use mazewright_maze::plan::{Point, Walls};
 use mazewright_maze::topology::Topology as _;
-use mazewright_maze::{Cell, Grid, Maze, Recipe};
-use mazewright_plan as plan;
-use mazewright_plan::{Point, Walls};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, plan};
 use mazewright_run::Guided;
 
 /// The most pixels of a picture of a whole maze.

@@ -23,8 +23,8 @@ use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;
 use mazewright_lab::{CellAppearance, Highlight, Lane, Layer, Numbers, Session, Slice};
 use mazewright_maze::Maze;
+use mazewright_maze::plan::{Plan, Walls};
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
-use mazewright_plan::{Plan, Walls};
 
 /// The width of a wall as a share of a cell, and its maximum in pixels.
 const WALL: (f64, f64) = (0.14, 6.0);

@@ -14,7 +14,7 @@ use crate::game::logic::{
     CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session, Settings, shows_level,
 };
 use mazewright_maze::Grid;
-use mazewright_plan::Bounds;
+use mazewright_maze::plan::Bounds;
 use mazewright_run::Phase;
 
 /// How fast the camera catches up: in a second it covers 1 − e^−this of the distance.

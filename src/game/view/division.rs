@@ -4,9 +4,9 @@ use bevy::math::{DVec2, IVec2, Rect};
 
 use super::masonry::on_sheet;
 
+use mazewright_maze::plan::{Bounds, Plan, Point, turn};
 use mazewright_maze::topology::Ring;
 use mazewright_maze::{Cell, Grid, Topology};
-use mazewright_plan::{Bounds, Plan, Point, turn};
 
 /// Cells along a side of a chunk, about.
 const SIDE: u32 = 8;

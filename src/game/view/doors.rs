@@ -10,7 +10,7 @@ use super::world::{HALF_WALL, block, clear, layer, shape, turned};
 use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
-use mazewright_plan::Plan;
+use mazewright_maze::plan::Plan;
 use mazewright_run::Phase;
 
 /// Seconds that the entrance takes to shut.

@@ -9,7 +9,7 @@ use super::colors::SpriteColor;
 use super::shapes;
 use super::world::{hidden, layer, shown};
 use crate::game::logic::{CurrentLevel, Explored};
-use mazewright_plan::{Plan, Point};
+use mazewright_maze::plan::{Plan, Point};
 
 /// The dark cover over unseen cells, as far as the camera can see.
 #[derive(Component)]

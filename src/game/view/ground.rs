@@ -11,8 +11,8 @@ use super::colors::{MaterialRole, Materials};
 use super::masonry::{Triangles, world};
 use super::world::{hidden, layer, shown};
 use crate::game::logic::{CurrentLevel, Screen, StageLook};
+use mazewright_maze::plan::Bounds;
 use mazewright_maze::{Grid, Maze, Topology};
-use mazewright_plan::Bounds;
 
 /// How far the surroundings of the maze are covered, in cells: farther than any window shows.
 const FAR: f32 = 4000.0;

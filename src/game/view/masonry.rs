@@ -9,10 +9,9 @@ use bevy::math::{Rect, Vec2};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::world::HALF_WALL;
+use mazewright_maze::plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _};
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _};
-use mazewright_plan as plan;
-use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _};
+use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _, plan};
 
 /// How long the pieces of arcs are, in units.
 const PIECE: f64 = 0.2;

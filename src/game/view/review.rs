@@ -9,8 +9,8 @@ use super::masonry::world;
 use super::world::{clear, layer, to_world};
 use crate::game::logic::{Activity, CurrentLevel, LevelResult, Play, Race};
 use crate::game::theme::Theme;
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::{Grid, Topology as _};
-use mazewright_plan::{Plan, Point};
 use mazewright_run::Position;
 
 /// Half the width of lines, in cells.

@@ -11,8 +11,8 @@ use super::division::Chunk;
 use super::masonry::{Triangles, world};
 use super::world::layer;
 use crate::game::logic::{Level, Recording, Session, Settings};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Port};
-use mazewright_plan::Plan;
 
 /// Half the width of the line, in cells.
 const HALF: f32 = 0.06;

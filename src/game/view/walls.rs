@@ -17,8 +17,8 @@ use super::masonry::FloorTone;
 use super::world::{HALF_WALL, layer};
 use super::{division, floor, ground, masonry, ornament};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze};
-use mazewright_plan::Plan;
 
 /// How tall walls look: how far the foot of a wall is drawn below its top, in cells. At most the thickness of a
 /// wall, so that top and foot, each drawn whole, leave no gap in its face.

@@ -8,8 +8,8 @@ use mazewright::game;
 use mazewright::game::view::masonry::{self, FloorTone};
 use mazewright::game::view::{Kind, Piece, division, middle};
 use mazewright_maze::furniture::Obstacle;
+use mazewright_maze::plan::{Bounds, Plan, Point, strokes};
 use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology as _};
-use mazewright_plan::{Bounds, Plan, Point, strokes};
 use mazewright_testing::parse;
 
 use super::*;

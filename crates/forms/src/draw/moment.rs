@@ -2,9 +2,9 @@
 
 use super::canvas::{Appearance, Glyph, SideShape, Sides};
 use super::theme::Ink;
+use mazewright_maze::plan::{SIDES, Walls};
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_maze::trace::{Label, Mark, Scene, Sign};
-use mazewright_plan::{SIDES, Walls};
 
 /// A moment of an algorithm at work.
 #[derive(Clone, Copy, Debug)]

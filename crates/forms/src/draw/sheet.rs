@@ -12,9 +12,9 @@ use super::paper::Paper;
 use super::theme::Ink;
 use mazewright_maze::door::Door;
 use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::plan::turn::direction;
+use mazewright_maze::plan::{Edge, Plan, Point};
 use mazewright_maze::topology::{Grid, Port};
-use mazewright_plan::turn::direction;
-use mazewright_plan::{Edge, Plan, Point};
 
 /// The free space at the edges of a page, in points.
 const MARGIN: f64 = 36.0;

@@ -3,7 +3,7 @@
 use super::canvas::View;
 use super::paper::Length;
 use super::theme::Theme;
-use mazewright_plan::Plan;
+use mazewright_maze::plan::Plan;
 
 /// The largest cells that [`Style::within`] chooses, in pixels.
 const LARGEST: u32 = 32;

@@ -8,7 +8,7 @@ use super::canvas::Appearance;
 use super::list::Drawing;
 use super::style::Style;
 use super::svg_pen::Pen;
-use mazewright_plan::Plan;
+use mazewright_maze::plan::Plan;
 
 /// Draws a maze in SVG, with a title if one is given.
 ///

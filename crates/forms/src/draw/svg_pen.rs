@@ -8,8 +8,8 @@ use super::paper::Length;
 use super::style::Style;
 use super::theme::{Ink, Theme};
 use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::plan::{Bounds, Edge, Plan, Point};
 use mazewright_maze::topology::{Cell, Topology as _};
-use mazewright_plan::{Bounds, Edge, Plan, Point};
 
 /// The approximate length of a line in characters.
 const LINE: usize = 100;

@@ -7,10 +7,10 @@ use std::path::Path;
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
+use mazewright_maze::plan::{Edge, Plan, Walls, strokes};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Ports, Recipe, Shape, Topology};
-use mazewright_plan::{Edge, Plan, Walls, strokes};
 
 use crate::golden_pictures::{FILES, pictures};
 use mazewright_testing::{

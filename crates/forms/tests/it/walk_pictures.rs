@@ -2,8 +2,8 @@
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Color, Figure, Ink, Style, Theme};
+use mazewright_maze::plan::{Plan, Point, trail};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Shape, Topology};
-use mazewright_plan::{Plan, Point, trail};
 
 use crate::pictures::{check_svg, decoded};
 use mazewright_testing::{every_grid, in_parallel, recipe, size, solution, written};

@@ -2,8 +2,8 @@
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Length, Paper, SheetLayout, Style, Worksheet};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Algorithm, DoorRule, Recipe};
-use mazewright_plan::Plan;
 use mazewright_testing::{every_grid, parse, size, written};
 
 /// A quarter inch, in points.

@@ -6,9 +6,9 @@ use std::io::Cursor;
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, RaceSnapshot, Snapshot};
 use mazewright_lab::{Action, Layer, Lineup, Numbers, Session, Subject};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::trace::{Changes, Grain};
 use mazewright_maze::{Algorithm, Cell, Shape, Topology as _};
-use mazewright_plan::Plan;
 use mazewright_testing::{recipe, size};
 
 fn snapshot(shape: Shape, part: usize) -> Snapshot {

@@ -6,6 +6,7 @@ mod furniture;
 mod grids;
 mod measures;
 mod options;
+mod plan;
 mod plane;
 mod random;
 mod solvers;

@@ -8,9 +8,9 @@
 use mazewright_maze::braid::Share;
 use mazewright_maze::furnishing::shortest_walk;
 use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::plan::Plan as FloorPlan;
 use mazewright_maze::solve::{Hand, Solver, Tree, distances};
 use mazewright_maze::{Maze, Recipe, Shape, Size, Topology as _};
-use mazewright_plan::Plan as FloorPlan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
 use mazewright_run::journey::{Demand, Kind, Place, find};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};

@@ -5,8 +5,8 @@ use crate::input::Direction;
 use crate::step::RunState;
 use mazewright_maze::Port;
 use mazewright_maze::furniture::State;
+use mazewright_maze::plan::Point;
 use mazewright_maze::solve::Tree;
-use mazewright_plan::Point;
 
 /// The distance before the middle of a cell from which the direction of the next turn is held: longer than
 /// any tick, so that the rest of the tick leads round the corner.

@@ -12,8 +12,8 @@ mod steer;
 mod trail;
 
 use mazewright_maze::furniture::State;
+use mazewright_maze::plan::{Plan, Rail, SEAM};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
-use mazewright_plan::{Plan, Rail, SEAM};
 
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};

@@ -7,8 +7,8 @@ use crate::input::{Input, Pace};
 use crate::rail_position::RailPosition;
 use crate::steering::{LATCHED, Request, Requests};
 use mazewright_maze::furniture::State;
+use mazewright_maze::plan::Point;
 use mazewright_maze::{Cell, Port, Ports};
-use mazewright_plan::Point;
 
 /// A direction fits a rail or a port if their dot product is at least this: cos 67.5°.
 pub(super) const FITS: f64 = 0.382_683_432_365_089_8;

@@ -4,7 +4,7 @@ use crate::input::Direction;
 use crate::motion::{Position, STEP, advance};
 use crate::step::{Phase, RunState, step};
 use mazewright_maze::Maze;
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 use super::guide::{Guide, Progress};
 

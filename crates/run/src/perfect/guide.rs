@@ -3,7 +3,7 @@
 use crate::motion::{RADIUS, REACH, STEP, center};
 use crate::plane::{Tangent, axis, tangent};
 use mazewright_maze::Maze;
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 use super::ARC;
 use super::measure::Measure;

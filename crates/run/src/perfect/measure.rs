@@ -1,7 +1,7 @@
 //! How long a path is: in cells, or in the steps that eight directions of keys take.
 
 use crate::plane::angle;
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 use super::skeleton::Turn;
 

@@ -5,8 +5,8 @@
 //! and at least a radius away from an end with a wall.
 
 use crate::plane::{axis, tangent};
+use mazewright_maze::plan::Point;
 use mazewright_maze::{Port, Side};
-use mazewright_plan::Point;
 
 use super::INNER;
 use super::skeleton::{Corner, Skeleton, Turn};

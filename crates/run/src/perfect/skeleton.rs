@@ -2,8 +2,8 @@
 //! its walls end or turn.
 
 use crate::plane::axis;
+use mazewright_maze::plan::Point;
 use mazewright_maze::{Cell, Maze, Port, Ports, Side, Topology};
-use mazewright_plan::Point;
 
 /// A corner of cells, by the number of cells to its left and above it.
 pub(super) type Corner = (i32, i32);

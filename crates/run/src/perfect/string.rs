@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 use crate::motion::{Position, REACH, center};
 use crate::plane::{Tangent, angle, axis, tangent};
 use mazewright_maze::Maze;
-use mazewright_plan::Point;
+use mazewright_maze::plan::Point;
 
 use super::INNER;
 use super::measure::{MOST_KEYS, Measure};

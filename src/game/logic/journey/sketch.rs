@@ -3,10 +3,10 @@
 use bevy::math::{DVec2, Vec2};
 
 use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail};
 use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
-use mazewright_plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail};
 use mazewright_run::guided::StairKey;
 use mazewright_run::{Guided, Ticks};
 

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use mazewright_lab::duel::{Beat, Duel, DuelError};
 use mazewright_lab::{Setup, steer};
 use mazewright_maze::Cell;
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::solve::{Hand, Solver};
-use mazewright_plan::{Plan, Point};
 
 /// The settings of duels, and how often one has changed.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::{AfterWin, FreezeReason, Frozen, Session};
 use crate::game::logic::LogicSystems;
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::{Cell, Grid, Topology};
-use mazewright_plan::{Plan, Point};
 use mazewright_run::Phase;
 
 /// How far the player sees through fog, in cells.

@@ -9,8 +9,8 @@ use bevy::math::UVec2;
 use bevy_egui::egui::{Pos2, Rect, Ui, pos2, vec2};
 
 use mazewright_lab::{Lane, Layer, Rank, Session};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Topology as _};
-use mazewright_plan::Plan;
 
 /// The smallest letters of a text, in points.
 const LEAST_LETTERS: f32 = 7.0;

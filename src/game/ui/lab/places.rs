@@ -3,8 +3,8 @@
 use bevy::math::URect;
 use bevy_egui::egui::{Rect, Ui, vec2};
 
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze};
-use mazewright_plan::Plan;
 
 /// The space between places, and around them.
 pub(super) const GAP: f32 = 10.0;

@@ -10,8 +10,8 @@ use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{HALF_WALL, layer, turned};
 use mazewright_maze::furniture::{Condition, Item, Obstacle};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Port, Topology as _};
-use mazewright_plan::Plan;
 
 /// The heights of things on cells, and of those in passages, whose ends the tops of walls hide.
 const ON_CELL: f32 = layer::WAY + 0.3;

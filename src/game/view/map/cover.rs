@@ -11,8 +11,8 @@ use crate::game::theme::Theme;
 use crate::game::view::floor::{Landmark, has_landmarks};
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
+use mazewright_maze::plan::{Plan, Walls};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
-use mazewright_plan::{Plan, Walls};
 
 /// The smallest cell in which walls are drawn, in pixels.
 const LEAST: f64 = 3.0;

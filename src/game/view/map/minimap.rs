@@ -13,7 +13,7 @@ use crate::game::view::colors::SpriteColor;
 use crate::game::view::masonry::on_sheet;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, shape, shown, to_world};
-use mazewright_plan::Bounds;
+use mazewright_maze::plan::Bounds;
 
 /// The width of the frame around it, in design pixels.
 const FRAME: f32 = 1.5;

@@ -10,8 +10,8 @@ use crate::game::logic::Level;
 use crate::game::theme::Theme;
 use crate::game::view::furniture::ends;
 use mazewright_maze::furniture::State;
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::{Cell, Port};
-use mazewright_plan::{Plan, Point};
 
 /// The smallest unit at which lines are drawn, in pixels; below it a cell is one dot.
 const LINES: f64 = 3.0;

@@ -10,8 +10,8 @@ use crate::draw::theme::Theme;
 use crate::draw::{PathPorts, path_ports};
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::Furniture;
+use mazewright_maze::plan::{Plan, Point, Walls};
 use mazewright_maze::topology::{Cell, Grid, Ports};
-use mazewright_plan::{Plan, Point, Walls};
 
 /// A finished maze and what a picture shows in it.
 ///
@@ -55,7 +55,7 @@ impl<'maze> Figure<'maze> {
     /// [`Plan`]. PNG and SVG show it.
     ///
     /// A walk may leave the sheet, stand still and cross itself. A stretch of one point is a dot.
-    /// [`trail`](mazewright_plan::trail) turns cells into stretches.
+    /// [`trail`](mazewright_maze::plan::trail) turns cells into stretches.
     #[must_use]
     pub const fn with_walk(mut self, walk: &'maze [Vec<Point>]) -> Self {
         self.walk = walk;

@@ -5,8 +5,8 @@ mod figure;
 pub use self::figure::Figure;
 use super::theme::Ink;
 use mazewright_maze::furniture::Furniture;
+use mazewright_maze::plan::Walls;
 use mazewright_maze::topology::{Cell, Ports};
-use mazewright_plan::Walls;
 
 /// A shape in the middle of a cell, so that color alone carries no meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,7 +50,7 @@ pub enum SideShape {
 pub const PATTERNS: u8 = 8;
 
 /// The shape at each side of a cell, by port.
-pub type Sides = [Option<(SideShape, Ink)>; mazewright_plan::SIDES];
+pub type Sides = [Option<(SideShape, Ink)>; mazewright_maze::plan::SIDES];
 
 /// The appearance of the cells of a maze. [`Walls::open`] includes doors.
 ///

@@ -8,8 +8,8 @@ pub use self::view::{Area, View};
 pub use super::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use super::list::{Drawing, LEAST_WALL};
 use super::theme::Ink;
+use mazewright_maze::plan::{INSET, Plan, Point, SEAM};
 use mazewright_maze::topology::{Cell, Grid, Topology};
-use mazewright_plan::{INSET, Plan, Point, SEAM};
 
 /// No cell.
 const NOWHERE: Cell = Cell(u32::MAX);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Area, View};
 use crate::draw::list::{Outline, Piece};
 use crate::draw::theme::{Ink, LEVELS};
-use mazewright_plan::{Bounds, Edge, Plan, Point};
+use mazewright_maze::plan::{Bounds, Edge, Plan, Point};
 
 /// The longest straight line along an arc, in units.
 const CHORD: f64 = 0.1;

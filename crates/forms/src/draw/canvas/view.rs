@@ -1,6 +1,6 @@
 //! Which part of a sheet a picture shows, and areas of its pixels.
 
-use mazewright_plan::{Plan, Point};
+use mazewright_maze::plan::{Plan, Point};
 
 /// Which part of a sheet a picture shows, and at which scale.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -15,9 +15,9 @@ use super::style::Style;
 use super::theme::{Ink, Theme};
 use mazewright_maze::Passages;
 use mazewright_maze::furniture::Furniture;
+use mazewright_maze::plan::{Plan, Walls};
 use mazewright_maze::topology::{Cell, Grid, Ports};
 use mazewright_maze::trace::{Mark, Recording, Scene};
-use mazewright_plan::{Plan, Walls};
 
 /// Frames per second.
 const RATE: u64 = 25;

@@ -6,8 +6,8 @@ use super::{Outline, Piece, Put, beside, put_plain};
 use crate::draw::theme::Ink;
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::plan::{Doorway, Plan, Point, Walls};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
-use mazewright_plan::{Doorway, Plan, Point, Walls};
 
 /// The widths of the light edge and of the dark rim of a shape, in units.
 const EDGE: f64 = 0.08;

@@ -8,8 +8,8 @@ mod stairs;
 
 use super::appearance::{Appearance, Glyph, PATTERNS, SideShape};
 use super::theme::Ink;
+use mazewright_maze::plan::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls, pieces, strokes, trail};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Side, Topology};
-use mazewright_plan::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls, pieces, strokes, trail};
 
 /// The width of a path, in units.
 const PATH_WIDTH: f64 = 0.25;

@@ -2,8 +2,8 @@
 
 use super::{Anchor, Outline, Put, put_plain};
 use crate::draw::theme::Ink;
+use mazewright_maze::plan::{Plan, Point, Walls};
 use mazewright_maze::topology::{Cell, Port, Topology as _};
-use mazewright_plan::{Plan, Point, Walls};
 
 /// How far a stair reaches from its place, in units.
 const REACH: f64 = 0.19;

@@ -1,8 +1,8 @@
 //! The lines of the guided motion: no input leads off them, keys reach every open port, and edges and bridges are
 //! crossed on them.
 
+use mazewright_maze::plan::trail;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Port, Shape, Side, Topology};
-use mazewright_plan::trail;
 use mazewright_run::guided::Guided;
 use mazewright_run::{Direction, Ground as _, Phase, Position, STEP, step};
 

@@ -1,8 +1,8 @@
 //! Keys of the guided motion: turns are forgiven and starts are gentle as a player expects, and a held key never swings
 //! to and fro.
 
+use mazewright_maze::plan::trail;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
-use mazewright_plan::trail;
 use mazewright_run::guided::PARTS;
 use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step};
 

@@ -7,9 +7,9 @@ use bevy::math::{DVec2, Vec2};
 
 use super::Level;
 use crate::game::logic::{Aim, Help, Intent};
+use mazewright_maze::plan::Point;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
-use mazewright_plan::Point;
 use mazewright_run::Direction;
 use mazewright_run::guided::stair_direction;
 

@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 
 use super::{Bounds, Edge, Point, floor};
-use crate::turn::{direction, turns};
-use mazewright_maze::topology::{Cell, Port, Ring, Topology};
+use crate::plan::turn::{direction, turns};
+use crate::topology::{Cell, Port, Ring, Topology};
 
 pub(crate) const INWARDS: Port = Port(0);
 const CLOCKWISE: Port = Port(1);

@@ -10,7 +10,7 @@ pub(super) mod triangle;
 use super::point::floor;
 use super::turn::direction;
 use super::{Bounds, Edge, Point, Walls};
-use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+use crate::topology::{Cell, Grid, Port, Topology};
 
 /// How far a sheet extends beyond a joined edge, to show passages that lead over it, in units.
 pub const SEAM: f64 = 0.3125;

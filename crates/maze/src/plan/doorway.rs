@@ -2,7 +2,7 @@
 
 use super::turn::direction;
 use super::{Edge, Plan, Point};
-use mazewright_maze::topology::{Cell, Port, Topology as _};
+use crate::topology::{Cell, Port, Topology as _};
 
 /// How far from its side the mark of a passage that leads elsewhere is, in units: wholly inside its cell.
 const ASIDE: f64 = 0.25;

@@ -1,8 +1,8 @@
 //! Paths through cells as lines on the sheet.
 
 use super::{INSET, Plan, Point, SEAM, Walls};
-use mazewright_maze::door::Door;
-use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+use crate::door::Door;
+use crate::topology::{Cell, Grid, Port, Topology};
 
 /// The length of the segments of a line along a circle, in units.
 const SEGMENT: f64 = 0.125;
@@ -15,7 +15,7 @@ const UNDER: f64 = INSET - 0.125;
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-/// use mazewright_plan::{Plan, trail};
+/// use mazewright_maze::plan::{Plan, trail};
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
 /// let path = maze.shortest_path();

@@ -2,8 +2,8 @@
 
 use super::bridge::{is_beside_bridge, rails};
 use super::{Bounds, Edge, INSET, Plan, Point, SEAM, SIDES, Walls};
-use mazewright_maze::topology::{Cell, Grid, Port, Shape, Side, Topology};
-use mazewright_maze::with_topology;
+use crate::topology::{Cell, Grid, Port, Shape, Side, Topology};
+use crate::with_topology;
 
 /// Passes the walls that belong to a cell to `put`: sides or parts of sides, the rails of a bridge, and walls
 /// along passages over a joined edge.

@@ -1,7 +1,7 @@
 //! Hexagons standing on a corner.
 
 use super::{Bounds, Edge, Point, floor};
-use mazewright_maze::topology::{Cell, Hexagon, Port, Topology};
+use crate::topology::{Cell, Hexagon, Port, Topology};
 
 /// √3.
 const ROOT: f64 = 1.732_050_807_568_877_2;

@@ -2,7 +2,7 @@
 
 use super::lattice::Lattice;
 use super::{Bounds, Edge, Plan, Point, Walls, floor};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
+use crate::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
 
 /// The distance between two floors, in units; between groups of floors it is one or more units larger.
 const GAP: u32 = 1;

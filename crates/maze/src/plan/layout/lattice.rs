@@ -1,7 +1,7 @@
 //! Square cells: rectangles, woven rectangles, cylinders and tori.
 
 use super::{Bounds, Edge, Plan, Point, SEAM, floor};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Topology};
+use crate::topology::{Cell, Grid, Port, Rectangle, Shape, Side, Topology};
 
 impl Plan {
     /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if

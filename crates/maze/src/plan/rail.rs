@@ -1,9 +1,9 @@
 //! Rails: lines from the middle of a cell through a port, to move along.
 
-use super::plan::ring::Layout;
+use super::layout::ring::Layout;
 use super::turn::direction;
 use super::{Plan, Point};
-use mazewright_maze::topology::{Cell, Grid, Port};
+use crate::topology::{Cell, Grid, Port};
 
 /// The line from the middle of a cell to its side at a port, or to a stair, as in [`trail`](super::trail()). Under a
 /// bridge it extends to the middle of the bridge.

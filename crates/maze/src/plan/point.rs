@@ -2,7 +2,7 @@
 
 use std::ops::{Div, Mul, Sub};
 
-use mazewright_maze::topology::{Cell, Rectangle};
+use crate::topology::{Cell, Rectangle};
 
 /// A point of a sheet, or the vector between two points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

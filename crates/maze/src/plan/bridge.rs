@@ -1,7 +1,7 @@
 //! Bridges: what passes under them, and their rails.
 
 use super::{Bounds, Plan, Point, Walls};
-use mazewright_maze::topology::{Cell, Grid, Port, Side, Topology};
+use crate::topology::{Cell, Grid, Port, Side, Topology};
 
 /// The distance of the rails of a bridge from the sides of its cell, in units.
 pub const INSET: f64 = 0.1875;

@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::Point;
-use mazewright_maze::Port;
+use crate::Port;
 
 /// An axis-aligned rectangle of a sheet.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,10 +1,10 @@
 //! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
 use super::bridge::{is_beside_bridge, rails};
-use super::plan::ring::{BACK, INWARDS, OUTWARDS};
-use super::plan::triangle::{EAST, LEVEL, WEST};
+use super::layout::ring::{BACK, INWARDS, OUTWARDS};
+use super::layout::triangle::{EAST, LEVEL, WEST};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
-use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling, Topology, Triangle};
+use crate::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling, Topology, Triangle};
 
 /// Passes the walls of a maze to `put`, as straight lines and arcs around [`Plan::center`], in an order that
 /// depends only on the grid. Doors are gaps.

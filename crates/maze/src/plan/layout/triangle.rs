@@ -1,7 +1,7 @@
 //! Equilateral triangles.
 
 use super::{Bounds, Edge, Point, floor};
-use mazewright_maze::topology::{Cell, Port, Topology, Triangle};
+use crate::topology::{Cell, Port, Topology, Triangle};
 
 /// The distance between columns, which overlap: half a side, √3/2. A disc of radius 1/2 just fits a cell.
 const COLUMN: f64 = 0.866_025_403_784_438_6;

@@ -1,7 +1,7 @@
 //! Walls: what a drawing has to know about a maze.
 
-use mazewright_maze::topology::{Cell, Ports, Topology};
-use mazewright_maze::{Maze, Passages};
+use crate::topology::{Cell, Ports, Topology};
+use crate::{Maze, Passages};
 
 /// The walls of a maze, finished or not.
 pub trait Walls {

@@ -1,7 +1,7 @@
 //! Tilings: cells with the corners that their pattern gives.
 
 use super::{Bounds, Edge, Point, floor};
-use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
+use crate::topology::{Cell, Port, Tiling, Topology};
 
 /// The layout of a tiling.
 pub(super) struct Layout<'grid>(pub(super) &'grid Tiling);

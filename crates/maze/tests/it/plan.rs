@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
+use mazewright_maze::plan::turn::{direction, turns};
+use mazewright_maze::plan::{Edge, Plan, Point, strokes, trail};
 use mazewright_maze::{Grid, Maze, Port, Shape, Topology};
-use mazewright_plan::turn::{direction, turns};
-use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 
 use mazewright_testing::{Dice, every_grid};
 
