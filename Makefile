@@ -43,7 +43,7 @@ test:
 
 # A test that takes minutes says `#[ignore = "soak: ..."]`; all of them are in these crates.
 soak:
-	cargo test -p mazewright-maze -p mazewright-run --test it $(ARGS) -- --ignored
+	cargo test -p mazewright-journey -p mazewright-maze -p mazewright-run --test it $(ARGS) -- --ignored
 	cargo build --manifest-path $(FUZZ) --target-dir $(TARGET_DIR)
 
 # The other two see the game without the parts that need a system library, and the command

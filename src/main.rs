@@ -34,7 +34,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     let level = arguments.level.unwrap_or(1);
     start(Options {
         fresh_seed: play.fresh_seed,
-        level: arguments.place.map_or(level, mazewright_run::journey::Place::number),
+        level: arguments.place.map_or(level, mazewright_journey::Place::number),
         autopilot: arguments.autopilot,
         levels: arguments.levels,
         race: arguments.ladder,

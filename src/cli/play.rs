@@ -10,10 +10,10 @@ use super::mazes::{no_path, say_seed};
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own};
 use super::terminal::in_one_line;
+use mazewright_journey::Place;
 use mazewright_link::Link;
 use mazewright_link::memory;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
-use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, CodeError, Ladder};
 

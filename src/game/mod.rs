@@ -5,6 +5,8 @@
 mod in_page;
 mod layout;
 pub mod logic;
+#[cfg(feature = "sound")]
+pub mod music;
 pub mod panes;
 pub mod platform;
 pub mod theme;

@@ -9,9 +9,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use mazewright_journey::Stop;
 use mazewright_lab::Failure;
 use mazewright_maze::Size;
-use mazewright_run::journey::Stop;
 use mazewright_script::{Part, Problem, SENTENCES};
 
 /// The size of a maze as text, such as 10×8×3.

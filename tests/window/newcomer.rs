@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use mazewright_run::journey::{Place, Progress, Star, Stop};
+use mazewright_journey::{Place, Progress, Star, Stop};
 
 use crate::play::{key_of, stretches};
 use crate::screen::{FRENCH, Screen, alone, program, wait_for_file};

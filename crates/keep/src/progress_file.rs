@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
-use mazewright_run::journey::{MAX_TEXT, Progress, ProgressError};
+use mazewright_journey::{MAX_TEXT, Progress, ProgressError};
 
 /// The file of the player's progress. Reading and writing block on the disk.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
-use mazewright_run::journey::{Stop, rank};
+use mazewright_journey::{Stop, rank};
 use mazewright_run::replay::{Problem, Replay};
 
 /// The folder of proofs in a data folder. Reading and writing block on the disk.

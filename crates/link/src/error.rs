@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
+use mazewright_journey::PlaceError;
 use mazewright_lab::MAX_LANES;
 use mazewright_maze::{RecipeError, TextError};
 use mazewright_run::CodeError;
-use mazewright_run::journey::PlaceError;
 use mazewright_run::replay::{ReadError, Replay};
 
 /// The most bytes of a link: those of the largest replay.

@@ -8,11 +8,11 @@ use percent_encoding::percent_decode_str;
 use crate::error::{LinkError, MAX_LENGTH};
 use crate::recipe;
 use crate::scene::Scene;
+use mazewright_journey::Place;
 use mazewright_lab::Lesson;
 use mazewright_maze::text::plain;
 use mazewright_maze::{Recipe, Seed, TextError};
 use mazewright_run::Ladder;
-use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
 
 /// The prefix of the text form of a replay, which a link leaves out.

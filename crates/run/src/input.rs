@@ -101,7 +101,7 @@ impl Pace {
     }
 
     /// The speed in half walking speeds.
-    pub(crate) const fn halves(self) -> u32 {
+    pub const fn halves(self) -> u32 {
         match self {
             Self::Held | Self::Walk => 2,
             Self::Brisk => 3,

@@ -6,7 +6,7 @@ use super::track::Track;
 
 /// Counts over all levels of a replay, from the first direction of each on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "progress", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct InputStatistics {
     /// The run ticks of all levels.
     pub run_ticks: u64,

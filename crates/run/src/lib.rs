@@ -58,11 +58,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`guided`] moves a player along the passages of any maze, and [`journey`] holds the game's own content: worlds of
-//! levels, stars and progress.
+//! [`guided`] moves a player along the passages of any maze.
 //!
-//! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature
-//! `progress` reads and writes [`journey::Progress`] as JSON, and serializes the results of verification.
+//! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature `serde`
+//! serializes the results of verification.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -74,9 +73,7 @@ mod ground;
 pub mod guided;
 mod input;
 mod input_statistics;
-pub mod journey;
 mod ladder;
-mod medal;
 mod motion;
 mod paths;
 pub mod perfect;
@@ -106,7 +103,6 @@ pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, Motion, Rules,
     carving_work,
 };
-pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
 pub use self::plane::thin;
 pub use self::roaming::{NextPart, Surroundings};

@@ -60,7 +60,7 @@ impl Storm {
     /// The lanterns at the start, which are the most there are.
     pub const LANTERNS: u32 = 3;
     /// The wins from one that lights a lantern to the next.
-    pub(super) const MILESTONE: u32 = 10;
+    pub const MILESTONE: u32 = 10;
 
     /// A storm in its first level.
     pub(super) fn new<G: Ground + ?Sized>(ground: &G) -> Self {

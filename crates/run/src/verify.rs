@@ -15,7 +15,7 @@ use super::track::Track;
 
 /// Where a run differs from what its replay claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[cfg_attr(feature = "progress", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[error("level {level}, tick {tick}, column {column}, row {row}: {kind}")]
 pub struct Mismatch {
     /// The number of the level, from 1.
@@ -27,7 +27,7 @@ pub struct Mismatch {
     /// The row of that cell, likewise.
     pub row: i64,
     /// How the run differs.
-    #[cfg_attr(feature = "progress", serde(skip))]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub kind: MismatchKind,
 }
 

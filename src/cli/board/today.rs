@@ -5,8 +5,8 @@ use std::time::SystemTime;
 
 use clap::Args;
 
+use mazewright_journey::Day;
 use mazewright_run::SECONDS_PER_DAY;
-use mazewright_run::journey::Day;
 
 /// The option of commands that know days.
 #[derive(Args, Clone, Copy, Debug)]

@@ -7,9 +7,9 @@ use std::thread;
 use serde::Serialize;
 
 use crate::cli::folder::Found;
+use mazewright_journey::{Outcome, Star, Stars, Stop};
 use mazewright_link::memory::Refusal;
 use mazewright_maze::Recipe;
-use mazewright_run::journey::{Outcome, Star, Stars, Stop};
 use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::game::platform::clock;
+use mazewright_journey::Day;
 use mazewright_run::SECONDS_PER_DAY;
-use mazewright_run::journey::Day;
 
 /// The weeks of a page.
 const WEEKS: usize = 5;

@@ -6,8 +6,8 @@ use super::{
     Corners, CurrentLevel, Frozen, Journey, KeepSystems, LevelShown, LogicSystems, Pilot, Play, Session, settings,
 };
 use crate::game::words::Localizer;
+use mazewright_journey::{Place, Stop, find};
 use mazewright_maze::Cell;
-use mazewright_run::journey::{Place, Stop, find};
 
 /// Seconds that the note is shown: some to notice it, and some more to read each of its words.
 const SEEN: f32 = 3.0;

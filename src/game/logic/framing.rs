@@ -8,10 +8,10 @@ use super::{
 };
 use crate::game::layout;
 use crate::game::layout::Edges;
+use mazewright_journey::Stop;
 use mazewright_maze::plan::Bounds;
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};
-use mazewright_run::journey::Stop;
 
 /// The narrowest passage of a maze that the camera follows the player through, in logical pixels, for text at its
 /// design size; and of one that is shown whole, which is worth smaller cells.

@@ -23,8 +23,8 @@ use super::{
 };
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
+use mazewright_journey::{Climb, Day, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_maze::Seed;
-use mazewright_run::journey::{Climb, Day, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.

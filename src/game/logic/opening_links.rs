@@ -10,9 +10,9 @@ use super::{
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
+use mazewright_journey::Stop;
 use mazewright_lab::Lesson;
 use mazewright_link::Link;
-use mazewright_run::journey::Stop;
 
 /// The link that was opened last, until it is followed: that may lose a walk, which the player is asked about.
 #[derive(Resource, Debug, Default)]

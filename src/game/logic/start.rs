@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::input::intent::read_devices;
 use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Pilot, Screen, Settings};
+use mazewright_journey::Roamed;
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
-use mazewright_run::journey::Roamed;
 
 /// The course that the game was started with.
 #[derive(Resource)]

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{Finds, Framing, Frozen, Journey, KeepSystems, Level, LevelShown, LogicSystems, Pilot, Play, Session};
+use mazewright_journey::Stop;
 use mazewright_maze::furniture::Obstacle;
 use mazewright_run::Phase;
-use mazewright_run::journey::Stop;
 use strum::{IntoStaticStr, VariantArray};
 
 /// How long a tip is shown, in seconds.

@@ -12,8 +12,8 @@ use crate::game::logic::{
     Session, Solo, Upcoming, WinCard,
 };
 use crate::game::words::Localizer;
+use mazewright_journey::{Climb, Stop};
 use mazewright_run::Phase;
-use mazewright_run::journey::{Climb, Stop};
 
 /// Seconds of carving after which a note says so.
 const PATIENCE: f32 = 0.3;

@@ -8,7 +8,7 @@ use super::{theme, win};
 use crate::game::layout;
 use crate::game::logic::{Finds, story};
 use crate::game::words::Localizer;
-use mazewright_run::journey::{Place, find};
+use mazewright_journey::{Place, find};
 
 /// The width of the note, in design pixels.
 const WIDTH: f32 = 270.0;

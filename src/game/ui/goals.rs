@@ -8,7 +8,7 @@ use super::{sign, theme};
 use crate::game::layout;
 use crate::game::logic::{Journey, Level};
 use crate::game::words::Localizer;
-use mazewright_run::journey::{Place, Star, Stars};
+use mazewright_journey::{Place, Star, Stars};
 use mazewright_run::{Phase, Ticks};
 
 /// One goal.

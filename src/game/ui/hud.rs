@@ -9,8 +9,8 @@ use super::theme::{cut, text};
 use super::{controls, furniture, note, sign, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
+use mazewright_journey::Climb;
 use mazewright_run::Ticks;
-use mazewright_run::journey::Climb;
 
 /// The content of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -13,8 +13,8 @@ use crate::game::layout;
 use crate::game::logic;
 use crate::game::logic::{Action, Choice};
 use crate::game::words::Localizer;
+use mazewright_journey::{MissedStar, Star};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{MissedStar, Star};
 
 /// The content of the level-complete card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 
-use mazewright_run::journey::Stop;
+use mazewright_journey::Stop;
 use mazewright_run::perfect::Line;
 use mazewright_run::replay::{MAX_BYTES, Replay};
 use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use mazewright_journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_keep::{ProgressFile, Proofs};
-use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_run::{SECONDS_PER_DAY, Terrain};
 
 use super::*;

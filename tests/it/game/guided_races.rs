@@ -1,7 +1,7 @@
 //! Races on every grid, and the proofs of the journey, by keys without a window.
 
+use mazewright_journey::{Outcome, Place, Stars, Stop};
 use mazewright_maze::Shape;
-use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::{Category, Phase, Verdict, verify};
 

@@ -1,9 +1,9 @@
 //! Careless hands: opposite keys together, a pad that is connected twice, and slips that must lose nothing.
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
+use mazewright_journey::Place;
 use mazewright_maze::Port;
 use mazewright_run::guided::stair_direction;
-use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Ticks};
 
 use super::*;

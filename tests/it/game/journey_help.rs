@@ -1,8 +1,8 @@
 //! Help in stages, the star that is won back, and finds, in the game without a window.
 
+use mazewright_journey::{Place, Star, Stars, Stop};
 use mazewright_maze::solve::Tree;
 use mazewright_run::Phase;
-use mazewright_run::journey::{Place, Star, Stars, Stop};
 
 use super::*;
 

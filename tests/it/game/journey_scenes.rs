@@ -1,9 +1,9 @@
 //! The scenes of the journey without a window: its map, the world that opens, its introduction, and the end.
 
 use bevy::math::IVec2;
+use mazewright_journey::{Day, Place, Stop, find};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
-use mazewright_run::journey::{Day, Place, Stop, find};
 
 use super::*;
 

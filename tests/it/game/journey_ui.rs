@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::ui::{Answer, SceneModel, Spot, show_scene};
-use mazewright_run::journey::Place;
+use mazewright_journey::Place;
 
 use super::*;
 

@@ -1,9 +1,9 @@
 //! Links in the game without a window: each kind is followed to its screen, and what is shown can be linked to.
 
 use bevy::prelude::KeyCode;
+use mazewright_journey::Stop;
 use mazewright_link::Link;
 use mazewright_maze::Seed;
-use mazewright_run::journey::Stop;
 
 use super::*;
 

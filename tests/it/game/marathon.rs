@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::ecs::resource::IsResource;
-use mazewright_run::journey::{Place, Stop};
+use mazewright_journey::{Place, Stop};
 
 use super::*;
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use mazewright::game::words::{Language, Localizer};
-use mazewright_run::journey::Place;
+use mazewright_journey::Place;
 
 use super::*;
 

@@ -21,6 +21,8 @@ mod links;
 #[cfg(target_os = "linux")]
 mod marathon;
 mod menus;
+#[cfg(feature = "sound")]
+mod music;
 mod pointing;
 mod race;
 mod race_lobby;

@@ -3,10 +3,10 @@
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
+use mazewright_journey::Place;
 use mazewright_link::Link;
 use mazewright_maze::plan::Point;
 use mazewright_maze::{Algorithm, Cell};
-use mazewright_run::journey::Place;
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{Dice, recipe, size};
 

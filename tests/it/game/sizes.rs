@@ -5,9 +5,9 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::ui::{Goal, Goals, Hud, NoteTone, show_columns, show_goals, show_hud};
 use mazewright::game::words::{Argument, Language, Localizer};
+use mazewright_journey::{Place, Star, World};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_run::journey::{Place, Star, World};
 use mazewright_run::{Category, Rules};
 
 use super::*;

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
+use mazewright_journey::{Place, Stop};
 use mazewright_keep as keep;
-use mazewright_run::journey::{Place, Stop};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Category, Phase, RunState, Ticks, Verdict, verify};
 

@@ -7,8 +7,8 @@ use bevy::color::{Oklaba, Srgba};
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::theme::{SHIPPED, Shade, Theme};
 use mazewright::game::world_look::WorldLook;
+use mazewright_journey::{Place, World, endless};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_run::journey::{Place, World, endless};
 use mazewright_testing::{Vision, check_contrast, contrast};
 
 use super::*;

@@ -26,9 +26,9 @@ use mazewright::game::logic::{
     Options, Page, PastRuns, Race, RaceChoice, Screen, Tab, WinCard, today,
 };
 use mazewright::game::words::{Language, Localizer};
+use mazewright_journey::{Place, Stop};
 use mazewright_maze::Topology as _;
 use mazewright_run::Phase;
-use mazewright_run::journey::{Place, Stop};
 use strum::VariantNames;
 
 use crate::support::bevy_alone;

@@ -3,9 +3,9 @@
 use std::fs;
 
 use crate::keep::names;
+use mazewright_journey::{Goals, MAX_TEXT, Outcome, Progress, Stop};
 use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, read_bounded};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Progress, Stop};
 use mazewright_testing::parse;
 
 /// Progress in which some levels were won in as many ticks; 1000 earn all stars, 3000 none but the first.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use mazewright_journey::{Place, Stop};
 use mazewright_keep::Proofs;
 use mazewright_maze::{Recipe, Seed};
-use mazewright_run::journey::{Place, Stop};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Guided, Input, Motion, Pace, Terrain};
 

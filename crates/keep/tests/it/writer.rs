@@ -4,8 +4,8 @@ use std::fs;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use mazewright_journey::{Place, Progress, Stop};
 use mazewright_keep::{ProgressFile, Writer};
-use mazewright_run::journey::{Place, Progress, Stop};
 
 fn at(stop: Stop) -> Progress {
     let mut progress = Progress::default();

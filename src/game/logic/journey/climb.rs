@@ -7,8 +7,8 @@ use crate::game::logic::{
     KeepSystems, Level, LevelId, LevelShown, LevelWon, LogicSystems, NextLevel, Notices, Pilot, Screen, Session,
 };
 use crate::game::words::Phrase;
+use mazewright_journey::{Climb, Progress, Stop};
 use mazewright_run::Phase;
-use mazewright_run::journey::{Climb, Progress, Stop};
 
 /// The lantern of the level on the stage. A level costs one at most.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::{Journey, Sketches, Subject};
 use crate::game::logic::{Control, CurrentLevel, Keys, LevelShown, LogicSystems, Pads, Pilot, Screen, Session};
+use mazewright_journey::Place;
 use mazewright_run::Phase;
-use mazewright_run::journey::Place;
 
 /// Seconds in which a press is still meant for the earlier screen.
 const PAUSE: f32 = 0.4;

@@ -6,7 +6,7 @@ use super::{Journey, Sketches, Subject};
 use crate::game::logic::{
     CurrentLevel, CurrentRun, FreezeReason, Frozen, Level, LevelShown, LevelWon, Location, LogicSystems, Settings,
 };
-use mazewright_run::journey::{Place, Stop};
+use mazewright_journey::{Place, Stop};
 
 /// Seconds until the gate is open.
 const GATE: f32 = 1.3;

@@ -8,7 +8,7 @@ use super::Journey;
 use crate::game::logic::{CurrentLevel, Pilot, Recording, Saver};
 use crate::game::platform::files::Proofs;
 use crate::game::platform::{Background, clock};
-use mazewright_run::journey::{Stop, rank};
+use mazewright_journey::{Stop, rank};
 use mazewright_run::replay::Replay;
 
 /// The best walk through the level on the stage.

@@ -11,10 +11,10 @@ use super::sketch::Detail;
 use super::{Sketch, sketch};
 use crate::game::logic::KeepSystems;
 use crate::game::platform::Background;
+use mazewright_journey::Place;
 use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Shape, Size};
 use mazewright_run::Guided;
-use mazewright_run::journey::Place;
 
 /// How many mazes are tried for a glimpse.
 const SEEDS: u64 = 40;

@@ -12,8 +12,8 @@ use crate::game::logic::{
     Pilot, RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, calendar,
 };
 use crate::game::words::Phrase;
+use mazewright_journey::Stop;
 use mazewright_run::TICKS_PER_SECOND;
-use mazewright_run::journey::Stop;
 
 /// From how many ticks on a walk is too long to be lost by one press.
 const LONG: u32 = 20 * TICKS_PER_SECOND;

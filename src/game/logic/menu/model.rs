@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::logic::{Bindable, Controls, RaceChoice, Screen, Setting};
-use mazewright_run::journey::{Day, Place};
+use mazewright_journey::{Day, Place};
 use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 /// Something that can be chosen from a menu.

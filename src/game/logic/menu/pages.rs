@@ -9,7 +9,7 @@ use crate::game::logic::{
     Screen, Setting, Sketches, StartCourse, UnlockScene, calendar,
 };
 use crate::game::platform::IS_PAGE;
-use mazewright_run::journey::{Place, Stop};
+use mazewright_journey::{Place, Stop};
 
 /// The games that the title offers, besides the one to continue.
 const TITLE: [Choice; 4] = [Choice::Worlds, Choice::Page(Page::Daily(0)), Choice::Endless, Choice::Plane];

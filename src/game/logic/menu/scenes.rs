@@ -11,9 +11,9 @@ use crate::game::logic::{
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
+use mazewright_journey::{Day, Star, Stop};
 use mazewright_link::Link;
 use mazewright_run::Motion;
-use mazewright_run::journey::{Day, Star, Stop};
 
 /// Copies and exports what was chosen.
 pub(super) fn copy(

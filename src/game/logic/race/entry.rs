@@ -12,7 +12,7 @@ use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, 
 use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
-use mazewright_run::journey::Place;
+use mazewright_journey::Place;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Track};
 

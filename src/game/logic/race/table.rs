@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::{Activity, Race, Records};
 use crate::game::logic::{Folders, Hands, Recording, Saver};
 use crate::game::platform::{clock, files};
+use mazewright_journey::{Place, Stop};
 use mazewright_maze::plan::Plan;
-use mazewright_run::journey::{Place, Stop};
 use mazewright_run::{Attempt, Clocks, Ladder, Motion, Rules, RunState, Ticks};
 
 /// The most players at one screen.

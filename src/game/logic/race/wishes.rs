@@ -8,7 +8,7 @@ use super::entry::Entry;
 use super::{Lobby, Race, Records, SeedKind, Speed, Yardstick};
 use crate::game::logic::{LevelChanger, Navigation, Pads, Screen, Settings};
 use crate::game::words::Phrase;
-use mazewright_run::journey::Place as Stage;
+use mazewright_journey::Place as Stage;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ladder};

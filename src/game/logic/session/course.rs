@@ -5,12 +5,12 @@ use std::sync::Arc;
 use bevy::tasks::block_on;
 
 use crate::game::platform::jobs;
+use mazewright_journey::{Day, Goals, Place, Stop, find};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Seed, Size};
-use mazewright_run::journey::{Day, Goals, Place, Stop, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
 
 /// Where levels come from.

@@ -12,7 +12,7 @@ use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::card;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
-use mazewright_run::journey::World;
+use mazewright_journey::World;
 
 /// Seconds of a walk, with a pause at its end.
 const LOOP: f32 = 3.0;

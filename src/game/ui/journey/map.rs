@@ -9,7 +9,7 @@ use crate::game::logic::Choice;
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::theme;
-use mazewright_run::journey;
+use mazewright_journey as journey;
 
 /// The smallest size of the sea around an island, in design pixels.
 const LEAST: egui::Vec2 = vec2(112.0, 172.0);

@@ -15,9 +15,9 @@ use crate::game::logic::{
 use crate::game::ui::find as found;
 use crate::game::ui::look::APART;
 use crate::game::words::{self, Localizer};
+use mazewright_journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
-use mazewright_run::journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
 
 /// Everything that the scenes are made from.
 #[derive(SystemParam)]

@@ -11,7 +11,7 @@ use crate::game::logic::{
     Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
-use mazewright_run::journey::{Day, Stop};
+use mazewright_journey::{Day, Stop};
 use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
 
 /// Everything that the menu is made from.

@@ -11,9 +11,9 @@ use crate::game::logic::{
     Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LanternOut, LevelWon, Menu, RunStarted,
     Screen, SecondLeft, Settings, WallTouched,
 };
+use crate::game::music::{Effect, wav};
 use crate::game::platform::Background;
 use mazewright_maze::furniture::Item;
-use mazewright_music::{Effect, wav};
 use mazewright_run::Position;
 
 /// Samples per second of the rendered sounds.

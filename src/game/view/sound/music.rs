@@ -8,9 +8,9 @@ use bevy::reflect::TypePath;
 use std::time::Duration;
 
 use crate::game::logic::{CurrentLevel, Location, Screen, Settings};
+use crate::game::music::{CHANNELS, Loop, Piece};
 use crate::game::view::ViewSystems;
-use mazewright_music::{CHANNELS, Loop, Piece};
-use mazewright_run::journey::Stop;
+use mazewright_journey::Stop;
 
 /// Samples a second of each channel.
 const RATE: u32 = 44_100;

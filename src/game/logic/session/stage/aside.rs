@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Course, Level, LevelChanger, LevelId, Recording};
-use mazewright_run::journey::Stop;
+use mazewright_journey::Stop;
 
 /// The most walks that are kept; of more, the one that was left first is lost.
 const MOST: usize = 8;

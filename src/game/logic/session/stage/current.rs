@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{Course, PreparedLevel};
+use mazewright_journey::{Place, Stop};
 use mazewright_maze::Seed;
 use mazewright_run::Rules;
-use mazewright_run::journey::{Place, Stop};
 
 /// The identity of a maze that is shown: 1 for the first one since the program started, 0 before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -6,12 +6,12 @@ use bevy::math::Vec2;
 
 use self::pointed::PointedWalk;
 use crate::game::logic::session::{Help, PreparedLevel, VisitedPassages};
+use mazewright_journey::{Effort, Outcome};
 use mazewright_maze::furniture::State;
 use mazewright_maze::plan::Bounds;
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_run as run;
 use mazewright_run::guided::{Left, StairKey, Trail};
-use mazewright_run::journey::{Effort, Outcome};
 use mazewright_run::{Pace, Phase, Surroundings, Ticks};
 
 /// The most steps to the goal that are counted in one tick.

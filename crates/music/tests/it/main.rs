@@ -1,3 +1,0 @@
-//! All integration tests of this crate, in one binary.
-
-mod music;
