@@ -6,8 +6,7 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use mazewright_fuzz::check_refusal;
-use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Seed, Shape, Topology};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Seed, Shape, Share, Topology};
 
 /// More cells than this take longer to carve than a fuzzer likes to wait.
 const MOST_CELLS: u64 = 1 << 16;

@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use mazewright_fuzz::check_refusal;
-use mazewright_maze::fnv_1a;
+use mazewright_maze::inside::fnv_1a;
 use mazewright_stats::{Merger, Row, Shard};
 
 /// The bytes of the digest in a line.

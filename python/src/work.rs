@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use mazewright_forms::draw::{self, Label, Program};
-use mazewright_maze::generate::Sets;
+use mazewright_forms::{draw, inside};
+use mazewright_forms::draw::Label;
+use mazewright_forms::inside::Program;
+use mazewright_maze::inside::{Log, Sets};
 use mazewright_maze::solve::distances;
-use mazewright_maze::trace::{Decision, Line, Log, Mark, Record, Recording, Trace as _};
+use mazewright_maze::trace::{Decision, Line, Mark, Record, Recording, Trace as _};
 use mazewright_maze::{self as maze, Algorithm, Cell, Grid, Passages, Port, Topology as _};
 
 use super::error::value;
@@ -236,9 +238,9 @@ impl Work {
         };
         let mut lines = Vec::new();
         let written = match (&self.recipe, &self.maze) {
-            (Some(recipe), Some(maze)) => draw::carving_by(&program, maze, recipe, &mut lines),
-            (Some(recipe), None) => draw::carving_by(&program, &recipe.carve().map_err(value)?, recipe, &mut lines),
-            (None, Some(maze)) => draw::solving_by(&program, maze, &self.label, &self.path, &mut lines),
+            (Some(recipe), Some(maze)) => inside::carving_by(&program, maze, recipe, &mut lines),
+            (Some(recipe), None) => inside::carving_by(&program, &recipe.carve().map_err(value)?, recipe, &mut lines),
+            (None, Some(maze)) => inside::solving_by(&program, maze, &self.label, &self.path, &mut lines),
             (None, None) => Ok(()),
         };
         written.map_err(value)?;

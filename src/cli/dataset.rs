@@ -15,7 +15,7 @@ use super::{Failure, signals};
 use mazewright_forms::dataset::{Dataset, Split};
 use mazewright_keep as keep;
 use mazewright_link::memory;
-use mazewright_maze::mask;
+use mazewright_maze::inside::mask;
 use mazewright_maze::solve::Solver;
 
 /// The memory for the texts of a maze, in bytes per slot.

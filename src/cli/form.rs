@@ -3,7 +3,7 @@
 use super::Failure;
 use super::output::Output;
 use mazewright_forms::draw::Format;
-use mazewright_maze::parse::choose;
+use mazewright_maze::inside::parse::choose;
 
 /// The form with a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::Failure;
 use super::program::{Patience, Reply, talk};
-use mazewright_forms::draw;
+use mazewright_forms::inside;
 use mazewright_forms::read::ReadError;
 use mazewright_lab::{MAX_TRACE_BYTES, Recorded, quoted, read_trace};
 use mazewright_maze::{Grid, Passages, Recipe};
@@ -27,7 +27,7 @@ impl Generator {
     pub(super) fn carve(&self, recipe: &Recipe, blank: &Passages<Grid>) -> Result<Recorded, Failure> {
         let bad = |problem: String| Failure::Bad(format!("{}: {problem}", self.command));
         let mut header = Vec::new();
-        draw::carving_header(&self.command, recipe, &mut header).map_err(|error| bad(error.to_string()))?;
+        inside::carving_header(&self.command, recipe, &mut header).map_err(|error| bad(error.to_string()))?;
         let header = String::from_utf8(header).map_err(|error| bad(error.to_string()))?;
         let first = header.clone();
         let hear = move |(lines, text): &mut (usize, String), line: &str| {

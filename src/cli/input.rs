@@ -10,9 +10,9 @@ use super::Failure;
 use super::terminal::{in_one_line, say};
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
-use mazewright_maze::mask;
-use mazewright_maze::mask::Mask;
-use mazewright_maze::text::{decode, preamble};
+use mazewright_maze::Mask;
+use mazewright_maze::inside::mask;
+use mazewright_maze::inside::text::{decode, preamble};
 use mazewright_run::replay::Replay;
 
 /// How much to read before deciding whether it can be text.

@@ -6,8 +6,8 @@ use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 use super::Failure;
+use mazewright_maze::inside::parse::{choose, seed};
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
-use mazewright_maze::parse::{choose, seed};
 use mazewright_maze::solve::{Mouse, Solver};
 
 /// The options that were given, in the order of the flags.

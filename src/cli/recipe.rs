@@ -16,8 +16,8 @@ use super::program::{Patience, command};
 use super::script::{Own, ScriptFile};
 use super::terminal::say;
 use mazewright_lab::quoted;
-use mazewright_maze::parse::{UnknownAlgorithm, seed};
-use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
+use mazewright_maze::inside::parse::seed;
+use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size, UnknownAlgorithm};
 
 /// The options of the command line that make a recipe.
 #[derive(Args, Debug)]

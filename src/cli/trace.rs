@@ -7,8 +7,9 @@ use super::finder::Finder;
 use super::mazes::{say_seed, unsolved};
 use super::output::Output;
 use super::script::Carver;
-use mazewright_forms::draw;
-use mazewright_forms::draw::{Label, Program};
+use mazewright_forms::draw::Label;
+use mazewright_forms::inside::Program;
+use mazewright_forms::{draw, inside};
 use mazewright_lab::{MAX_EVENTS, Recorded};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
@@ -32,7 +33,7 @@ pub(super) fn carving(carver: &Carver, recipe: &Recipe, fresh: bool, output: &Ou
         let (text, numbers) = own.text();
         let (name, numbers) = (own.name(), &numbers);
         let program = Program { name, text, numbers, recording: &recording, variables: &[], failure: None };
-        Ok(draw::carving_by(&program, &maze, recipe, &mut out)?)
+        Ok(inside::carving_by(&program, &maze, recipe, &mut out)?)
     })
 }
 
@@ -49,7 +50,7 @@ pub(super) fn finding(
     let (numbers, recording, variables) = (&numbers, &work.recording, &variables);
     let program = Program { name: &name, text: &text, numbers, recording, variables, failure };
     let path = work.path().unwrap_or_default();
-    output.write(|mut out| Ok(draw::solving_by(&program, &work.maze, label, path, &mut out)?))?;
+    output.write(|mut out| Ok(inside::solving_by(&program, &work.maze, label, path, &mut out)?))?;
     found
 }
 

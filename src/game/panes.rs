@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use mazewright_forms::draw::canvas::View;
+use mazewright_forms::inside::canvas::View;
 
 /// The rectangles of the mazes, and the gestures on them since they were last painted.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -11,7 +11,8 @@ use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Features, Grid, Mask, Maze, Recipe, Seed, Shape, Size};
-use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
+use mazewright_run::inside::autopilot;
+use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, step};
 
 use mazewright_testing::{Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words};
 

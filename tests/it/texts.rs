@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use proptest::prelude::*;
 
-use mazewright_maze::braid::Share;
-use mazewright_maze::{Seed, Size};
+use mazewright_maze::{Seed, Share, Size};
 use mazewright_run::Ticks;
 
 use mazewright_testing::{hash, parse};

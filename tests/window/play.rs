@@ -13,7 +13,7 @@ use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Seed, Side, Size};
 use mazewright_run as run;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, Guided, Input, Ladder, Phase};
+use mazewright_run::{Algorithms, Guided, Input, Ladder, Phase, inside};
 
 use crate::screen::{
     DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
@@ -184,7 +184,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
     let mut state = run::RunState::new(maze);
     while state.phase != Phase::Won {
-        let direction = run::autopilot(maze, &tree, state.position);
+        let direction = inside::autopilot(maze, &tree, state.position);
         run::step(maze, &mut state, Input { direction, ..Input::default() });
     }
     state.run.0

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, Ladder, Terrain};
 

@@ -6,9 +6,10 @@ use mazewright_forms::draw::{self, Figure, Style};
 use mazewright_maze::plan::Point;
 use mazewright_maze::topology::Grid;
 use mazewright_maze::{Maze, Recipe};
+use mazewright_run::inside::{STEP, thin, verify_with};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::{Outcome, Replay};
-use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};
+use mazewright_run::{InputStatistics, Ladder, Motion, Terrain, Ticks, Verdict};
 use serde::{Deserialize, Serialize};
 
 use crate::html::moment;

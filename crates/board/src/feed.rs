@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use maud::html;
-use mazewright_run::SECONDS_PER_DAY;
+use mazewright_run::inside::SECONDS_PER_DAY;
 
 use crate::board::{Board, Category, Ranked, Standing};
 use crate::html::{day, moment, slug, visible};

@@ -1,6 +1,7 @@
 //! Texts on pages: what strangers wrote, and how days, times and shares are written.
 
-use mazewright_run::{Date, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::Date;
 
 /// A text whose characters that are invisible, end a line or change the writing direction are spelled out.
 pub fn visible(text: &str) -> String {

@@ -10,7 +10,7 @@ use crate::html::{day, visible};
 use crate::name::look;
 use crate::rules;
 use crate::site::{Site, run_path};
-use mazewright_maze::text::preamble;
+use mazewright_maze::inside::text::preamble;
 
 /// A board as its `board.json` lists it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -61,6 +61,8 @@
 
 pub mod dataset;
 pub mod draw;
+#[doc(hidden)]
+pub mod inside;
 #[cfg(feature = "json")]
 mod maze_entry;
 pub mod read;

@@ -8,13 +8,11 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::reading::{Label, ReadError, Reading, unplaced};
-use mazewright_maze::door::Door;
-use mazewright_maze::furnishing;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::topology::{
     Cell, Grid, MAX_DIMENSIONS, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
-use mazewright_maze::{Mask, Maze, Passages};
+use mazewright_maze::{Door, Mask, Maze, Passages, furnishing};
 
 /// The version of the format.
 const VERSION: u64 = 1;

@@ -1,7 +1,7 @@
 //! Candidates for a level, and how close they are to the curve.
 
 use super::demand::Demand;
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::{Measures, Recipe, Seed};
 
 /// The seed of all seeds.

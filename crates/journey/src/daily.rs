@@ -10,9 +10,8 @@ use thiserror::Error;
 
 use super::kind::Kind;
 use super::{choice, endless};
-use mazewright_maze::Recipe;
-use mazewright_maze::braid::Share;
-use mazewright_run::{Date, SECONDS_PER_DAY};
+use mazewright_maze::{Recipe, Share};
+use mazewright_run::inside::{Date, SECONDS_PER_DAY};
 
 /// The world whose candidates daily mazes are.
 const DAILY: u16 = 1000;

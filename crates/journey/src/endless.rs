@@ -6,9 +6,8 @@
 
 use std::ops::Range;
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::{Bias, Room};
-use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Share, Size};
 
 use super::choice;
 use super::kind::Kind;

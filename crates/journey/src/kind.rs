@@ -2,10 +2,9 @@
 
 use std::num::NonZeroU16;
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::furniture::{Keys, Levers};
 use mazewright_maze::topology::{Pattern, Tiling};
-use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape, Share, Size};
 
 /// A recipe without size and seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

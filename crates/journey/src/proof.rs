@@ -9,7 +9,7 @@ use super::place::Place;
 use super::progress::Stop;
 use super::stars::{Effort, Goals, Outcome};
 use mazewright_maze::Recipe;
-use mazewright_run::guided::Trail;
+use mazewright_run::inside::Trail;
 use mazewright_run::replay::{Outcome as End, Replay};
 use mazewright_run::{Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify};
 

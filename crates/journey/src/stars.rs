@@ -3,7 +3,7 @@
 use strum::IntoStaticStr;
 
 use mazewright_maze::measure::Solution;
-use mazewright_run::guided::Trail;
+use mazewright_run::inside::Trail;
 use mazewright_run::{Pace, Phase, RunState, Ticks};
 
 /// By how many percent a near-perfect run may exceed the least.

@@ -5,10 +5,9 @@ use mazewright_maze::Algorithm::{
     Wilson,
 };
 use mazewright_maze::Shape::{self, Cylinder, Hexagon, Moebius, Ring, Torus, Triangle};
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::{Bias, Room};
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, DoorRule};
+use mazewright_maze::{Algorithm, DoorRule, Share};
 use mazewright_run::Rules;
 
 use super::kind::Kind;

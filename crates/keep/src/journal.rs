@@ -7,7 +7,8 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 use serde::{Deserialize, Serialize};
 
-use mazewright_run::{AttemptRecord, MAX_LEVELS, Split, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, MAX_LEVELS, Split};
 
 /// The checksum of a line.
 pub(super) static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);

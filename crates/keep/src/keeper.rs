@@ -13,7 +13,8 @@ use super::notice::Notice;
 use super::store::Store;
 use super::trouble::Trouble;
 use super::worker::{Reply, Request, Worker};
-use mazewright_run::{AttemptRecord, Comparison, History, Split, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, Comparison, History, Split};
 
 /// How long dropping a keeper waits for writes under way.
 const DROP_TIMEOUT: Duration = Duration::from_secs(5);

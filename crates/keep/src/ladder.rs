@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk;
 use super::journal::{self, CHECKSUM, Reading};
-use mazewright_run::History;
+use mazewright_run::inside::History;
 
 /// The largest journal to read: more than two million attempts.
 const MAX_JOURNAL_BYTES: u64 = 256 << 20;

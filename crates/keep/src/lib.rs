@@ -21,7 +21,8 @@
 //!
 //! ```
 //! use mazewright_keep::{Keeper, read_records};
-//! use mazewright_run::{Split, Ticks};
+//! use mazewright_run::inside::Split;
+//! use mazewright_run::Ticks;
 //! use std::time::Duration;
 //!
 //! # let folder = tempfile::tempdir()?;

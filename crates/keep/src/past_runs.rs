@@ -10,7 +10,8 @@ use super::ladder::{self, LadderRecords, REMOVED, RUNS};
 use super::proofs::Proofs;
 use super::read_bounded::FileProblem;
 use super::store::{make_folder, stamp, write_replay};
-use mazewright_run::{AttemptRecord, History, Score, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, History, Score};
 
 /// The folder, inside the data folder, of races that several players ran at one table: a replay for each of them,
 /// none of which counts as a record.

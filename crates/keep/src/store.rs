@@ -11,7 +11,7 @@ use super::notice::Notice;
 use super::read_bounded::write_numbered;
 use super::trouble::Trouble;
 use crate::livesplit::splits_text;
-use mazewright_run::{AttemptRecord, Date, Split};
+use mazewright_run::inside::{AttemptRecord, Date, Split};
 
 /// The name of the history for LiveSplit, beside the runs of a race.
 pub const SPLITS: &str = "splits.lss";

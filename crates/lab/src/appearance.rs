@@ -3,8 +3,9 @@
 use super::layer::{Layer, Numbers};
 use super::session::Session;
 use super::slices::Slice;
-use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
-use mazewright_forms::draw::{Ink, Moment};
+use mazewright_forms::draw::Ink;
+use mazewright_forms::inside::Moment;
+use mazewright_forms::inside::canvas::{Appearance, Glyph, Sides};
 use mazewright_maze::furniture::Furniture;
 use mazewright_maze::plan::Walls;
 use mazewright_maze::trace::{Mark, Scene};

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use super::appearance::{CellAppearance, Highlight};
 use super::layer::{Layer, Numbers};
 use super::session::{Session, Subject};
-use mazewright_forms::draw;
-use mazewright_forms::draw::canvas::{Canvas, View};
-use mazewright_forms::draw::{Figure, Film, Format, Painter, SheetDrawing, Style, Theme};
+use mazewright_forms::draw::{Figure, Film, Format, Painter, Style, Theme};
+use mazewright_forms::inside::SheetDrawing;
+use mazewright_forms::inside::canvas::{Canvas, View};
+use mazewright_forms::{draw, inside};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Topology};
@@ -90,9 +91,9 @@ impl Snapshot {
         match format {
             Format::Svg => {
                 let numbers = self.numbers();
-                draw::svg_of(&plan, &self.appearance(&numbers, f64::INFINITY), &self.style(&plan), out)
+                inside::svg_of(&plan, &self.appearance(&numbers, f64::INFINITY), &self.style(&plan), out)
             }
-            Format::Png => draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out),
+            Format::Png => inside::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out),
             _ => self.film(&plan, format, out),
         }
     }
@@ -209,7 +210,7 @@ impl RaceSnapshot {
                 lines: lines.clone(),
             });
         }
-        draw::svg_of_several(&parts, &first.layer.theme(&first.theme), first.size.pixels(), out)
+        inside::svg_of_several(&parts, &first.layer.theme(&first.theme), first.size.pixels(), out)
     }
 }
 

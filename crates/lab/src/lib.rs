@@ -136,4 +136,4 @@ pub use self::structure::{Entry, Rank, Structure, StructureKind};
 pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Lane, Pace, ViewOptions};
 pub use self::written::{Failure, Program, Variable, Work, Written};
-pub use mazewright_forms::read::MAX_TRACE_BYTES;
+pub use mazewright_forms::inside::MAX_TRACE_BYTES;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::recorded::{Recorded, read_trace};
 use mazewright_forms::read::ReadError;
-use mazewright_maze::text::preamble;
+use mazewright_maze::inside::text::preamble;
 
 /// Files that a program comes from.
 #[derive(Clone)]

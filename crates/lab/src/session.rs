@@ -6,8 +6,9 @@ use thiserror::Error;
 
 use super::slices::{self, Slice};
 use super::written::{Failure, Work, Written};
+use mazewright_maze::inside::Shown;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording, Shown, Sign};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording, Sign};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.

@@ -1,6 +1,7 @@
 //! Steering on any topology: which port of a cell lies in a direction on the plan.
 
-use mazewright_maze::plan::{Edge, Plan, Point, turn};
+use mazewright_maze::inside::turn;
+use mazewright_maze::plan::{Edge, Plan, Point};
 use mazewright_maze::{Cell, Port, Ports};
 
 /// The port of a cell that leads most nearly in a direction, out of `among`; `None` when all are more than 60 degrees

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::session::Session;
-pub use mazewright_maze::trace::StructureKind;
-use mazewright_maze::trace::{Event, Mark, RankKind};
+use mazewright_maze::inside::RankKind;
+pub use mazewright_maze::inside::StructureKind;
+use mazewright_maze::trace::{Event, Mark};
 use mazewright_maze::{Cell, Topology as _};
 
 /// The most events that are read for it.

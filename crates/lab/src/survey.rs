@@ -5,8 +5,9 @@
 
 use strum::IntoStaticStr;
 
-use mazewright_maze::measure::known::Known;
-use mazewright_maze::measure::{known, percent};
+use mazewright_maze::inside::known;
+use mazewright_maze::inside::known::Known;
+use mazewright_maze::measure::percent;
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
 use mazewright_stats::Tally as Counts;
 

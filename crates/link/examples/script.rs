@@ -2,7 +2,8 @@
 
 #[cfg(target_family = "wasm")]
 mod page {
-    use mazewright_forms::draw::{self, Label, Program as Printed};
+    use mazewright_forms::draw::Label;
+    use mazewright_forms::inside::Program as Printed;
     use mazewright_lab::{Failure, MAX_EVENTS, Program as _, ScriptProgram};
     use mazewright_link::Link;
     use mazewright_maze::Recipe;
@@ -44,9 +45,9 @@ mod page {
             let mut out = Vec::new();
             let path = work.answer.iter().flatten().flat_map(|solution| &solution.path).copied().collect::<Vec<_>>();
             let written = if self.program.is_solver() {
-                draw::solving_by(&printed, &work.maze, &Label::default(), &path, &mut out)
+                mazewright_forms::inside::solving_by(&printed, &work.maze, &Label::default(), &path, &mut out)
             } else {
-                draw::carving_by(&printed, &work.maze, &self.recipe, &mut out)
+                mazewright_forms::inside::carving_by(&printed, &work.maze, &self.recipe, &mut out)
             };
             written.map_err(|error| error.to_string())?;
             String::from_utf8(out).map_err(|error| error.to_string())

@@ -7,6 +7,7 @@ use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Size, Topology as _};
 
 use crate::memory::{self, Refusal};
+use mazewright_forms::inside;
 
 /// The most memory besides the maze, in bytes per slot: for a path and a text, and for a path, the distances and a
 /// picture.
@@ -105,7 +106,7 @@ impl Drawing {
     /// The bytes that a picture takes besides the maze, its path and its distances.
     pub fn memory(&self, grid: &Grid) -> u64 {
         let is_painted = self.format == Some(Format::Png) && self.is_full(grid);
-        if is_painted { draw::png_memory(self.style().pixels(&Plan::new(grid)).0) } else { 0 }
+        if is_painted { inside::png_memory(self.style().pixels(&Plan::new(grid)).0) } else { 0 }
     }
 
     /// The form for a maze, whose grid it can show: one with room for its furniture.

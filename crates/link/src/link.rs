@@ -10,7 +10,7 @@ use crate::recipe;
 use crate::scene::Scene;
 use mazewright_journey::Place;
 use mazewright_lab::Lesson;
-use mazewright_maze::text::plain;
+use mazewright_maze::inside::text::plain;
 use mazewright_maze::{Recipe, Seed, TextError};
 use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;

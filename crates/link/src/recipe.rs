@@ -2,7 +2,7 @@
 
 use crate::error::LinkError;
 use mazewright_maze::{Recipe, TextError};
-use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
+use mazewright_run::inside::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 
 /// The most cells of a grid whose mask a link spells out.
 const MAX_DRAWN_CELLS: u64 = 1 << 14;

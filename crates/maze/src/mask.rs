@@ -164,7 +164,7 @@ impl Mask {
     /// let mask = Mask::read(b"#.#\n...\n#.#\n")?;
     /// assert_eq!(mask.size().to_string(), "3x3");
     /// assert!(mask.is_void(0, 0) && !mask.is_void(1, 1));
-    /// # Ok::<(), mazewright_maze::mask::MaskError>(())
+    /// # Ok::<(), mazewright_maze::MaskError>(())
     /// ```
     ///
     /// # Errors

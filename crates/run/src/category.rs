@@ -5,8 +5,9 @@ use std::num::{NonZeroU16, NonZeroU32};
 use strum::IntoStaticStr;
 
 use super::ladder::{Algorithms, Growth, Ladder};
-use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, Seed, Size, fnv_1a};
+use mazewright_maze::inside::fnv_1a;
+use mazewright_maze::inside::random::split_mix;
+use mazewright_maze::{Algorithm, Seed, Size};
 
 /// A race with a name. A category never changes; an improved one gets a new name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]

@@ -73,6 +73,8 @@ mod ground;
 pub mod guided;
 mod input;
 mod input_statistics;
+#[doc(hidden)]
+pub mod inside;
 mod ladder;
 mod motion;
 mod paths;
@@ -92,24 +94,15 @@ mod track;
 mod verify;
 
 pub use self::attempt::Attempt;
-pub use self::category::Category;
-pub use self::date::{Date, SECONDS_PER_DAY};
-pub use self::ghost::Ghost;
 pub use self::ground::{Events, Ground, Pose};
 pub use self::guided::Guided;
 pub use self::input::{Direction, Input, Pace};
 pub use self::input_statistics::InputStatistics;
-pub use self::ladder::{
-    Algorithms, CodeError, Growth, Ladder, LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, Motion, Rules,
-    carving_work,
-};
-pub use self::motion::{Position, RADIUS, STEP, advance, autopilot, center};
-pub use self::plane::thin;
-pub use self::roaming::{NextPart, Surroundings};
-pub use self::splits::{AttemptRecord, Comparison, Gap, History, Score, Split};
+pub use self::ladder::{Algorithms, CodeError, Growth, Ladder, LadderError, Motion, Rules};
+pub use self::motion::Position;
 pub use self::step::{Phase, RunState, step};
 pub use self::storm::Storm;
 pub use self::terrain::Terrain;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 pub use self::track::{Change, Claims, Track};
-pub use self::verify::{Mismatch, MismatchKind, Verdict, verify, verify_with};
+pub use self::verify::{Mismatch, MismatchKind, Verdict, verify};

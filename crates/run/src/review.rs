@@ -3,7 +3,7 @@
 use mazewright_maze::Cell;
 
 use super::ground::{Ground as _, Pose};
-use super::guided::{Distances, PARTS};
+use super::guided::Distances;
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::paths::Lengths;
@@ -12,6 +12,7 @@ use super::plane::thin;
 use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
 use super::tick::Ticks;
+use crate::rail_position::PARTS;
 
 /// Where the ticks of a run went: `ticks` is the sum of `perfect`, all wrong turns, all hesitations and
 /// `line`.

@@ -4,9 +4,8 @@
 
 use std::fs;
 
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Purpose, Random, Recipe, Seed, Size};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script};
 
 /// With a function that is called for each neighbor.

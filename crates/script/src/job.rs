@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mazewright_maze::random::Random;
-use mazewright_maze::{Cell, Grid, Passages, Topology as _};
+use mazewright_maze::{Cell, Grid, Passages, Random, Topology as _};
 
 /// The task of a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,11 +2,9 @@
 
 use std::cell::{Cell as Slot, OnceCell};
 
-use mazewright_maze::generate::Sets;
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::solve;
+use mazewright_maze::inside::Sets;
 use mazewright_maze::trace::{Line, Recording};
-use mazewright_maze::{Cell, Grid, Maze, Passages, Port, Seed, Topology as _};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Port, Purpose, Random, Seed, Topology as _, solve};
 use rhai::{AST, Dynamic, EvalAltResult, Position};
 
 use crate::error::{ScriptError, innermost};

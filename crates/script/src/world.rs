@@ -3,10 +3,9 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use mazewright_maze::generate::Sets;
-use mazewright_maze::random::Random;
-use mazewright_maze::trace::{Decision, Line, Log, Mark};
-use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
+use mazewright_maze::inside::{Log, Sets};
+use mazewright_maze::trace::{Decision, Line, Mark};
+use mazewright_maze::{Cell, Grid, Passages, Port, Random, Topology as _};
 use rhai::Position;
 
 use crate::error::{Answer, stop};

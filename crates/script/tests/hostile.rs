@@ -1,7 +1,6 @@
 //! Scripts that do harm or make no sense: each is stopped with a sentence and a place, within its bounds.
 
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{Algorithm, Recipe, Seed};
+use mazewright_maze::{Algorithm, Purpose, Random, Recipe, Seed};
 use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError};
 use proptest::prelude::*;
 

@@ -1,8 +1,7 @@
 //! What students write: recursion, functions in bars, the words of other languages and slips. Each goes on, or is told
 //! where it is meant and what to write instead.
 
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{Algorithm, Recipe, Seed};
+use mazewright_maze::{Algorithm, Purpose, Random, Recipe, Seed};
 use mazewright_script::{Bounds, Effort, Runner, Script, ScriptError};
 
 fn carve(text: &str, size: &str, bounds: &Bounds) -> (Result<(), ScriptError>, Effort) {

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::{Changes, Event, Grain, Mark, Playback};
-use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Topology as _};
+use mazewright_maze::{Algorithm, Cell, Purpose, Random, Recipe, Seed, Topology as _};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, Value, Variable};
 use proptest::prelude::*;
 

@@ -1,6 +1,7 @@
 //! The columns: what is counted of every maze, as whole numbers.
 
-use mazewright_maze::measure::known::{self, Known};
+use mazewright_maze::inside::known;
+use mazewright_maze::inside::known::Known;
 use mazewright_maze::{Measures, Recipe};
 
 /// How many units of fixed point make 1.

@@ -1,7 +1,8 @@
 //! Shards: the tallies of all columns, for the mazes of a part of the seeds.
 
-use mazewright_maze::measure::known::Known;
-use mazewright_maze::{Algorithm, Features, Mask, Measures, Recipe, Seed, Size, fnv_1a};
+use mazewright_maze::inside::fnv_1a;
+use mazewright_maze::inside::known::Known;
+use mazewright_maze::{Algorithm, Features, Mask, Measures, Recipe, Seed, Size};
 
 use super::column::{COLUMNS, Column, Number, Unit};
 use super::part::Part;

@@ -1,7 +1,8 @@
 //! The text form of a shard: a line of JSON for each column of each algorithm, with the key of the shard in every
 //! line, so that any program that reads JSON lines can ask for sums.
 
-use mazewright_maze::{Recipe, fnv_1a};
+use mazewright_maze::Recipe;
+use mazewright_maze::inside::fnv_1a;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

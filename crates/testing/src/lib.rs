@@ -14,11 +14,11 @@ use std::{io, thread};
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::generate::{Bias, Pick, Shifts, Walkers};
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
 
-pub use mazewright_maze::fnv_1a as hash;
+pub use mazewright_maze::inside::fnv_1a as hash;
 
 pub use self::contrast::{check_contrast, contrast, linear, luminance};
 pub use self::furniture::cluttered;

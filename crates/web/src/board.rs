@@ -1,7 +1,7 @@
 //! A board: the picture of one maze, painted where it changed, as the bytes that a canvas of a page takes.
 
-use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, View};
 use mazewright_forms::draw::{Color, Theme};
+use mazewright_forms::inside::canvas::{Appearance, Area, Canvas, View};
 use mazewright_maze::Cell;
 use mazewright_maze::plan::Plan;
 use wasm_bindgen::Clamped;

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use mazewright_forms::draw::Figure;
-use mazewright_forms::draw::canvas::View;
+use mazewright_forms::inside::canvas::View;
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
+use mazewright_run::inside::Ghost;
 use mazewright_run::perfect::Line;
-use mazewright_run::{Ghost, Input, Position, RunState, Terrain, Track, step};
+use mazewright_run::{Input, Position, RunState, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{self, Frame};

@@ -4,8 +4,9 @@ use mazewright_lab::{MAX_CELLS, MAX_LANES, Problem, SessionError, problem_of, pr
 use mazewright_link::LinkError;
 use mazewright_maze::options::OptionError;
 use mazewright_maze::{RecipeError, TextError};
+use mazewright_run::inside::MAX_LEVEL_CELLS;
 use mazewright_run::replay::ReadError;
-use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
+use mazewright_run::{CodeError, LadderError};
 
 /// The ID of a message, and `name=value` on each further line.
 pub(crate) fn problem(id: &str, arguments: &[(&str, &str)]) -> String {

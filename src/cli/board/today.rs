@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use clap::Args;
 
 use mazewright_journey::Day;
-use mazewright_run::SECONDS_PER_DAY;
+use mazewright_run::inside::SECONDS_PER_DAY;
 
 /// The option of commands that know days.
 #[derive(Args, Clone, Copy, Debug)]

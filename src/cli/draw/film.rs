@@ -8,8 +8,9 @@ use super::super::finder::Finder;
 use super::super::mazes::{say_seed, unsolved};
 use super::super::script::Carver;
 use super::{Arguments, solution};
-use mazewright_forms::draw;
-use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
+use mazewright_forms::draw::{Figure, Film, Format};
+use mazewright_forms::inside::MAX_PIXELS;
+use mazewright_forms::{draw, inside};
 use mazewright_lab::{MAX_EVENTS, Work};
 use mazewright_link::memory;
 use mazewright_maze::Recipe;
@@ -38,7 +39,7 @@ pub(super) fn run(
         fits.map_err(|error| Failure::Bad(format!("{error}; choose another solver")))?;
     }
     let style = arguments.style.style(draw::film_style(&plan))?;
-    if !draw::film_fits(format, &plan, &style) {
+    if !inside::film_fits(format, &plan, &style) {
         let sides = if format == Format::Gif { ", and a GIF at most 65535 on a side" } else { "" };
         return Err(Failure::Bad(format!(
             "an animation has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"

@@ -12,10 +12,9 @@ use super::super::program::Patience;
 use super::super::script::{Carver, Own};
 use super::{add_solving, maze, print_findings};
 use mazewright_lab::ExplorerGoal;
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Share, Size};
 use mazewright_script::grade::{Mismatch, SolvingVerdict, Task, try_out};
 
 /// The mazes that an explorer is tried in, and those that a generator carves twice each.

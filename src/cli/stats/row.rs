@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Report;
-use mazewright_maze::measure::known::Known;
+use mazewright_maze::inside::known::Known;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_stats::{Column, Counted, Shard};
 

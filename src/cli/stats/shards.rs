@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use mazewright_maze::text::preamble;
+use mazewright_maze::inside::text::preamble;
 use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
 
 use crate::cli::Failure;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::Report;
 use super::row::Row;
-use mazewright_maze::measure::known::{Holds, Known};
+use mazewright_maze::inside::known::{Holds, Known};
 use mazewright_stats::{COLUMNS, Shard};
 
 const LEGEND: &str = "\

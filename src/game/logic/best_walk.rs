@@ -5,8 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{Journey, Level, LogicSystems, Screen, Session, Settings};
+use mazewright_run::inside::Ghost;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ghost, Ground as _, Phase, Position};
+use mazewright_run::{Ground as _, Phase, Position};
 
 /// The ghost of the best walk through the level on the stage.
 #[derive(Resource, Debug, Default)]

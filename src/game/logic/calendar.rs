@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::platform::clock;
 use mazewright_journey::Day;
-use mazewright_run::SECONDS_PER_DAY;
+use mazewright_run::inside::SECONDS_PER_DAY;
 
 /// The weeks of a page.
 const WEEKS: usize = 5;

@@ -25,7 +25,7 @@ use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_journey::{Climb, Day, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_maze::Seed;
-use mazewright_run::{Terrain, Ticks, guided};
+use mazewright_run::{Terrain, Ticks, guided, inside};
 
 /// The player's progress, and the current place.
 #[derive(Resource, Debug, Default)]
@@ -40,7 +40,7 @@ pub struct Journey {
     /// The progress file; none if nothing is saved.
     file: Option<ProgressFile>,
     /// The review of the last win while it is being computed.
-    reviewing: Option<Background<Option<guided::TrailReview>>>,
+    reviewing: Option<Background<Option<inside::TrailReview>>>,
     /// The replay of the best walk through the level; none if nothing is saved.
     proof: Option<proofs::BestProof>,
     /// True if the file lacks anything.
@@ -61,7 +61,7 @@ pub struct Win {
     /// The stars of all wins, this one included.
     pub all_stars: Stars,
     /// The review of the walk, once it is computed.
-    pub review: Option<guided::TrailReview>,
+    pub review: Option<inside::TrailReview>,
     /// How the climb of the endless ladder goes on; none elsewhere.
     pub climb: Option<ClimbWin>,
 }
@@ -269,12 +269,12 @@ fn note_win(
 }
 
 /// Starts the review of a walk on another thread.
-fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
+fn review(level: &Level) -> Option<Background<Option<inside::TrailReview>>> {
     let Terrain::Guided(guided) = &level.prepared.terrain else {
         return None;
     };
     let (guided, trail) = (Arc::clone(guided), level.trail.clone());
-    let review = move || guided::TrailReview::new(&guided, &trail);
+    let review = move || inside::TrailReview::new(&guided, &trail);
     Some(Background::compute(review))
 }
 

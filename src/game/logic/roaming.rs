@@ -11,7 +11,7 @@ use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_journey::Roamed;
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_run::Surroundings;
+use mazewright_run::inside::Surroundings;
 
 /// Seconds after which steps are kept; a page may be hidden at any moment, and then draws no further frame.
 const INTERVAL: f32 = if IS_PAGE { 0.0 } else { 1.0 };

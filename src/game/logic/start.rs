@@ -7,7 +7,7 @@ use super::input::intent::read_devices;
 use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Pilot, Screen, Settings};
 use mazewright_journey::Roamed;
 use mazewright_maze::Seed;
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 
 /// The course that the game was started with.
 #[derive(Resource)]

@@ -12,7 +12,7 @@ use super::{Folders, KeepSystems, Notices, Settings, notices};
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Phrase;
-use mazewright_maze::text::decode;
+use mazewright_maze::inside::text::decode;
 
 /// How often the folder is read.
 const INTERVAL: Duration = Duration::from_secs(1);

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::world::{block, clear, layer, to_world};
 use crate::game::logic::{LevelShown, LevelWon, Screen, Session, Settings};
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 
 /// How many scraps of paper fly.
 const SCRAPS: u64 = 90;

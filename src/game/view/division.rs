@@ -4,7 +4,8 @@ use bevy::math::{DVec2, IVec2, Rect};
 
 use super::masonry::on_sheet;
 
-use mazewright_maze::plan::{Bounds, Plan, Point, turn};
+use mazewright_maze::inside::turn;
+use mazewright_maze::plan::{Bounds, Plan, Point};
 use mazewright_maze::topology::Ring;
 use mazewright_maze::{Cell, Grid, Topology};
 

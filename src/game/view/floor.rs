@@ -9,7 +9,8 @@ use super::masonry::{Triangles, lay_cell, world};
 use super::world::layer;
 use crate::game::logic::PreparedLevel;
 use crate::game::theme::Theme;
-use mazewright_maze::plan::{Edge, Plan, Point, SEAM, Walls as _};
+use mazewright_maze::inside::SEAM;
+use mazewright_maze::plan::{Edge, Plan, Point, Walls as _};
 use mazewright_maze::{Cell, Grid, Maze, Topology as _};
 use mazewright_run::guided::StairKey;
 

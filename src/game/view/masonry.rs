@@ -9,7 +9,8 @@ use bevy::math::{Rect, Vec2};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::world::HALF_WALL;
-use mazewright_maze::plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _};
+use mazewright_maze::inside::SEAM;
+use mazewright_maze::plan::{Bounds, Edge, Plan, Point, Walls as _};
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _, plan};
 

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use std::time::SystemTime;
 
 use mazewright_board::signature::{Subject, sign};
-use mazewright_run::Date;
+use mazewright_run::inside::Date;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_testing::Dice;
 use unicode_script::{Script, UnicodeScript};

@@ -1,8 +1,7 @@
 //! Masks: what texts and pictures say, how the program takes them, and in which words it refuses them.
 
 use mazewright_forms::read;
-use mazewright_maze::Topology as _;
-use mazewright_maze::mask::{Mask, MaskError};
+use mazewright_maze::{Mask, MaskError, Topology as _};
 use mazewright_testing::{plain, size};
 
 use super::*;

@@ -5,12 +5,11 @@ use std::io::{Cursor, Read as _};
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Odds;
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::rows::Row;
 use mazewright_maze::trace::Recording;
-use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
+use mazewright_maze::{
+    Algorithm, DoorRule, Maze, Purpose, Random, Recipe, RecipeError, Row, Seed, Shape, Share, Side, Size,
+};
 use mazewright_testing::{
     algorithms, carve, command, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
 };

@@ -1,10 +1,9 @@
 //! `mazewright stats`: its numbers are those of the library, in every format.
 
-use mazewright_maze::braid::Share;
+use mazewright_maze::{Algorithm, Seed, Share};
 
 use mazewright_maze::measure::{Measures, percent};
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Seed};
 
 use super::*;
 use mazewright_testing::{growing, recipe, size};

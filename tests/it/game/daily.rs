@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use mazewright_journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_keep::{ProgressFile, Proofs};
-use mazewright_run::{SECONDS_PER_DAY, Terrain};
+use mazewright_run::Terrain;
+use mazewright_run::inside::SECONDS_PER_DAY;
 
 use super::*;
 

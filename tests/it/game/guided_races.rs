@@ -2,8 +2,9 @@
 
 use mazewright_journey::{Outcome, Place, Stars, Stop};
 use mazewright_maze::Shape;
+use mazewright_run::inside::Category;
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::{Category, Phase, Verdict, verify};
+use mazewright_run::{Phase, Verdict, verify};
 
 use super::*;
 

@@ -7,8 +7,9 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic;
 use mazewright_maze::Rectangle;
+use mazewright_run::inside::{AttemptRecord, Category, Ghost, verify_with};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, AttemptRecord, Category, Ghost, Phase, Ticks, Track, Verdict, verify, verify_with};
+use mazewright_run::{Attempt, Phase, Ticks, Track, Verdict, verify};
 use mazewright_testing::size;
 
 use super::*;

@@ -3,7 +3,8 @@
 use std::fs;
 
 use mazewright::game::words::Localizer;
-use mazewright_run::{Category, Phase, Verdict, verify};
+use mazewright_run::inside::Category;
+use mazewright_run::{Phase, Verdict, verify};
 
 use super::*;
 

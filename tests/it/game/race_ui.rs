@@ -7,8 +7,9 @@ use egui_kittest::kittest::Queryable;
 use mazewright::game::ui::*;
 use mazewright::game::words::Phrase;
 use mazewright_keep::PastRun;
+use mazewright_run::Ticks;
+use mazewright_run::inside::{Category, Score};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Category, Score, Ticks};
 
 use super::*;
 

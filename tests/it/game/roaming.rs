@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use bevy::input::keyboard::KeyCode;
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_run::{Position, Surroundings};
+use mazewright_run::Position;
+use mazewright_run::inside::Surroundings;
 
 use super::*;
 

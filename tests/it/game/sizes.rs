@@ -8,7 +8,8 @@ use mazewright::game::words::{Argument, Language, Localizer};
 use mazewright_journey::{Place, Star, World};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_run::{Category, Rules};
+use mazewright_run::Rules;
+use mazewright_run::inside::Category;
 
 use super::*;
 

@@ -6,8 +6,9 @@ use std::path::Path;
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use mazewright_journey::{Place, Stop};
 use mazewright_keep as keep;
+use mazewright_run::inside::Category;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Category, Phase, RunState, Ticks, Verdict, verify};
+use mazewright_run::{Attempt, Phase, RunState, Ticks, Verdict, verify};
 
 use super::*;
 

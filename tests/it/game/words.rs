@@ -17,7 +17,7 @@ use mazewright_lab::predict::{QuestionKind, Reason};
 use mazewright_lab::survey::Measure;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Shape};
-use mazewright_run::Category;
+use mazewright_run::inside::Category;
 use mazewright_script::SENTENCES;
 use strum::{VariantArray as _, VariantNames as _};
 

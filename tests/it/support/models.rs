@@ -2,7 +2,8 @@
 
 use mazewright::game::logic::*;
 use mazewright::game::ui::*;
-use mazewright_run::{Attempt, Category, Direction, Gap, Rules, Ticks};
+use mazewright_run::inside::{Category, Gap};
+use mazewright_run::{Attempt, Direction, Rules, Ticks};
 
 /// The line above a maze.
 pub(crate) fn hud(time: u32) -> Hud {

@@ -8,7 +8,7 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::{Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _};
 
@@ -138,7 +138,7 @@ impl Dataset {
         Ok(self.solver.map_or(Ok(()), |solver| maze.check_solver(solver)))
     }
 
-    /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a
+    /// The text of the file [`mask::FILE`](mazewright_maze::inside::mask::FILE), for the command on the card; `None` without a
     /// mask, or if it has a name.
     pub fn mask(&self) -> Option<String> {
         let mask = self.recipe.mask.as_ref().filter(|mask| mask.outline().is_none())?;

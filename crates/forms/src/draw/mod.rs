@@ -7,30 +7,30 @@
 mod appearance;
 pub(super) mod ascii;
 mod blocks;
-pub mod canvas;
+pub(crate) mod canvas;
 #[cfg(feature = "film")]
-mod film;
+pub(crate) mod film;
 #[cfg(feature = "pdf")]
 mod font;
 mod list;
-mod moment;
+pub(crate) mod moment;
 mod paper;
 #[cfg(feature = "png")]
 mod pixels;
 #[cfg(feature = "png")]
-mod raster;
+pub(crate) mod raster;
 #[cfg(feature = "pdf")]
 mod sheet;
 pub(super) mod signs;
 mod stream;
 mod style;
-mod svg;
+pub(crate) mod svg;
 mod svg_pen;
-mod svg_sheet;
+pub(crate) mod svg_sheet;
 mod text_grid;
 mod theme;
 #[cfg(feature = "json")]
-mod trace;
+pub(crate) mod trace;
 pub(super) mod unicode;
 mod wall_lines;
 
@@ -45,21 +45,19 @@ use mazewright_maze::topology::{Slot, Slots, Store};
 
 pub use self::appearance::Figure;
 #[cfg(feature = "film")]
-pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits};
-pub use self::moment::Moment;
+pub use self::film::{Film, Painter, default_style as film_style, film};
 pub use self::paper::{Length, Paper};
 #[cfg(feature = "png")]
-pub use self::raster::{canvas_png, png, png_memory};
+pub use self::raster::png;
 #[cfg(feature = "pdf")]
 pub use self::sheet::{SheetLayout, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
-pub use self::svg::{svg, svg_of};
-pub use self::svg_sheet::{SheetDrawing, svg_of_several};
+pub use self::svg::svg;
 use self::text_grid::{Content, TextGrid};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]
-pub use self::trace::{Program, carving, carving_by, carving_header, solving, solving_by};
+pub use self::trace::{carving, solving};
 
 /// A file format for mazes.
 ///

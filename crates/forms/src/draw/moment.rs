@@ -2,7 +2,8 @@
 
 use super::canvas::{Appearance, Glyph, SideShape, Sides};
 use super::theme::Ink;
-use mazewright_maze::plan::{SIDES, Walls};
+use mazewright_maze::inside::SIDES;
+use mazewright_maze::plan::Walls;
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_maze::trace::{Label, Mark, Scene, Sign};
 

@@ -9,7 +9,7 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter
 
 use super::wall_lines::{self, fill, pieces};
 use super::{Format, TextGrid, blocks};
-use mazewright_maze::rows;
+use mazewright_maze::inside::rows;
 use mazewright_maze::topology::{Size, Topology};
 
 /// The size of compressed chunks, in bytes.

@@ -10,9 +10,9 @@ use super::font::{MORE, code, width_of, wrapped};
 use super::list::{Anchor, Drawing, Outline, Piece, beside};
 use super::paper::Paper;
 use super::theme::Ink;
-use mazewright_maze::door::Door;
+use mazewright_maze::Door;
 use mazewright_maze::furniture::{Furniture, Obstacle};
-use mazewright_maze::plan::turn::direction;
+use mazewright_maze::inside::turn::direction;
 use mazewright_maze::plan::{Edge, Plan, Point};
 use mazewright_maze::topology::{Grid, Port};
 

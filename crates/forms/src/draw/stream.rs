@@ -8,14 +8,14 @@ use std::io::{self, Write};
 use super::pixels;
 use super::wall_lines::lines;
 use super::{Format, ascii, blocks, unicode, wall_lines};
-use mazewright_maze::stream::Stream;
+use mazewright_maze::Stream;
 use mazewright_maze::topology::Size;
 
 /// Draws a maze while it is carved, in the memory of one row.
 ///
 /// ```
 /// use mazewright_forms::draw::{Format, stream};
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, braid::Share};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Share, Size};
 ///
 /// let recipe = Recipe::new(Size::new(30, 1_000)?, Algorithm::Sidewinder(Share::HALF), Seed(7));
 /// let mut text = Vec::new();

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use super::wall_lines::{self, Line};
 use super::{Content, TextGrid, write_trimmed};
-use mazewright_maze::rows;
+use mazewright_maze::inside::rows;
 use mazewright_maze::topology::{Side, Topology};
 
 /// The characters of posts by the walls that meet there: north 1, east 2, south 4, west 8.

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use super::TextGrid;
-use mazewright_maze::rows::{self, Row};
-use mazewright_maze::stream::Stream;
+use mazewright_maze::inside::rows;
 use mazewright_maze::topology::{Side, Topology};
+use mazewright_maze::{Row, Stream};
 
 /// A line of a maze of walls alone: lines of walls and lines of cells alternate.
 ///

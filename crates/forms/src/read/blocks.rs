@@ -3,10 +3,10 @@
 use super::builder::{Builder, Content};
 use super::{Page, ReadError};
 use crate::draw::signs;
-use mazewright_maze::Maze;
-use mazewright_maze::door::{Door, outer_side};
+use mazewright_maze::inside::door::outer_side;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
+use mazewright_maze::{Door, Maze};
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";

@@ -3,10 +3,10 @@
 mod furniture;
 
 use super::{Page, ReadError};
-use mazewright_maze::door::{Door, in_order};
 use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::inside::door::in_order;
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
-use mazewright_maze::{Maze, Passages};
+use mazewright_maze::{Door, Maze, Passages};
 
 /// A line and column of the page, from zero.
 type TextPosition = (usize, usize);

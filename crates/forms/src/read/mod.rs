@@ -22,21 +22,21 @@ mod builder;
 mod floors;
 mod stairs;
 #[cfg(feature = "json")]
-mod trace;
+pub(crate) mod trace;
 mod unicode;
 
 use std::borrow::Cow;
 
 use self::builder::Content;
 #[cfg(feature = "json")]
-pub use self::trace::{MAX_TRACE_BYTES, TraceReading, trace};
+pub use self::trace::{TraceReading, trace};
 use crate::draw::signs;
 use crate::draw::unicode::{DOT, SHADE};
 #[cfg(feature = "json")]
 use crate::maze_entry::{MazeEntry, parse};
 use crate::reading::{Label, unplaced};
 pub use crate::reading::{ReadError, Reading};
-use mazewright_maze::text::{decode, preamble};
+use mazewright_maze::inside::text::{decode, preamble};
 
 /// The most bytes of a readable text.
 pub const MAX_BYTES: u64 = 1 << 30;

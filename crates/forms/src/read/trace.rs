@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use super::{ReadError, unplaced};
 use crate::maze_entry::{SideEntry, cell_at, grid, parse};
 use crate::trace_entry::{EndEntry, EventEntry, HeaderEntry, VERSION};
-use mazewright_maze::text::preamble;
+use mazewright_maze::inside::Retracing;
+use mazewright_maze::inside::text::preamble;
 use mazewright_maze::topology::{Cell, Grid, Shape, Topology};
-use mazewright_maze::trace::{Line, Recording, Retracing};
+use mazewright_maze::trace::{Line, Recording};
 use mazewright_maze::{Maze, Passages};
 
 /// The most bytes of a readable trace.

@@ -5,8 +5,8 @@ use std::io::Cursor;
 use std::path::Path;
 
 use mazewright_forms::draw;
-use mazewright_forms::draw::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
+use mazewright_forms::inside::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_maze::plan::{Edge, Plan, Walls, strokes};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene};

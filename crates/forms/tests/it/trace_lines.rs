@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::Label;
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Share, Topology};
 use serde_json::Value;
 
 use mazewright_testing::{algorithms, command, every_shape, in_parallel, parse, recipe, size, written};

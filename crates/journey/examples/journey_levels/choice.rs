@@ -7,12 +7,11 @@
 
 use mazewright_journey::choice::{difficulty, miss, seed};
 use mazewright_journey::{Demand, Kind, Place, find};
-use mazewright_maze::braid::Share;
 use mazewright_maze::furnishing::shortest_walk;
 use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::plan::Plan as FloorPlan;
 use mazewright_maze::solve::{Hand, Solver, Tree, distances};
-use mazewright_maze::{Maze, Recipe, Shape, Size, Topology as _};
+use mazewright_maze::{Maze, Recipe, Shape, Share, Size, Topology as _};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// How many mazes of a size are looked at.

@@ -8,8 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use mazewright_journey::choice::{difficulty, miss};
 use mazewright_journey::{Day, Demand, Place, World, endless, step_target, target};
-use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Measures, Recipe, Shape};
+use mazewright_maze::{Algorithm, Measures, Recipe, Shape, Share};
 use mazewright_run::{Guided, TICKS_PER_SECOND};
 
 use crate::journey_levels::choice::{LEAST_WALK, MOST_MISS, MOST_WALK, STEP_MISS, hand_leads};

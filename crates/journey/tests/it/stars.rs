@@ -2,7 +2,7 @@
 
 use mazewright_journey::{Effort, Goals, MissedStar, Outcome, Star, Stars};
 use mazewright_maze::{Algorithm, Measures};
-use mazewright_run::guided::Trail;
+use mazewright_run::inside::Trail;
 use mazewright_run::{Guided, Input, Pace, RunState, Ticks, step};
 
 use mazewright_testing::{recipe, size};

@@ -5,7 +5,8 @@
 
 use quick_xml::escape::escape;
 
-use mazewright_run::{AttemptRecord, Date, History, Split, TICKS_PER_SECOND, Ticks};
+use mazewright_run::inside::{AttemptRecord, Date, History, Split};
+use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// LiveSplit counts time in units of 100 ns.
 const UNITS_PER_SECOND: u64 = 10_000_000;

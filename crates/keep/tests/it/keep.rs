@@ -8,7 +8,8 @@ use std::{env, fs, thread};
 
 use mazewright_keep as keep;
 use mazewright_keep::{Keeper, LadderRecords, Notice, folder_name};
-use mazewright_run::{AttemptRecord, Date, Split, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, Date, Split};
 use tempfile::TempDir;
 
 use mazewright_testing::Dice;

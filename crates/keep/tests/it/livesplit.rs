@@ -10,7 +10,8 @@ use livesplit_core::run::parser::livesplit::parse;
 use livesplit_core::{Run, TimeSpan, TimingMethod};
 
 use mazewright_keep::livesplit::{Endpoint, LiveSplit, Signal, splits_text};
-use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, Date, History, Split};
 
 use mazewright_testing::Dice;
 use serde_json::{Value, json};

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{Decision, Question, behind, next};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Next, Record, Recording};
+use mazewright_maze::inside::Next;
+use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record, Recording};
 use mazewright_maze::{Cell, Grid, Ports, Topology};
 
 impl Question {

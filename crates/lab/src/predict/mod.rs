@@ -11,7 +11,8 @@ mod objection;
 pub use self::kind::{QuestionKind, Reason};
 use super::layer::{Layer, Numbers};
 use super::session::{Session, Subject};
-use mazewright_maze::trace::{Line, Mark, Next, Picked, Scene};
+use mazewright_maze::inside::{Next, Picked};
+use mazewright_maze::trace::{Line, Mark, Scene};
 use mazewright_maze::{Cell, Grid, Ports, Topology};
 
 /// A question: which cell comes next?

@@ -2,7 +2,8 @@
 
 use super::{Decision, Question, Reason, behind, next};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Event, Mark, Next, Picked, Scene};
+use mazewright_maze::inside::{Next, Picked};
+use mazewright_maze::trace::{Event, Mark, Scene};
 use mazewright_maze::{Cell, Grid, Passages, Ports, Topology};
 
 impl Question {

@@ -1,7 +1,7 @@
 //! Layers: the numbers that color the cells, compared with slow and simple computations.
 
-use mazewright_forms::draw::canvas::PATTERNS;
 use mazewright_forms::draw::{Ink, Theme};
+use mazewright_forms::inside::canvas::PATTERNS;
 use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Session, Subject};
 use mazewright_maze::solve::distances;
 use mazewright_maze::trace::{Changes, Grain, Scene};

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
 use mazewright_lab::{Guessing, Lineup, Session, Subject};
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event, Scene};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Recipe, Shape, Size, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Recipe, Shape, Share, Size, Topology};
 
 use mazewright_testing::{algorithms, every_shape, in_parallel, recipe, size};
 

@@ -1,6 +1,8 @@
 //! Traces that are read and shown: our own, those of programs with variables, the least there is, and damaged ones.
 
-use mazewright_forms::draw::{self, Label, Program};
+use mazewright_forms::draw::Label;
+use mazewright_forms::inside::Program;
+use mazewright_forms::{draw, inside};
 use mazewright_lab::{Session, Subject, Written, read_trace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Grain, Line, Recording};
@@ -90,7 +92,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
         variables: &variables,
         failure: None,
     };
-    let lines = written(|out| draw::carving_by(&program, &maze, &recipe, out));
+    let lines = written(|out| inside::carving_by(&program, &maze, &recipe, out));
     let session = shown(str::from_utf8(&lines).unwrap());
     let Subject::Written { program: Written(shown), recipe: any } = &session.subject else {
         panic!("a program");
@@ -108,7 +110,7 @@ fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
     assert_eq!(values(0), "");
 
     program.failure = Some(("it broke", 3));
-    let lines = written(|out| draw::carving_by(&program, &maze, &recipe, out));
+    let lines = written(|out| inside::carving_by(&program, &maze, &recipe, out));
     let failure = self::shown(str::from_utf8(&lines).unwrap()).failure.unwrap();
     assert_eq!((failure.line, &*failure.message), (3, "it broke"));
 }

@@ -1,9 +1,8 @@
 //! Setups: what is left out where it does not fit, and masks that are drawn.
 
 use mazewright_lab::{Action, Cast, Lineup, SessionError, Setup, Subject};
-use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Features, Outline, RecipeError, Shape};
+use mazewright_maze::{Algorithm, Features, Outline, RecipeError, Shape, Share};
 
 use mazewright_testing::{recipe, size};
 

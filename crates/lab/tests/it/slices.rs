@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_forms::draw::canvas::Appearance;
+use mazewright_forms::inside::canvas::Appearance;
 use mazewright_lab::{Action, CellAppearance, Layer, Lineup, Numbers, Session, SessionError, Subject};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{Grain, Mark};

@@ -59,7 +59,7 @@ fn the_cell_that_comes_out_next_is_the_one_that_is_taken() {
             assert!(check(Session::prepare(subject).expect("a session")) > 20, "{label}");
         }
         let mut loops = recipe(Algorithm::Kruskal, size(9, 8), 3).with_shape(shape);
-        loops.features.braid = mazewright_maze::braid::Share::percent(60);
+        loops.features.braid = mazewright_maze::Share::percent(60);
         let maze = Arc::new(loops.carve().expect("a maze"));
         for solver in [Solver::BreadthFirst, Solver::DepthFirst, Solver::Dijkstra, Solver::AStar, Solver::Greedy] {
             let subject = Subject::Solving { maze: Arc::clone(&maze), solver };

@@ -3,7 +3,8 @@
 use mazewright_lab::fairness;
 use mazewright_lab::fairness::{Fairness, Finding, LIMIT, MAZES};
 use mazewright_lab::survey::{MAX_BINS, Measure, Survey};
-use mazewright_maze::measure::{known, percent};
+use mazewright_maze::inside::known;
+use mazewright_maze::measure::percent;
 use mazewright_maze::{Algorithm, Measures, Seed};
 
 use mazewright_testing::{in_parallel, recipe, size};

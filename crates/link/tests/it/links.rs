@@ -8,8 +8,8 @@ use mazewright_link::{Link, LinkError, Scene};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
 use mazewright_maze::{DoorRule, Mask, Recipe, Seed, Shape};
+use mazewright_run::inside::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 use mazewright_run::replay::Replay;
-use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 use mazewright_testing::{Dice, algorithms, every_grid, growing, parse, size};
 
 /// The folder of the golden replays.

@@ -1,8 +1,7 @@
 //! The answers of a worker are what the page would have made itself.
 
 use mazewright_link::work::{Job, read_line, read_maze, run};
-use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Share, Size};
 use mazewright_run::perfect::{Hand, Line};
 
 fn recipes() -> impl Iterator<Item = Recipe> {

@@ -9,7 +9,8 @@ use super::steps::Steps;
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
-use crate::trace::{Line, Mark, Reporter, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "aldous-broder",

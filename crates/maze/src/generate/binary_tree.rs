@@ -9,7 +9,8 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Ports, Rectangle, Side, Size, Topology};
-use crate::trace::{Line, Mark, Reporter, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 const ABOUT: About = About {
     name: "binary-tree",

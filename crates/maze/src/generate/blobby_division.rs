@@ -15,7 +15,8 @@ use super::recursive_division::open_all;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
-use crate::trace::{Label, Line, Mark, Next, Reporter, Shown, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "blobby-division",

@@ -20,7 +20,8 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "eller",

@@ -12,7 +12,8 @@ use crate::options::{OptionError, OptionSpec};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Slot, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Next, Shown, StructureKind};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 const ABOUT: About = About {
     name: "growing-tree",

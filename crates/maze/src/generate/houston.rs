@@ -6,7 +6,8 @@ use super::{About, aldous_broder, wilson};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Slot, Slots as _, Topology};
-use crate::trace::{Line, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Shown, StructureKind};
+use crate::trace::{Line, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "houston",

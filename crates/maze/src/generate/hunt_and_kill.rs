@@ -7,7 +7,8 @@ use super::About;
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Slot, Slots, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "hunt-and-kill",

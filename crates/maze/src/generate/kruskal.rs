@@ -12,7 +12,8 @@ use super::sets::Sets;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, Sign, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "kruskal",

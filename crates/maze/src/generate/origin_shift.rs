@@ -11,7 +11,8 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, Slots as _, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Shown, Sign, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "origin-shift",

@@ -9,7 +9,8 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "parallel-backtracker",

@@ -16,7 +16,8 @@ use super::minimum_tree::{Weight, Weights};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, Sign, StructureKind, Trace};
+use crate::trace::shown::{Next, Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim",

@@ -9,7 +9,8 @@ use super::bag::Bag;
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Picker, Port, Ports, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Shown, StructureKind};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-cell",

@@ -9,7 +9,8 @@ use super::bag::Bag;
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Slot, SlotOf, Slots as _, Topology};
-use crate::trace::{Decision, Line, Mark, Picked, Reporter, Shown, Sign, StructureKind, Trace};
+use crate::trace::shown::{Picked, Shown, StructureKind};
+use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-edge",

@@ -8,7 +8,8 @@ use super::{About, large_box, parallel_backtracker};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Slot, Slots as _, Topology};
-use crate::trace::{Line, Next, Shown, StructureKind, Trace};
+use crate::trace::shown::{Next, Shown, StructureKind};
+use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-backtracker",

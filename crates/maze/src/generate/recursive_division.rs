@@ -19,7 +19,8 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Ports, Rectangle, Side, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-division",

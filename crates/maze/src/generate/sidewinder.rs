@@ -11,7 +11,8 @@ use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows::{self, Row, Source};
 use crate::topology::{Rectangle, Side, Size};
-use crate::trace::{Decision, Line, Mark, Picked, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Picked, Shown, StructureKind};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "sidewinder",

@@ -10,7 +10,8 @@ use super::About;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Decision, Event, Line, Mark, Picked, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Picked, Shown, StructureKind};
+use crate::trace::{Decision, Event, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-list",

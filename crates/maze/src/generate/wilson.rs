@@ -12,7 +12,8 @@ use super::steps::Steps;
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Next, Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wilson",

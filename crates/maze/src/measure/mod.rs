@@ -5,7 +5,7 @@
 //! platform. Linear time; memory is one byte per slot, and four per cell of the solution and of the
 //! frontier of a search.
 
-pub mod known;
+pub(crate) mod known;
 mod search;
 mod solution;
 mod texture;

@@ -46,25 +46,22 @@
 //!
 //! Only + − × ÷ and square roots are used, so every platform computes the same numbers.
 
-mod bridge;
-mod doorway;
+pub(crate) mod bridge;
+pub(crate) mod doorway;
 mod edge;
-mod layout;
+pub(crate) mod layout;
 mod pieces;
 mod point;
-mod rail;
+pub(crate) mod rail;
 mod strokes;
 mod trail;
-pub mod turn;
+pub(crate) mod turn;
 mod walls;
 
-pub use self::bridge::INSET;
-pub use self::doorway::Doorway;
 pub use self::edge::{Bounds, Edge};
-pub use self::layout::{Plan, SEAM, SIDES};
+pub use self::layout::Plan;
 pub use self::pieces::pieces;
 pub use self::point::Point;
-pub use self::rail::Rail;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
 pub use self::walls::Walls;

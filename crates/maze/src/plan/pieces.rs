@@ -1,7 +1,9 @@
 //! The walls of single cells, to draw a part of a maze. Every wall belongs to one cell.
 
 use super::bridge::{is_beside_bridge, rails};
-use super::{Bounds, Edge, INSET, Plan, Point, SEAM, SIDES, Walls};
+use super::{Bounds, Edge, Plan, Point, Walls};
+use crate::plan::bridge::INSET;
+use crate::plan::layout::{SEAM, SIDES};
 use crate::topology::{Cell, Grid, Port, Shape, Side, Topology};
 use crate::with_topology;
 

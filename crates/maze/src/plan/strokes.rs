@@ -3,7 +3,9 @@
 use super::bridge::{is_beside_bridge, rails};
 use super::layout::ring::{BACK, INWARDS, OUTWARDS};
 use super::layout::triangle::{EAST, LEVEL, WEST};
-use super::{Edge, INSET, Plan, Point, SEAM, Walls};
+use super::{Edge, Plan, Point, Walls};
+use crate::plan::bridge::INSET;
+use crate::plan::layout::SEAM;
 use crate::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling, Topology, Triangle};
 
 /// Passes the walls of a maze to `put`, as straight lines and arcs around [`Plan::center`], in an order that

@@ -1,7 +1,9 @@
 //! Paths through cells as lines on the sheet.
 
-use super::{INSET, Plan, Point, SEAM, Walls};
+use super::{Plan, Point, Walls};
 use crate::door::Door;
+use crate::plan::bridge::INSET;
+use crate::plan::layout::SEAM;
 use crate::topology::{Cell, Grid, Port, Topology};
 
 /// The length of the segments of a line along a circle, in units.

@@ -11,7 +11,8 @@ use super::{About, Effort, Solution, Task, Unsolved};
 use crate::furniture::State;
 use crate::states::{Entry, Moment, Notes, PORT, ROOT, States};
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, RankKind, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{RankKind, Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 /// The pseudo-code, with the lines that say which cell is taken, and what is remembered of a cell.
 const fn pseudo_code(take: &'static str, put: &'static str) -> [&'static str; 7] {

@@ -4,7 +4,8 @@ use super::breadth_first::{report_back, walk_back};
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::rings::{reached, waiting, way_back};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
-use crate::trace::{Label, Line, Mark, Reporter, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "bidirectional",

@@ -10,7 +10,8 @@ use crate::passages::Passages;
 use crate::rings::{Rings, way_back};
 use crate::states::{self, Entry, List, Moment, Notes, States};
 use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
-use crate::trace::{Line, Mark, RankKind, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{RankKind, Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "breadth-first",

@@ -3,7 +3,8 @@
 use super::breadth_first;
 use super::{About, Effort, Solution, Task, Unsolved};
 use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
-use crate::trace::{Label, Line, Mark, Next, Reporter, Shown, Trace};
+use crate::trace::shown::{Next, Shown};
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "dead-end-filling",

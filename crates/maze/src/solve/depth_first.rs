@@ -2,7 +2,8 @@
 
 use super::{About, Effort, Solution, Task, Unsolved, report_path};
 use crate::topology::{Port, Slot, SlotOf, Slots as _, Store as _, Topology};
-use crate::trace::{Line, Mark, Next, Reporter, Shown, StructureKind, Trace};
+use crate::trace::shown::{Next, Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "depth-first",

@@ -6,7 +6,8 @@
 use super::walker::Walker;
 use super::{About, Hand, Solution, Solver, Task, Unsolved};
 use crate::topology::{Side, Topology};
-use crate::trace::{Line, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "pledge",

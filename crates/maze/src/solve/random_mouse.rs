@@ -9,7 +9,8 @@ use crate::options::OptionSpec;
 use crate::random::{Purpose, Random};
 use crate::seed::Seed;
 use crate::topology::{Ports, Topology};
-use crate::trace::{Line, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "random-mouse",

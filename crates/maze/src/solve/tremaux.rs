@@ -2,7 +2,8 @@
 
 use super::{About, Effort, Solution, Task, Unsolved, report_path};
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
-use crate::trace::{Line, Mark, Reporter, Shown, Sign, StructureKind, Trace};
+use crate::trace::shown::{Shown, StructureKind};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "tremaux",

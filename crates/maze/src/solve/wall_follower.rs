@@ -7,7 +7,8 @@ use super::walker::{Walker, follow_exits};
 use super::{About, Effort, Hand, Solution, Task, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Shown, Trace};
+use crate::trace::shown::Shown;
+use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-follower",

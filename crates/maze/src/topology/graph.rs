@@ -14,10 +14,9 @@ const PORTS: usize = 16;
 /// neighbors in their order.
 ///
 /// ```
-/// use mazewright_maze::random::{Purpose, Random};
+/// use mazewright_maze::{Algorithm, Maze, Passages, Purpose, Random, Seed};
 /// use mazewright_maze::topology::Graph;
 /// use mazewright_maze::trace::Silent;
-/// use mazewright_maze::{Algorithm, Maze, Passages, Seed};
 ///
 /// // The edges of a cube.
 /// let cube = Graph::new((0..8_usize).map(|cell| [cell ^ 1, cell ^ 2, cell ^ 4]))?;

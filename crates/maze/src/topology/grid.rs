@@ -1,9 +1,9 @@
 //! Any of the topologies in one type, for code that makes, reads or draws mazes without knowing which.
 
 use super::{
-    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Cuboid, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling, Topology, Triangle, Woven, Wrapped,
 };
+use crate::topology::slots::GridSlots;
 
 /// Any topology.
 ///

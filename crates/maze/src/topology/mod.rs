@@ -86,9 +86,9 @@ mod ports;
 mod rectangle;
 mod ring;
 mod size;
-mod slots;
+pub(crate) mod slots;
 mod stride;
-mod tiling;
+pub(crate) mod tiling;
 mod triangle;
 mod woven;
 mod wrapped;
@@ -106,10 +106,10 @@ pub use self::ports::{Port, Ports};
 pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
-pub use self::slots::{GridSlots, Slot, Slots, Store};
+pub use self::slots::{Slot, Slots, Store};
 pub(super) use self::slots::{SlotOf, SlotsOf};
 pub(super) use self::stride::Stride;
-pub use self::tiling::{Pattern, Tiles, Tiling};
+pub use self::tiling::{Pattern, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub(super) use self::wrapped::Seam;
@@ -263,9 +263,8 @@ named_option!(Shape);
 /// squares that are joined at their corners too, with a void slot on every side of them:
 ///
 /// ```
-/// use mazewright_maze::random::{Purpose, Random};
+/// use mazewright_maze::{Algorithm, Cell, Maze, Passages, Port, Purpose, Random, Seed, Shape, Size, Topology};
 /// use mazewright_maze::trace::Silent;
-/// use mazewright_maze::{Algorithm, Cell, Maze, Passages, Port, Seed, Shape, Size, Topology};
 ///
 /// #[derive(Clone, PartialEq, Debug)]
 /// struct King(Size);

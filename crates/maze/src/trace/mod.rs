@@ -21,17 +21,15 @@
 //! - In the end the focus is at no cell. A generator leaves every cell [`Mark::Finished`]; a solver leaves
 //!   the path [`Mark::Solution`], and cells that it did not reach as they were.
 
-mod log;
+pub(crate) mod log;
 mod playback;
 mod recording;
-mod retracing;
-mod shown;
+pub(crate) mod retracing;
+pub(crate) mod shown;
 
-pub use self::log::Log;
 pub use self::playback::{Annotations, Changes, Counts, Playback, Scene};
 pub use self::recording::Recording;
-pub use self::retracing::Retracing;
-pub use self::shown::{Next, Picked, RankKind, Shown, StructureKind};
+use self::shown::Shown;
 use super::topology::{Cell, Port, Ports};
 
 /// A line of an algorithm's pseudo-code, counted from zero.

@@ -2,12 +2,11 @@
 
 use std::collections::HashSet;
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solver, Tree, distances};
 use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Fingerprint, Maze, Passages, Ports, Recipe, Rectangle, Side, Topology,
+    Algorithm, Cell, DoorRule, Fingerprint, Maze, Passages, Ports, Recipe, Rectangle, Share, Side, Topology,
 };
 
 use crate::uniform::{Key, all_mazes, count};

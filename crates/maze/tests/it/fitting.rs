@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, DoorRule, Outline, Recipe, RecipeError, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Outline, Recipe, RecipeError, Shape, Share};
 
 use mazewright_testing::{recipe, size};
 

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use mazewright_maze::furnishing::{Plan, Unprovable, place, prove, shortest_walk};
 use mazewright_maze::furniture::{Furniture, FurnitureError, FurnitureRule, Item, Keys, Levers, Obstacle, State};
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Rectangle, Seed, Topology};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Purpose, Random, Rectangle, Seed, Topology,
+};
 
 use mazewright_testing::{Dice, carve, cluttered, command, every_grid, in_parallel, parse, recipe, size};
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use mazewright_maze::braid::Share;
-use mazewright_maze::measure::known::Holds;
-use mazewright_maze::measure::{Measures, Solution, known, percent};
+use mazewright_maze::inside::known;
+use mazewright_maze::inside::known::Holds;
+use mazewright_maze::measure::{Measures, Solution, percent};
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Shape, Share, Size, Topology, generate};
 
 use mazewright_testing::{
     algorithms, carve, check_mean, command, growing, in_parallel, maze_of, on_grid, recipe, size, steps_from,

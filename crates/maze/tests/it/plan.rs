@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-use mazewright_maze::plan::turn::{direction, turns};
+use mazewright_maze::inside::turn::{direction, turns};
 use mazewright_maze::plan::{Edge, Plan, Point, strokes, trail};
 use mazewright_maze::{Grid, Maze, Port, Shape, Topology};
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use mazewright_maze::inside::fnv_1a;
 use mazewright_maze::plane::{Plane, Spot, Window};
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{Ports, Seed, Side, Topology, fnv_1a};
+use mazewright_maze::{Ports, Purpose, Random, Seed, Side, Topology};
 
 use mazewright_testing::{carve, growing, recipe, size};
 

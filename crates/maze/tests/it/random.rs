@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use mazewright_maze::Seed;
-use mazewright_maze::random::{Purpose, Random, split_mix};
+use mazewright_maze::inside::random::split_mix;
+use mazewright_maze::{Purpose, Random, Seed};
 
 use mazewright_testing::Dice;
 

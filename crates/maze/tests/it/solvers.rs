@@ -4,11 +4,12 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use mazewright_maze::mask::Mask;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Promise, Solution, Solver, Tree, Unsolved, distances};
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Grid, Mask, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
+};
 
 use crate::traces::{self, Traced};
 use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size, steps_from};

@@ -3,12 +3,11 @@
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 use std::sync::Arc;
 
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::topology::{Graph, GraphError, Ring, Tiling, Woven};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{
-    Algorithm, Cell, Grid, Mask, Maze, Passages, Port, Recipe, Rectangle, Seed, Shape, Side, Size, Topology,
-    with_topology,
+    Algorithm, Cell, Grid, Mask, Maze, Passages, Port, Purpose, Random, Recipe, Rectangle, Seed, Shape, Side, Size,
+    Topology, with_topology,
 };
 
 use mazewright_testing::{Dice, in_parallel, parse, recipe, size, steps_from};

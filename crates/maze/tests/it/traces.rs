@@ -3,15 +3,14 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use mazewright_maze::braid;
-use mazewright_maze::braid::Share;
-use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::inside::braid;
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{
     Changes, Decision, Event, Grain, Label, Line, Mark, Playback, Record, Recording, Scene, Sign, Trace,
 };
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Rectangle, Seed, Shape, Topology,
+    Algorithm, Cell, DoorRule, Grid, Mask, Maze, Passages, Port, Purpose, Random, Recipe, RecipeError, Rectangle, Seed,
+    Shape, Share, Topology,
 };
 
 use crate::trees::boxes;

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use mazewright_maze::generate::Walkers;
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::{Event, Recording, Silent};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Purpose, Random, Recipe, Seed, Shape, Topology,
+};
 
 use mazewright_testing::{check_perfect, command, every_shape, in_parallel, parse, recipe, size};
 

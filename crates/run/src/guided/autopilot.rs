@@ -1,7 +1,8 @@
 //! The autopilot of a guided player: walks the shortest path by the same inputs as a person.
 
-use super::{Guided, PARTS, RailPosition};
+use super::Guided;
 use crate::input::Direction;
+use crate::rail_position::{PARTS, RailPosition};
 use crate::step::RunState;
 use mazewright_maze::Port;
 use mazewright_maze::furniture::State;

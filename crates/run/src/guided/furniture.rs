@@ -1,9 +1,9 @@
 //! Furniture in the way of a guided player: which ports are closed, and how keys are taken and levers thrown.
 
+use super::Guided;
 use super::stairs::stair_port;
 use super::steer::FITS;
-use super::{Carried, Guided};
-use crate::rail_position::RailPosition;
+use crate::rail_position::{Carried, RailPosition};
 use crate::steering::{Request, Requests};
 use crate::step::RunState;
 use mazewright_maze::furniture::{Condition, Item, Obstacle, State};

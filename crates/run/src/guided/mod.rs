@@ -6,24 +6,24 @@
 
 mod autopilot;
 mod furniture;
-mod paths;
+pub(crate) mod paths;
 mod stairs;
 mod steer;
-mod trail;
+pub(crate) mod trail;
 
 use mazewright_maze::furniture::State;
-use mazewright_maze::plan::{Plan, Rail, SEAM};
+use mazewright_maze::inside::{Rail, SEAM};
+use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
-pub use self::paths::{Distances, Left};
+pub use self::paths::Distances;
 pub use self::stairs::{StairKey, stair_direction};
-pub use self::trail::{Trail, TrailReview, Visit};
 use super::ground::{Events, Ground, Pose, blend};
 use super::input::Input;
 use super::motion::{Position, REACH, STEP, ways_on};
 use super::paths::Lengths;
 use super::step::RunState;
-pub use crate::rail_position::{Carried, PARTS, RailPosition};
+use crate::rail_position::{Carried, PARTS, RailPosition};
 
 /// [`REACH`] in [`PARTS`].
 const REACH_PARTS: u32 = in_parts(REACH);

@@ -19,9 +19,9 @@
 //! fetch a key or to throw a lever twice; even there no part of a stride is lost, because a player who asks to turn
 //! within a stride of the middle turns there.
 //!
-use super::{Guided, PARTS, REACH_PARTS, RailPosition};
+use super::{Guided, REACH_PARTS};
 use crate::paths::Lengths;
-use crate::rail_position::ticks;
+use crate::rail_position::{PARTS, RailPosition, ticks};
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::solve::Tree;

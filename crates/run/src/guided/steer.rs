@@ -1,10 +1,10 @@
 //! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
+use super::Guided;
 use super::stairs::stair_port;
-use super::{Guided, PARTS};
 use crate::ground::Events;
 use crate::input::{Input, Pace};
-use crate::rail_position::RailPosition;
+use crate::rail_position::{PARTS, RailPosition};
 use crate::steering::{LATCHED, Request, Requests};
 use mazewright_maze::furniture::State;
 use mazewright_maze::plan::Point;

@@ -5,10 +5,9 @@ mod code;
 
 use std::num::NonZeroU32;
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::{Bias, Pick};
-use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, Features, Grid, Maze, Recipe, Seed, Shape, Size, SizeError};
+use mazewright_maze::inside::random::split_mix;
+use mazewright_maze::{Algorithm, Features, Grid, Maze, Recipe, Seed, Shape, Share, Size, SizeError};
 
 use super::terrain::Terrain;
 

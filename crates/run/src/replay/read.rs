@@ -13,7 +13,7 @@ use super::{
 use crate::input::{Direction, Input, Pace};
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
 use crate::track::{Claims, Track};
-use mazewright_maze::text::{decode, preamble};
+use mazewright_maze::inside::text::{decode, preamble};
 
 impl Replay {
     /// The most bytes of a file in either form, including white space.

@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_maze::furnishing::{place, shortest_walk};
 use mazewright_maze::furniture::{Condition, Furniture, FurnitureRule, Item, Keys, Levers, Obstacle, State};
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Port, Recipe, Seed, Shape, Side, Topology};
-use mazewright_run::guided::{Guided, Trail, TrailReview};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Grid, Maze, Port, Purpose, Random, Recipe, Seed, Shape, Side, Topology,
+};
+use mazewright_run::guided::Guided;
+use mazewright_run::inside::{Trail, TrailReview};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::Replay;
 use mazewright_run::review::Review;

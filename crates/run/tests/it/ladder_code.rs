@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 use proptest::prelude::*;
 
 use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape};
-use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
+use mazewright_run::inside::Category;
+use mazewright_run::{Algorithms, Growth, Ladder, Motion, Rules};
 
 use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
 

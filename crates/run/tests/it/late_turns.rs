@@ -4,7 +4,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
-use mazewright_run::guided::{Guided, PARTS, RailPosition};
+use mazewright_run::guided::Guided;
+use mazewright_run::inside::{PARTS, RailPosition};
 use mazewright_run::{Direction, Phase, RunState, step};
 
 use crate::guided::at;

@@ -1,9 +1,9 @@
 //! A run: no wall lets the player through, each tick is one step, and the autopilot finds the way.
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Side};
-use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Share, Side};
+use mazewright_run::inside::{RADIUS, STEP, advance, autopilot, center};
+use mazewright_run::{Direction, Input, Phase, Position, RunState, step};
 
 use mazewright_testing::{
     Dice, all_kinds, carve, command, growing, in_parallel, maze_of, parse, recipe, size, solution,

@@ -5,11 +5,11 @@ use std::f64::consts::{FRAC_PI_2, PI, SQRT_2, TAU};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Maze, Passages, Rectangle, Side, Topology};
+use mazewright_maze::{Algorithm, Maze, Passages, Rectangle, Share, Side, Topology};
+use mazewright_run::inside::{RADIUS, STEP, advance, center};
 use mazewright_run::perfect::{Hand, Line};
-use mazewright_run::{Direction, Phase, Position, RADIUS, RunState, STEP, advance, center, step};
+use mazewright_run::{Direction, Phase, Position, RunState, step};
 
 use mazewright_testing::{Dice, all_kinds, carve, command, in_parallel, maze_of, recipe, size};
 

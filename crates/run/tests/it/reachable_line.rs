@@ -3,7 +3,8 @@
 use std::f64::consts::{FRAC_PI_4, TAU};
 use std::sync::Mutex;
 
-use mazewright_run::{Direction, Position, RADIUS, STEP, advance};
+use mazewright_run::inside::{RADIUS, STEP, advance};
+use mazewright_run::{Direction, Position};
 
 use mazewright_testing::{in_parallel, maze_of};
 

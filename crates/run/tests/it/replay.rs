@@ -6,10 +6,11 @@ use std::time::Instant;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use mazewright_maze::Seed;
+use mazewright_run::inside::{Category, verify_with};
 use mazewright_run::replay::{MAX_BYTES, Outcome, Replay};
 use mazewright_run::{
-    Attempt, Category, Clocks, Direction, Input, InputStatistics, Ladder, MismatchKind, Motion, Pace, Phase, RunState,
-    Verdict, step, verify, verify_with,
+    Attempt, Clocks, Direction, Input, InputStatistics, Ladder, MismatchKind, Motion, Pace, Phase, RunState, Verdict,
+    step, verify,
 };
 
 use crate::walker::{Clumsy, race};

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use mazewright_maze::{Algorithm, Maze};
+use mazewright_run::inside::center;
 use mazewright_run::perfect::Line;
 use mazewright_run::review::Review;
-use mazewright_run::{Direction, Guided, Input, Phase, Position, RunState, Terrain, Ticks, center, step};
+use mazewright_run::{Direction, Guided, Input, Phase, Position, RunState, Terrain, Ticks, step};
 
 use mazewright_testing::{
     Dice, all_kinds, carve, command, grids, in_parallel, maze_of, on_grid, parse, size, steps_from,

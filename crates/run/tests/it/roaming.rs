@@ -3,7 +3,8 @@
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Seed, Side};
-use mazewright_run::{Input, NextPart, RunState, Surroundings, TICKS_PER_SECOND, autopilot, step};
+use mazewright_run::inside::{NextPart, Surroundings, autopilot};
+use mazewright_run::{Input, RunState, TICKS_PER_SECOND, step};
 
 /// Ticks in an hour.
 const HOUR: u32 = 3600 * TICKS_PER_SECOND;

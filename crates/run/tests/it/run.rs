@@ -1,8 +1,7 @@
 //! The frame of a run: clocks, phases, doors, inputs and the ladder of levels.
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
-use mazewright_maze::{Algorithm, DoorRule, Features};
+use mazewright_maze::{Algorithm, DoorRule, Features, Share};
 use mazewright_run::{Algorithms, Direction, Events, Input, Ladder, Phase, Position, RunState, Ticks, step};
 
 use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};

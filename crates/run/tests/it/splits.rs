@@ -1,7 +1,8 @@
 //! Splits, bests, comparisons and medians: small cases by hand, and random ones counted again in
 //! another way.
 
-use mazewright_run::{AttemptRecord, Date, Gap, History, SECONDS_PER_DAY, Split, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{AttemptRecord, Date, Gap, History, SECONDS_PER_DAY, Split};
 
 use mazewright_testing::Dice;
 

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use mazewright_maze::Cell;
+use mazewright_run::inside::{History, Score, Split};
 use mazewright_run::perfect::Line;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{
-    Attempt, History, Input, Ladder, MismatchKind, Phase, RunState, Score, Split, Storm, Terrain, Ticks, Track,
-    Verdict, step, verify,
+    Attempt, Input, Ladder, MismatchKind, Phase, RunState, Storm, Terrain, Ticks, Track, Verdict, step, verify,
 };
 
 use crate::walker::{Clumsy, race};
@@ -203,7 +203,7 @@ fn more_mazes_are_better_and_then_less_time() {
     let mut history = History::new(0);
     let mut push = |times: &[u32], finished| {
         let splits = times.iter().map(|&run| Split { run: Ticks(run), real: 0 }).collect();
-        history.push(mazewright_run::AttemptRecord { started: 0, splits, finished });
+        history.push(mazewright_run::inside::AttemptRecord { started: 0, splits, finished });
         (history.best_number, history.finished, history.levels())
     };
     assert_eq!(push(&[100, 200], true), (Some(0), 1, 2));

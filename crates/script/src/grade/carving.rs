@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeError, Seed, Shape, Size};
+use mazewright_maze::{
+    Algorithm, DoorRule, Grid, Maze, Measures, Purpose, Random, Recipe, RecipeError, Seed, Shape, Size,
+};
 use mazewright_stats::{Common, Row};
 
 use super::{Failure, Growth, LARGE, Mismatch, SMALL, WorkPoint, bounds, place_of, points, steps};

@@ -1,9 +1,8 @@
 //! The verdict on a script that solves.
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Share, Size};
 
 use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, points, steps};
 use crate::job::{Effort as Work, Stop};

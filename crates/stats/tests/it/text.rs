@@ -1,6 +1,7 @@
 //! The text form: what is written is read, and nothing else is.
 
-use mazewright_maze::{Outline, Seed, fnv_1a};
+use mazewright_maze::inside::fnv_1a;
+use mazewright_maze::{Outline, Seed};
 use mazewright_stats::{Common, MAX_BYTES, MaskName, Merger, Part, ReadError, Shard};
 use mazewright_testing::size;
 use proptest::prelude::*;

@@ -9,7 +9,7 @@ use crate::game::words::Phrase;
 use mazewright_lab::lesson::Demonstration;
 use mazewright_lab::{Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson};
 use mazewright_maze::Size;
-use mazewright_maze::text::decode;
+use mazewright_maze::inside::text::decode;
 use mazewright_script::grade::Aim;
 
 /// A lesson in progress.

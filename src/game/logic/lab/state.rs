@@ -25,7 +25,7 @@ use mazewright_lab::{
     Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject,
 };
 use mazewright_link::Scene;
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::platform::Background;
 use mazewright_lab::fairness::{Fairness, MAZES};
 use mazewright_lab::survey::{Sample, Survey};
-use mazewright_maze::random::split_mix;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::{Algorithm, Seed, Size};
 
 /// How many mazes each algorithm carves.

@@ -16,8 +16,9 @@ use crate::game::logic::{
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
+use mazewright_run::inside::{AttemptRecord, Split};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks, Track};
+use mazewright_run::{Attempt, Ladder, Phase, Ticks, Track};
 
 /// The most attempts that are shown at once: the newest.
 const TRACKS: usize = 100;

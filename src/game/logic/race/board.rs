@@ -10,8 +10,9 @@ use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::{Background, boards};
 use crate::game::words::Phrase;
 use mazewright_board::{ListedRun, Listing, visible};
+use mazewright_run::inside::{AttemptRecord, Score};
 use mazewright_run::replay::Replay;
-use mazewright_run::{AttemptRecord, Ladder, Score, Ticks};
+use mazewright_run::{Ladder, Ticks};
 
 /// The most bytes of a board's list: some 200,000 runs.
 const MOST: u64 = 1 << 26;

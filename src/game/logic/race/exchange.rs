@@ -11,7 +11,7 @@ use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_link::Link;
-use mazewright_maze::text::preamble;
+use mazewright_maze::inside::text::preamble;
 use mazewright_run::replay::Replay;
 
 /// Carries out what the racer wants with files and the clipboard.

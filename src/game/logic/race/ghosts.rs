@@ -6,7 +6,7 @@ use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track};
+use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track, inside};
 
 /// The kind of a ghost, by the run that it walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,7 +35,7 @@ pub struct Ghost {
     /// Its inputs in each level.
     tracks: Vec<Arc<Track>>,
     /// Its state; none in a level that its run did not reach.
-    pub walk: Option<run::Ghost>,
+    pub walk: Option<inside::Ghost>,
     /// Its state before the newest tick, for drawing in between.
     pub previous: Position,
 }
@@ -70,7 +70,7 @@ impl Ghost {
     pub(super) fn enter(&mut self, ladder: &Ladder, level: u32, terrain: &Terrain) {
         let track = self.tracks.get(level.saturating_sub(1) as usize);
         self.walk = track.map(|track| {
-            let mut walk = run::Ghost::new(Arc::clone(track), terrain);
+            let mut walk = inside::Ghost::new(Arc::clone(track), terrain);
             if ladder.has_look(level) {
                 walk.skip_look(terrain);
             }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Activity, BoardPage, BoardWish, Lobby, PastRuns, PastRunsWish, Race, RaceWish, SeedKind, Speed};
 use crate::game::logic::{Devices, Shortcut};
-use mazewright_run::Category;
+use mazewright_run::inside::Category;
 
 /// How far a press seeks in a replay, in ticks; and how far a little is.
 const SEEK: (u32, u32) = (100, 1);

@@ -13,12 +13,12 @@ use crate::game::logic::Pads;
 use crate::game::platform::{clock, files};
 use crate::game::words::Phrase;
 use mazewright_link::Link;
-use mazewright_maze::braid::Share;
+use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::random::split_mix;
-use mazewright_maze::{DoorRule, Seed, Shape};
+use mazewright_maze::{DoorRule, Seed, Shape, Share};
+use mazewright_run::inside::{Category, Score};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules, Score};
+use mazewright_run::{Algorithms, CodeError, Ladder, Rules};
 use strum::IntoStaticStr;
 
 /// Where the seed of a race comes from.

@@ -12,7 +12,7 @@ use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
 use crate::game::words::Phrase;
-use mazewright_run::{Category, Date, SECONDS_PER_DAY};
+use mazewright_run::inside::{Category, Date, SECONDS_PER_DAY};
 
 /// The page of past runs.
 #[derive(Resource, Debug, Default)]

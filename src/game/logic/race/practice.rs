@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::logic::PreparedLevel;
 use mazewright_run as run;
-use mazewright_run::{Input, RunState, Terrain, Track};
+use mazewright_run::{Input, RunState, Terrain, Track, inside};
 
 /// How far one step back goes, in ticks.
 const BACK: u32 = 300;
@@ -88,7 +88,7 @@ impl Practice {
 
 /// The state after all ticks of a track.
 fn state_after(track: &Track, terrain: &Terrain) -> RunState {
-    let mut walk = run::Ghost::new(Arc::new(track.clone()), terrain);
+    let mut walk = inside::Ghost::new(Arc::new(track.clone()), terrain);
     walk.seek(terrain, track.ticks);
     walk.state
 }

@@ -6,7 +6,8 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::{BoardPage, Lobby, NamedRace, RaceWish, Records, SeedKind, Yardstick};
 use crate::game::logic::{LogicSystems, Options, Screen, settings};
-use mazewright_run::{Category, Ladder};
+use mazewright_run::Ladder;
+use mazewright_run::inside::Category;
 
 /// The section `racing` of the settings file.
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]

@@ -8,9 +8,10 @@ use super::watch::Watched;
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
+use mazewright_run::inside::{MAX_LEVELS, Score};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::review::Review;
-use mazewright_run::{Claims, Clocks, Ladder, MAX_LEVELS, Position, Score, Storm, Ticks, Track};
+use mazewright_run::{Claims, Clocks, Ladder, Position, Storm, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]

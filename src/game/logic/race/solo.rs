@@ -12,7 +12,8 @@ use crate::game::logic::{
     CurrentLevel, CurrentRun, LevelShown, LevelWon, LogicSystems, Pilot, Play, Recording, RunStarted,
 };
 use crate::game::platform::Background;
-use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
+use mazewright_run::inside::Split;
+use mazewright_run::{Attempt, Ladder, Motion, Terrain};
 
 /// The most cells of a level whose perfect line is computed while its win is celebrated.
 const MOST_CELLS: u64 = 250_000;

@@ -7,7 +7,8 @@ use crate::game::logic::{Course, LevelChanger, PreparedLevel};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Clocks, Ladder, Split, Storm, Ticks, Track};
+use mazewright_run::inside::Split;
+use mazewright_run::{Attempt, Clocks, Ladder, Storm, Ticks, Track, inside};
 
 /// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Vec<(u32, u32, u32)>;
@@ -46,7 +47,7 @@ pub struct Watch {
     /// Its maze.
     pub prepared: PreparedLevel,
     /// Where the run is.
-    pub walk: run::Ghost,
+    pub walk: inside::Ghost,
     /// Set while it is playing.
     pub is_playing: bool,
     /// How fast it plays.
@@ -162,9 +163,9 @@ impl Watch {
 }
 
 /// The run at the beginning of a level.
-fn start_of(ladder: &Ladder, tracks: &[Arc<Track>], prepared: &PreparedLevel) -> run::Ghost {
+fn start_of(ladder: &Ladder, tracks: &[Arc<Track>], prepared: &PreparedLevel) -> inside::Ghost {
     let track = tracks.get(prepared.number.saturating_sub(1) as usize).cloned().unwrap_or_default();
-    let mut walk = run::Ghost::new(track, &prepared.terrain);
+    let mut walk = inside::Ghost::new(track, &prepared.terrain);
     if ladder.has_look(prepared.number) {
         walk.skip_look(&prepared.terrain);
     }

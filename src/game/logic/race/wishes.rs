@@ -9,9 +9,10 @@ use super::{Lobby, Race, Records, SeedKind, Speed, Yardstick};
 use crate::game::logic::{LevelChanger, Navigation, Pads, Screen, Settings};
 use crate::game::words::Phrase;
 use mazewright_journey::Place as Stage;
+use mazewright_run::Ladder;
+use mazewright_run::inside::Category;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ladder};
 use strum::{IntoStaticStr, VariantNames};
 
 /// A request of the racer.

@@ -2,7 +2,8 @@
 
 use super::Race;
 use super::ghosts::Kind;
-use mazewright_run::{History, Ladder, Ticks};
+use mazewright_run::inside::History;
+use mazewright_run::{Ladder, Ticks};
 use strum::IntoStaticStr;
 
 /// A yardstick for the splits of a race.

@@ -11,7 +11,8 @@ use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Seed, Size};
-use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
+use mazewright_run::inside::NextPart;
+use mazewright_run::{Algorithms, Guided, Ladder, Motion, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]

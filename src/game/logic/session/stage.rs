@@ -20,7 +20,8 @@ use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent, LogicSystems};
 use crate::game::platform::Background;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Phase, Position, Surroundings, Ticks};
+use mazewright_run::inside::Surroundings;
+use mazewright_run::{Attempt, Phase, Position, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;

@@ -1,6 +1,6 @@
 //! Which passages the player has walked through in this run.
 
-use mazewright_maze::topology::GridSlots;
+use mazewright_maze::inside::GridSlots;
 use mazewright_maze::topology::{Slot, Slots, Store};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 

@@ -10,8 +10,9 @@ use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use mazewright_forms::draw::canvas::{Glyph, SideShape};
-use mazewright_forms::draw::{Ink, Moment, Theme};
+use mazewright_forms::draw::{Ink, Theme};
+use mazewright_forms::inside::Moment;
+use mazewright_forms::inside::canvas::{Glyph, SideShape};
 use mazewright_lab::{Drawing, Lane, Layer, Session, Subject};
 use mazewright_maze::trace::{Mark, Sign};
 

@@ -5,7 +5,8 @@ use crate::game::logic::{BoardPage, BoardWish, RaceWish, score_words};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
-use mazewright_run::{Score, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::Score;
 
 /// Shows the page, and a line of news.
 pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> RaceAnswer {

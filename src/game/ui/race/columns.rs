@@ -10,7 +10,8 @@ use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, furniture, sign, theme};
 use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use mazewright_run::{Direction, Gap, TICKS_PER_SECOND, Ticks};
+use mazewright_run::inside::Gap;
+use mazewright_run::{Direction, TICKS_PER_SECOND, Ticks};
 
 /// The content of the columns.
 #[derive(Clone, PartialEq, Debug)]

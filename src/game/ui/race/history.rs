@@ -5,7 +5,8 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-use mazewright_run::{History, Score, Ticks};
+use mazewright_run::Ticks;
+use mazewright_run::inside::{History, Score};
 
 /// The finished attempts of a history.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -12,9 +12,9 @@ use crate::game::ui::theme::{cut, text, wrapped};
 use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, vec2};
 
-use mazewright_maze::Shape;
-use mazewright_maze::braid::Share;
-use mazewright_run::{Category, Ticks};
+use mazewright_maze::{Shape, Share};
+use mazewright_run::Ticks;
+use mazewright_run::inside::Category;
 
 /// The content of the lobby besides the choices that are made in it.
 #[derive(Clone, PartialEq, Debug)]

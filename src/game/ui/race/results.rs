@@ -8,8 +8,9 @@ use crate::game::ui::{controls, menu, sign, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Sense, Ui, pos2, vec2};
 
 use mazewright_journey::Medal;
+use mazewright_run::inside::Gap;
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Gap, Storm, Ticks};
+use mazewright_run::{Storm, Ticks};
 
 /// The width from which on a row names its level, instead of numbering it.
 const WITH_NAMES: f32 = 220.0;

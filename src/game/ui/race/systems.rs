@@ -21,8 +21,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use mazewright_maze::Fingerprint;
+use mazewright_run::inside::{Gap, Split};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Clocks, Gap, Phase, Split, Storm, Ticks};
+use mazewright_run::{Clocks, Phase, Storm, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {

@@ -10,7 +10,7 @@ use crate::game::platform::jobs;
 use crate::game::theme::Theme;
 use crate::game::view::floor::{Landmark, has_landmarks};
 use mazewright_forms::draw::Ink;
-use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
+use mazewright_forms::inside::canvas::{Appearance, Canvas, View};
 use mazewright_maze::plan::{Plan, Walls};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
 

@@ -50,7 +50,7 @@ pub enum SideShape {
 pub const PATTERNS: u8 = 8;
 
 /// The shape at each side of a cell, by port.
-pub type Sides = [Option<(SideShape, Ink)>; mazewright_maze::plan::SIDES];
+pub type Sides = [Option<(SideShape, Ink)>; mazewright_maze::inside::SIDES];
 
 /// The appearance of the cells of a maze. [`Walls::open`] includes doors.
 ///

@@ -8,7 +8,8 @@ pub use self::view::{Area, View};
 pub use super::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use super::list::{Drawing, LEAST_WALL};
 use super::theme::Ink;
-use mazewright_maze::plan::{INSET, Plan, Point, SEAM};
+use mazewright_maze::inside::{INSET, SEAM};
+use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::topology::{Cell, Grid, Topology};
 
 /// No cell.
@@ -28,7 +29,8 @@ const FEW: usize = 200;
 /// three pixels per unit.
 ///
 /// ```
-/// use mazewright_forms::draw::{Figure, Ink, Style, canvas::Canvas};
+/// use mazewright_forms::draw::{Figure, Ink, Style};
+/// use mazewright_forms::inside::canvas::Canvas;
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 ///
 /// let maze = Recipe::new(Size::new(5, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;

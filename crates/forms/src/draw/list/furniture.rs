@@ -6,7 +6,8 @@ use super::{Outline, Piece, Put, beside, put_plain};
 use crate::draw::theme::Ink;
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
-use mazewright_maze::plan::{Doorway, Plan, Point, Walls};
+use mazewright_maze::inside::Doorway;
+use mazewright_maze::plan::{Plan, Point, Walls};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
 /// The widths of the light edge and of the dark rim of a shape, in units.

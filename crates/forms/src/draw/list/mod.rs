@@ -8,7 +8,8 @@ mod stairs;
 
 use super::appearance::{Appearance, Glyph, PATTERNS, SideShape};
 use super::theme::Ink;
-use mazewright_maze::plan::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls, pieces, strokes, trail};
+use mazewright_maze::inside::{INSET, SEAM};
+use mazewright_maze::plan::{Bounds, Edge, Plan, Point, Walls, pieces, strokes, trail};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Side, Topology};
 
 /// The width of a path, in units.

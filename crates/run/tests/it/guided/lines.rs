@@ -4,7 +4,8 @@
 use mazewright_maze::plan::trail;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Port, Shape, Side, Topology};
 use mazewright_run::guided::Guided;
-use mazewright_run::{Direction, Ground as _, Phase, Position, STEP, step};
+use mazewright_run::inside::STEP;
+use mazewright_run::{Direction, Ground as _, Phase, Position, step};
 
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
-use mazewright_run::guided::{Guided, Trail, TrailReview};
+use mazewright_run::guided::Guided;
+use mazewright_run::inside::{Trail, TrailReview};
 use mazewright_run::{Direction, Events, Input, Pace, Phase, Position, RunState, step};
 
 use mazewright_testing::{Dice, command, grids, growing, in_parallel, on_grid, parse, random_mask, recipe, size};

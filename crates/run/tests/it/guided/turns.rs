@@ -3,8 +3,8 @@
 
 use mazewright_maze::plan::trail;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
-use mazewright_run::guided::PARTS;
-use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step};
+use mazewright_run::inside::{PARTS, STEP};
+use mazewright_run::{Direction, Input, Pace, Phase, RunState, Ticks, step};
 
 use mazewright_testing::{Dice, command, in_parallel, recipe, size};
 

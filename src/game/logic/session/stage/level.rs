@@ -11,8 +11,9 @@ use mazewright_maze::furniture::State;
 use mazewright_maze::plan::Bounds;
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_run as run;
-use mazewright_run::guided::{Left, StairKey, Trail};
-use mazewright_run::{Pace, Phase, Surroundings, Ticks};
+use mazewright_run::guided::StairKey;
+use mazewright_run::inside::{Left, Surroundings, Trail};
+use mazewright_run::{Pace, Phase, Ticks};
 
 /// The most steps to the goal that are counted in one tick.
 const STEPS: u64 = 20_000;
