@@ -17,7 +17,7 @@ use super::script::{Own, ScriptFile};
 use super::terminal::say;
 use mazewright_lab::quoted;
 use mazewright_maze::inside::parse::seed;
-use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size, UnknownAlgorithm};
+use mazewright_maze::{Algorithm, Features, NameError, Outline, Recipe, Seed, Shape, Size};
 
 /// The options of the command line that make a recipe.
 #[derive(Args, Debug)]
@@ -251,7 +251,7 @@ pub(super) struct Several {
 
 /// The algorithm with a name, with its default options.
 fn algorithm(name: &str) -> Result<Algorithm, Failure> {
-    name.parse().map_err(|problem: UnknownAlgorithm| Failure::Bad(format!("{problem}, or tour for play")))
+    name.parse().map_err(|problem: NameError| Failure::Bad(format!("{problem}, or tour for play")))
 }
 
 /// The outline with a name. A file of the same name is given with its folder, as in `./disc`.

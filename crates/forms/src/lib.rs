@@ -45,7 +45,6 @@
 //! |---|---|---|
 //! | ASCII, Unicode and block text | [`draw::draw`], [`draw::stream`] row by row, [`read::read`] | |
 //! | SVG | [`draw::svg`] | |
-//! | a canvas of pixels, repainted cell by cell | [`draw::canvas::Canvas`] | |
 //! | JSON | [`draw::draw`], [`read::read`] | `json` |
 //! | traces of carving and solving as JSON lines | `draw::carving`, `draw::solving`, `read::trace` | `json` |
 //! | PNG | `draw::png`; the small picture by [`draw::draw`] | `png` |

@@ -335,7 +335,7 @@ impl Mask {
         decoder.set_transformations(png::Transformations::normalize_to_color8());
         let mut reader = decoder.read_info().map_err(refused)?;
         let (columns, rows) = reader.info().size();
-        let size = Size::new(columns.into(), rows.into())?.in_memory()?;
+        let size = Size::new(columns, rows)?.in_memory()?;
         // A picture of one color shrinks to an eight-thousandth at best.
         if size.cells() > (bytes.len() as u64).saturating_mul(MOST_PIXELS_A_BYTE) {
             let bytes = bytes.len();

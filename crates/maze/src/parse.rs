@@ -1,7 +1,11 @@
-//! Parses names, algorithms and seeds as people type them, with an error for unknown ones.
+//! The names of algorithms, solvers and outlines, read and written alike; and seeds as people type them.
 
+use std::fmt;
 use std::str::FromStr;
 
+use super::mask::Outline;
+use super::options::{HasOptions as _, OptionError};
+use super::solve::Solver;
 use super::{Algorithm, Seed, SeedError};
 
 /// The item with a name.
@@ -17,22 +21,63 @@ pub fn choose<T: Copy, const N: usize>(
     found.ok_or_else(|| format!("choose one of {}", all.map(name_of).join(", ")))
 }
 
-/// A name that no algorithm has.
+/// Why a text names nothing of its kind.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("unknown algorithm '{}'; {names}", .name.escape_debug())]
-pub struct UnknownAlgorithm {
-    /// The name as it was typed.
-    name: String,
-    /// A line that lists the names that there are.
-    names: String,
+#[non_exhaustive]
+pub enum NameError {
+    /// Nothing has the name.
+    #[error("unknown {kind} '{}'; {names}", .name.escape_debug())]
+    Unknown {
+        /// What was to be named.
+        kind: &'static str,
+        /// The name as it was typed.
+        name: String,
+        /// A line that lists the names that there are.
+        names: String,
+    },
+    /// An option after the name does not have that value.
+    #[error(transparent)]
+    Option(#[from] OptionError),
 }
 
-impl FromStr for Algorithm {
-    type Err = UnknownAlgorithm;
+/// Reads and writes what has a name and options by its label, such as `wall-follower:right`.
+macro_rules! labeled {
+    ($labeled:ty, $kind:literal) => {
+        impl fmt::Display for $labeled {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.pad(&self.label())
+            }
+        }
 
-    /// The algorithm with a name, with its default options.
-    fn from_str(name: &str) -> Result<Self, UnknownAlgorithm> {
-        choose(name, Self::ALL, Self::name).map_err(|names| UnknownAlgorithm { name: name.to_owned(), names })
+        impl FromStr for $labeled {
+            type Err = NameError;
+
+            /// Options that are not given have their defaults.
+            fn from_str(label: &str) -> Result<Self, NameError> {
+                if let Some(found) = Self::from_label(label) {
+                    return Ok(found?);
+                }
+                let found = choose(label, Self::ALL, Self::name);
+                found.map_err(|names| NameError::Unknown { kind: $kind, name: label.to_owned(), names })
+            }
+        }
+    };
+}
+labeled!(Algorithm, "algorithm");
+labeled!(Solver, "solver");
+
+impl fmt::Display for Outline {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
+    }
+}
+
+impl FromStr for Outline {
+    type Err = NameError;
+
+    fn from_str(name: &str) -> Result<Self, NameError> {
+        let unknown = |names| NameError::Unknown { kind: "outline", name: name.to_owned(), names };
+        choose(name, Self::ALL, Self::name).map_err(unknown)
     }
 }
 

@@ -58,7 +58,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`guided`] moves a player along the passages of any maze.
+//! # A walk along the passages
+//!
+//! In a plain rectangle a player moves freely, in a [`Guided`] maze of any grid along its passages.
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+//! use mazewright_run::{Guided, Input, Phase, RunState, step};
+//!
+//! let recipe = Recipe::new(Size::new(6, 5)?, Algorithm::Wilson, Seed(1)).with_shape(Shape::Ring);
+//! let guided = Guided::new(recipe.carve()?);
+//! let paths = guided.paths();
+//! let mut state = RunState::new(&guided);
+//! while state.phase != Phase::Won {
+//!     let direction = guided.autopilot(&paths, &state);
+//!     step(&guided, &mut state, Input { direction, ..Input::default() });
+//! }
+//! println!("won in {}", state.run);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature `serde`
 //! serializes the results of verification.

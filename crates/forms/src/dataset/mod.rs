@@ -138,8 +138,8 @@ impl Dataset {
         Ok(self.solver.map_or(Ok(()), |solver| maze.check_solver(solver)))
     }
 
-    /// The text of the file [`mask::FILE`](mazewright_maze::inside::mask::FILE), for the command on the card; `None` without a
-    /// mask, or if it has a name.
+    /// The text of the mask's file for the command on the card, [`FILE`](mazewright_maze::inside::mask::FILE); `None`
+    /// without a mask, or if it has a name.
     pub fn mask(&self) -> Option<String> {
         let mask = self.recipe.mask.as_ref().filter(|mask| mask.outline().is_none())?;
         Some(mask.rows().map(|row| row + "\n").collect())

@@ -34,14 +34,17 @@ pub(crate) mod trace;
 pub(super) mod unicode;
 mod wall_lines;
 
+use std::fmt;
 use std::io::{self, Write};
+use std::str::FromStr;
 
 #[cfg(feature = "json")]
 use crate::maze_entry::MazeEntry;
 pub use crate::reading::Label;
-use mazewright_maze::Maze;
+use mazewright_maze::inside::parse::choose;
 use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
+use mazewright_maze::{Maze, NameError};
 
 pub use self::appearance::Figure;
 #[cfg(feature = "film")]
@@ -200,6 +203,21 @@ impl Format {
     /// Returns true if the format can be drawn row by row while the maze is carved.
     pub const fn streams(self) -> bool {
         matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = NameError;
+
+    fn from_str(name: &str) -> Result<Self, NameError> {
+        let unknown = |names| NameError::Unknown { kind: "format", name: name.to_owned(), names };
+        choose(name, Self::ALL, Self::name).map_err(unknown)
     }
 }
 

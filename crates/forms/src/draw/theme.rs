@@ -1,5 +1,9 @@
 //! The colors of pictures.
 
+use std::str::FromStr;
+
+use mazewright_maze::NameError;
+
 /// Red, green and blue.
 pub type Color = [u8; 3];
 
@@ -100,6 +104,16 @@ impl Ink {
     /// Returns true if shapes of this ink shade into the floor around them; those in others have hard edges.
     pub(super) const fn is_soft(self) -> bool {
         self.is_mark() || self.0 == Self::LEVER.0
+    }
+}
+
+impl FromStr for Theme {
+    type Err = NameError;
+
+    fn from_str(name: &str) -> Result<Self, NameError> {
+        let found = Self::ALL.into_iter().find(|theme| theme.name == name);
+        let names = || format!("choose one of {}", Self::ALL.map(|theme| theme.name).join(", "));
+        found.ok_or_else(|| NameError::Unknown { kind: "theme", name: name.to_owned(), names: names() })
     }
 }
 

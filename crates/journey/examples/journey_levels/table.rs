@@ -9,8 +9,8 @@ use mazewright_maze::furniture::FurnitureRule;
 const HEAD: &str = "\
 # The levels of the journey
 
-`cargo run --release -p mazewright-journey --example journey_levels` makes this table, and a test checks it. Within a world
-the **par** rises from level to level; A, B and C are its first steps. **Walk** is the perfect time in seconds.
+`cargo run --release -p mazewright-journey --example journey_levels` makes this table, and a test checks it. Within a
+world the **par** rises from level to level; A, B and C are its first steps. **Walk** is the perfect time in seconds.
 **Decisions** are the cells of the shortest path where you could leave it, **again** its steps into cells it has already
 visited, and **doors** the door colors that it meets before their key.
 

@@ -55,7 +55,7 @@ pub enum Edge {
     Arc {
         /// The radius of the circle, in units.
         radius: f64,
-        /// The first direction, in [turns](super::turn).
+        /// The first direction, in turns: 0 is up, 1/4 is right.
         from: f64,
         /// The last direction; more than `from` if the edge runs clockwise around the center.
         to: f64,

@@ -41,8 +41,7 @@
 //! - A [`Plan`] locates cells: their [middles](Plan::middle), [outlines](Plan::sides) and what is at a
 //!   [point](Plan::cell_at).
 //! - [`strokes`] lists all walls; [`pieces`] lists those of single cells.
-//! - [`trail`] turns a path into lines; a [`Rail`] leads from the middle of a cell to a side, and a [`Doorway`] says
-//!   where things stand in a passage.
+//! - [`trail`] turns a path into lines.
 //!
 //! Only + − × ÷ and square roots are used, so every platform computes the same numbers.
 

@@ -3,6 +3,17 @@
 //! Cells make up regions of some 700 cells with crooked borders; regions make up regions of the next scale by the same
 //! rule, thirteen scales up. A random tree joins the squares of each region, and where it joins two regions, one
 //! passage between their squares is open. `docs/endless-plane.md` proves that exactly one path joins any two cells.
+//!
+//! ```
+//! use mazewright_maze::plane::{Plane, Spot};
+//! use mazewright_maze::{Seed, Side};
+//!
+//! let mut plane = Plane::new("K7QX-2M9D".parse::<Seed>()?);
+//! let home = Spot::default();
+//! let ways_on = Side::ALL.into_iter().filter(|side| plane.open_sides(home).contains(side.port())).count();
+//! assert!(ways_on >= 1);
+//! # Ok::<(), mazewright_maze::SeedError>(())
+//! ```
 
 mod merge;
 mod region;
@@ -244,7 +255,7 @@ impl Window {
     /// # Errors
     /// When there are no cells, or too many for a maze in memory.
     pub fn maze(&self) -> Result<Maze, SizeError> {
-        let size = Size::new(self.columns.into(), self.rows().into())?.in_memory()?;
+        let size = Size::new(self.columns, self.rows())?.in_memory()?;
         let rectangle = Rectangle::new(size);
         let mut passages = Passages::closed(rectangle);
         let mut rim: Vec<(Cell, Ports)> = Vec::new();

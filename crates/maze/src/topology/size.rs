@@ -62,11 +62,15 @@ pub enum SizeError {
 }
 
 impl Size {
-    /// A size of that many columns and rows.
+    /// A size of that many columns and rows, in any integers.
     ///
     /// # Errors
-    /// When one of the two is zero or above 2³⁰, or their product is above 2⁴⁰.
-    pub fn new(columns: u64, rows: u64) -> Result<Self, SizeError> {
+    /// When one of the two is below 1 or above 2³⁰, or their product is above 2⁴⁰.
+    pub fn new(columns: impl Into<i128>, rows: impl Into<i128>) -> Result<Self, SizeError> {
+        Self::of_sides(count(columns), count(rows))
+    }
+
+    fn of_sides(columns: u64, rows: u64) -> Result<Self, SizeError> {
         let text = || format!("{columns}x{rows}");
         if columns == 0 || rows == 0 {
             return Err(SizeError::Empty(text()));
@@ -82,7 +86,12 @@ impl Size {
     /// # Errors
     /// When there are fewer than two or more than eight lengths, one of them is zero, or a box of more than two
     /// dimensions has more than [`MAX_CELLS`] cells or needs more than 2³¹ slots of storage.
-    pub fn of_lengths(lengths: &[u64]) -> Result<Self, SizeError> {
+    pub fn of_lengths<N: Copy + Into<i128>>(lengths: &[N]) -> Result<Self, SizeError> {
+        let lengths: Vec<u64> = lengths.iter().map(|&length| count(length)).collect();
+        Self::of_counts(&lengths)
+    }
+
+    fn of_counts(lengths: &[u64]) -> Result<Self, SizeError> {
         let text = || {
             let lengths: Vec<String> = lengths.iter().map(u64::to_string).collect();
             lengths.join("x")
@@ -94,7 +103,7 @@ impl Size {
         if lengths.contains(&0) {
             return Err(SizeError::Empty(text()));
         }
-        let flat = Self::new(columns, rows);
+        let flat = Self::of_sides(columns, rows);
         if more.is_empty() {
             return flat;
         }
@@ -162,10 +171,10 @@ impl Size {
     ///
     /// # Errors
     /// As [`Size::of_lengths`].
-    pub fn with_sides(self, columns: u64, rows: u64) -> Result<Self, SizeError> {
+    pub fn with_sides(self, columns: impl Into<i128>, rows: impl Into<i128>) -> Result<Self, SizeError> {
         let more = self.more().map(u64::from);
-        let lengths: Vec<u64> = [columns, rows].into_iter().chain(more).collect();
-        Self::of_lengths(&lengths)
+        let lengths: Vec<u64> = [count(columns), count(rows)].into_iter().chain(more).collect();
+        Self::of_counts(&lengths)
     }
 
     /// Columns and rows alone.
@@ -203,6 +212,11 @@ impl Size {
     }
 }
 
+/// A number of cells: 0 for what is negative.
+fn count(number: impl Into<i128>) -> u64 {
+    number.into().clamp(0, u64::MAX.into()) as u64
+}
+
 impl fmt::Display for Size {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}x{}", self.columns, self.rows)?;
@@ -226,7 +240,7 @@ impl FromStr for Size {
         let words = text.trim().split(['x', 'X', '×']).take(MORE + 3);
         let lengths: Vec<u64> = words.map(number).collect::<Result<_, _>>()?;
         let typed = || text.trim().chars().take(40).collect();
-        match Self::of_lengths(&lengths) {
+        match Self::of_counts(&lengths) {
             Err(SizeError::TooLarge(_)) => Err(SizeError::TooLarge(typed())),
             Err(SizeError::TooLargeForMemory(_)) => Err(SizeError::TooLargeForMemory(typed())),
             Err(SizeError::Malformed(_)) => Err(form()),

@@ -1,10 +1,21 @@
 //! Every option reads what it writes, and says which values it has.
 
-use mazewright_maze::Algorithm;
-use mazewright_maze::options::{HasOptions, OptionError};
-use mazewright_maze::solve::Solver;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
 
-fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
+use mazewright_maze::options::{HasOptions, OptionError};
+use mazewright_maze::{Algorithm, DoorRule, NameError, Outline, Shape, Size, Solver};
+
+/// Checks that each of a kind reads what it writes, and that nothing else is one.
+fn check_names<T: Copy + Display + FromStr<Err: Debug> + PartialEq + Debug>(all: &[T]) {
+    for one in all {
+        assert_eq!(one.to_string().parse().ok(), Some(*one));
+    }
+    assert!("tea".parse::<T>().is_err());
+}
+
+fn check<T: HasOptions + Display + FromStr<Err = NameError> + PartialEq + Debug>() {
+    check_names(T::all());
     for &one in T::all() {
         for (spec, value) in one.options() {
             assert_eq!(one.with_option(spec.name, &value), Ok(one));
@@ -17,7 +28,7 @@ fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
                 let Ok(other) = one.with_option(spec.name, choice) else {
                     continue;
                 };
-                assert_eq!(T::from_label(&other.label()), Some(Ok(other)));
+                assert_eq!(other.to_string().parse(), Ok(other));
             }
             assert!(taken.count() > 1, "{}", spec.name);
             assert!(spec.choices.contains(&spec.default), "{}", spec.name);
@@ -31,13 +42,20 @@ fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
 fn defaults_are_values_of_their_options() {
     check::<Algorithm>();
     check::<Solver>();
-    let label = |text| Solver::from_label(text).map(|read| read.map(Solver::label));
+    check_names(&Outline::ALL);
+    check_names(&Shape::ALL);
+    check_names(&DoorRule::ALL);
     for text in ["a-star", "wall-follower:right", "random-mouse:3", "random-mouse:0:100"] {
-        assert_eq!(label(text), Some(Ok(text.to_owned())));
+        assert_eq!(text.parse::<Solver>().map(|solver| solver.to_string()), Ok(text.to_owned()));
     }
-    assert!(matches!(label("a-star:right"), Some(Err(_))));
-    assert!(matches!(label("wall-follower:both"), Some(Err(_))));
-    assert_eq!(label("right"), None);
+    for text in ["a-star:right", "wall-follower:both"] {
+        assert!(matches!(text.parse::<Solver>(), Err(NameError::Option(_))));
+    }
+    let unknown = "right".parse::<Solver>().unwrap_err().to_string();
+    assert!(unknown.starts_with("unknown solver 'right'; choose one of breadth-first, "), "{unknown}");
+    let size = Size::new(12, 8_u64).unwrap();
+    assert_eq!(Size::new(size.columns(), size.rows()), Ok(size));
+    assert!(Size::new(-1, 8).is_err());
     assert_eq!(
         Algorithm::specs().iter().map(|spec| spec.name).collect::<Vec<_>>(),
         ["walkers", "pick", "shifts", "bias", "odds", "room"]
