@@ -159,7 +159,8 @@ impl Drawing<'_> {
             if ink == Ink::PAPER || is_tile && is_square && self.cells.is_none() {
                 return;
             }
-            if !is_square && !(self.cells.is_some() && self.is_amid(cell, ink)) {
+            let is_box = is_square || self.cells.is_some() && self.is_amid(cell, ink);
+            if !is_box {
                 return put_plain(put, &Outline::Cell(cell), ink);
             }
             let bounds = plan.bounds(cell);

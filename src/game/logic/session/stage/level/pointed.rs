@@ -168,7 +168,7 @@ impl Level {
         way.filter_map(|state| Some((state.cell, paths.step(state)?))).collect()
     }
 
-    /// Where a walk straight through a passage to a cell leaves a choice, or that cell; none if it is not straight ahead.
+    /// Where a walk straight through a passage to a cell leaves a choice, or that cell; none if that is not ahead.
     fn straight(&self, from: Cell, port: Port, to: Option<Cell>) -> Option<Cell> {
         let (maze, plan) = (self.prepared.maze(), self.prepared.plan());
         let (grid, passages) = (maze.topology(), maze.passages());
