@@ -25,7 +25,7 @@ use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_journey::{Climb, Day, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_maze::Seed;
-use mazewright_run::{Terrain, Ticks, guided, inside};
+use mazewright_run::{Terrain, Ticks, inside};
 
 /// The player's progress, and the current place.
 #[derive(Resource, Debug, Default)]

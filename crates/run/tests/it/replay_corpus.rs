@@ -7,9 +7,10 @@ use std::process::Command;
 
 use mazewright_run::replay::Replay;
 use mazewright_run::{Claims, Direction, Input, Motion, Track, Verdict, verify};
-use mazewright_testing::Dice;
+use mazewright_testing::{Dice, grids, in_parallel, parse, size};
 
 use crate::replay::CRC;
+use crate::walker::{Clumsy, race};
 
 /// The folder of the corpus.
 fn corpus() -> PathBuf {
@@ -80,10 +81,16 @@ fn forge(bytes: &mut Vec<u8>, dice: &mut Dice) {
     }
 }
 
-/// Thousands of forged and random files in a folder.
-fn forgeries(originals: &[PathBuf]) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("forged-replays");
+/// A folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Forged and random files in a folder.
+fn forgeries(count: usize, originals: &[PathBuf]) -> Vec<PathBuf> {
+    let folder = folder("forged-replays");
     let originals: Vec<Vec<u8>> = originals.iter().map(|file| fs::read(file).unwrap()).collect();
     let small: Vec<Vec<u8>> = originals.into_iter().filter(|bytes| (50..1000).contains(&bytes.len())).collect();
     let mut dice = Dice(7);
@@ -97,7 +104,25 @@ fn forgeries(originals: &[PathBuf]) -> Vec<PathBuf> {
         fs::write(&path, bytes).unwrap();
         path
     };
-    (0..4000).map(file).collect()
+    (0..count).map(file).collect()
+}
+
+/// Races of clumsy walkers on all grids, with furniture and every motion, as storms and over two levels.
+fn races(count: usize) -> Vec<PathBuf> {
+    let (folder, grids) = (folder("races"), grids());
+    let race = |&number: &usize| {
+        let (shape, weave) = grids[number % grids.len()];
+        let parts = ["", "guided/", "auto-run/", "keys=1/gates=0.3/", "keys=1/levers=1/braid=0.5/"];
+        let (parts, levels) = (parts[number / grids.len() % 5], ["x2", "storm"][number % 2]);
+        let size = size(3, 3).fitted_to(shape);
+        let code = format!("mw1/wilson/{size}/{levels}/{}/weave={weave}/{parts}{number}", shape.name());
+        let attempt = race(parse(&code), Clumsy::new(number as u64, 30), 2000);
+        let replay = attempt.replay(1_790_000_000).unwrap();
+        assert_eq!(verify(&replay), Verdict::Holds, "{code}");
+        fs::write(folder.join(format!("{number}.mwr")), replay.to_bytes()).unwrap();
+    };
+    in_parallel(&(0..count).collect::<Vec<_>>(), race);
+    (0..count).map(|number| folder.join(format!("{number}.mwr"))).collect()
 }
 
 #[test]
@@ -111,8 +136,22 @@ fn a_second_reader_agrees_on_every_file() {
         .filter(|path| path.extension().is_none_or(|extension| extension != "txt"))
         .collect();
     files.sort_unstable();
-    files.extend(forgeries(&files));
-    let output = Command::new("python3").arg(root.join("tests/replay_reader.py")).args(&files).output();
+    files.extend(forgeries(4000, &files));
+    agree(&files);
+}
+
+#[test]
+#[ignore = "soak: takes minutes"]
+fn a_second_reader_agrees_on_races_of_every_kind() {
+    let mut files = races(10_000);
+    files.extend(forgeries(10_000, &files));
+    agree(&files);
+}
+
+/// Reads files by both readers, which must find the same.
+fn agree(files: &[PathBuf]) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let output = Command::new("python3").arg(root.join("tests/replay_reader.py")).args(files).output();
     let output = output.expect("the second reader needs python3");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");

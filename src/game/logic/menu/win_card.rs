@@ -141,7 +141,7 @@ pub(super) fn act_on_card(
                 // A level that was never won forwards leads to no other one.
                 match current.backwards().filter(|&place| !journey.progress().is_won(place)) {
                     Some(place) => {
-                        navigation.go_on_with(BeginCourse { course: Course::Journey, level: place.number() })
+                        navigation.go_on_with(BeginCourse { course: Course::Journey, level: place.number() });
                     }
                     None => run.dismiss_card(),
                 }

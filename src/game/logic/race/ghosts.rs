@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::game::words::Phrase;
-use mazewright_run as run;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track, inside};

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::game::logic::{Course, LevelChanger, PreparedLevel};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
-use mazewright_run as run;
 use mazewright_run::inside::Split;
 use mazewright_run::{Attempt, Clocks, Ladder, Storm, Ticks, Track, inside};
 
