@@ -61,7 +61,7 @@ fn windows_of_the_endless_plane_fit_together() {
     }
     assert!(lines[0].contains("+  +") || lines[8].contains("+  +"), "{whole}");
     let json = draw("draw --window -3,2,5x4 --seed 7 --format json");
-    assert!(json.contains(r#""seed":"7""#) && json.contains(r#""first":[-3,2]"#));
+    assert!(json.contains(r#""recipe":"plane/5x4/7""#) && json.contains(r#""first":[-3,2]"#));
     let svg = draw("draw --window -3,2,5x4 --seed 7 --format svg");
     assert!(svg.contains("mazewright draw --window -3,2,5x4 --seed 7"));
     // A part that is open anywhere at its border is no maze to solve.

@@ -114,10 +114,10 @@ fn what_does_not_belong_together_is_refused_by_name() {
 
     // Of other mazes.
     for (change, expected) in [
-        ("--size 11x10", "--size is 11x10, in the first file 10x10"),
-        ("--braid 0.5", "--braid is 0.5, in the first file 0"),
-        ("--doors none", "--doors is none, in the first file corners"),
-        ("--mask heart", "--mask is heart, in the first file none"),
+        ("--size 11x10", "wilson/11x10, "),
+        ("--braid 0.5", "wilson/10x10/braid=0.5, "),
+        ("--doors none", "wilson/10x10/none, "),
+        ("--mask heart", " with the mask heart, whose digest is "),
     ] {
         let words = WORDS.replace("--size 10x10 ", "");
         let size = if change.starts_with("--size") { "" } else { "--size 10x10" };
