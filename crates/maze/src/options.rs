@@ -4,8 +4,6 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::recipe::TextError;
-
 /// An option of a generator or a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
@@ -57,6 +55,53 @@ pub enum OptionError {
         /// Which values there are.
         domain: String,
     },
+}
+
+/// Why a text is not a recipe.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// The text ends too early.
+    #[error("the text ends where {0} is expected")]
+    Missing(&'static str),
+    /// A part is not what is expected in its position.
+    #[error("'{part}' is not {expected}")]
+    Part {
+        /// The text of the part.
+        part: String,
+        /// A phrase for the expected text.
+        expected: String,
+    },
+    /// An option does not have the value after the name of an algorithm.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A part, or another of its kind, is given twice.
+    #[error("'{0}' is one too many; each part is given once")]
+    Twice(String),
+    /// There are more cells than the reader takes.
+    #[error("{cells} cells are too many here; choose a size with at most {most}")]
+    TooManyCells {
+        /// How many cells there are.
+        cells: u64,
+        /// How many there may be.
+        most: u64,
+    },
+}
+
+impl TextError {
+    /// A part that is not what is expected.
+    pub fn part(part: &str, expected: impl Into<String>) -> Self {
+        Self::Part { part: Self::excerpt(part), expected: expected.into() }
+    }
+
+    /// A part that is given twice.
+    pub fn twice(part: &str) -> Self {
+        Self::Twice(Self::excerpt(part))
+    }
+
+    /// A part as an error message shows it.
+    pub fn excerpt(part: &str) -> String {
+        part.chars().take(40).collect::<String>().escape_debug().to_string()
+    }
 }
 
 /// Makes a number in a range the value of the option that its `OPTION` describes.

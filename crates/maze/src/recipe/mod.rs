@@ -18,7 +18,6 @@ use super::topology::{Ring, Shape, Size};
 
 pub use self::error::{GridFeature, RecipeError};
 pub use self::features::Features;
-pub use self::text::TextError;
 
 /// Everything that a maze is made of.
 ///

@@ -65,6 +65,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         if !super::parts::is_tight(ui.ctx(), lab) {
             maze(ui, left, lab, wishes);
+            if has_room(ui, left) {
+                carver(ui, lab, wishes);
+            }
         }
     });
 }
@@ -228,8 +231,7 @@ fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mu
     }
 }
 
-/// Topology and size, and for solvers the generator of their maze. Right to left, as far as there is room
-/// to the right of a place.
+/// Topology and size, as far as there is room to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
     let flat = SIZES.iter().map(|&(columns, rows)| Size::new(columns, rows));
@@ -243,8 +245,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     if let Some(size) = picked {
         changed.set_size(size);
     }
-    let has_room = |ui: &Ui| ui.cursor().right() - left > LIST;
-    if mode == ModeName::Statistics || !has_room(ui) {
+    if mode == ModeName::Statistics || !has_room(ui, left) {
         return;
     }
     let shape = setup.recipe.features.shape;
@@ -257,11 +258,23 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
         changed.recipe.features.shape = shape;
         changed.set_size(size.fitted_to(shape));
     }
-    if mode != ModeName::Carve && has_room(ui) {
-        let picked = generator(ui, "list-maze", setup.recipe.algorithm);
-        if let Some(algorithm) = picked {
-            changed.recipe.algorithm = algorithm;
-        }
+}
+
+/// Returns true if a list fits to the right of a place.
+fn has_room(ui: &Ui, left: f32) -> bool {
+    ui.cursor().right() - left > LIST
+}
+
+/// The algorithm that carves a maze to be solved.
+pub(super) fn carver(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let solves = matches!(lab.mode_name(), ModeName::Solve | ModeName::Duel);
+    if solves
+        && lab.file_on_show().is_none()
+        && let Some(algorithm) = generator(ui, "list-maze", lab.setup.recipe.algorithm)
+    {
+        let mut changed = lab.setup.clone();
+        changed.recipe.algorithm = algorithm;
+        wishes.push(Wish::Set(Box::new(changed)));
     }
 }
 

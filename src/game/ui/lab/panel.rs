@@ -110,6 +110,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if is_tight(ui.ctx(), lab) && lab.presenter().is_none() && lab.guessing().is_none() {
         let left = ui.max_rect().left();
         ui.horizontal_wrapped(|ui| chooser::maze(ui, left, lab, wishes));
+        chooser::carver(ui, lab, wishes);
         ui.add_space(6.0);
     }
     if matches!(lab.mode, Mode::Shows) {
