@@ -116,9 +116,11 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
                     let font = theme::bold(size);
                     ui.painter().layout_no_wrap(words.clone(), font, ink)
                 };
-                // Beside large buttons it is smaller.
-                let share = ui.available_width() / lay_out(30.0).size().x;
-                ui.add(cut(&words, theme::bold((30.0 * share).clamp(15.0, 30.0)), ink));
+                // Beside large buttons it is smaller, or left out.
+                let size = (30.0 * ui.available_width() / lay_out(30.0).size().x).min(30.0);
+                if size >= 15.0 {
+                    ui.add(cut(&words, theme::bold(size), ink));
+                }
             });
         });
     });

@@ -197,8 +197,8 @@ impl Drawing<'_> {
     }
 
     /// Returns true if all cells around a cell have its color, so that the box around it shows no other color and need
-    /// not be cut to the outline of the cell, which takes much longer. Boxes of rings lie askew and reach into cells one
-    /// farther; where there are few cells in a ring, farther still.
+    /// not be cut to the outline of the cell, which takes much longer. Boxes of rings lie askew and reach one cell
+    /// farther, or several where a ring has few cells.
     fn is_amid(&self, cell: Cell, ink: Ink) -> bool {
         let grid = self.plan.grid();
         let all_around = |cell: Cell, is_so: &dyn Fn(Cell) -> bool| {
