@@ -2,9 +2,11 @@
 
 use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Pick;
-use mazewright_maze::{Algorithm, Grid, Maze, Passages, Purpose, Random, Recipe, Rectangle, Seed, Shape, Size, Topology};
 use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved};
 use mazewright_maze::trace::Silent;
+use mazewright_maze::{
+    Algorithm, Grid, Maze, Passages, Purpose, Random, Recipe, Rectangle, Seed, Shape, Size, Topology,
+};
 
 use crate::check;
 use crate::contender::Contender;

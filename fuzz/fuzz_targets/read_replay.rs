@@ -6,9 +6,9 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 use libfuzzer_sys::fuzz_target;
 use mazewright_fuzz::check_refusal;
+use mazewright_run::inside::MAX_LEVEL_CELLS;
 use mazewright_run::replay::Replay;
 use mazewright_run::{InputStatistics, verify};
-use mazewright_run::inside::MAX_LEVEL_CELLS;
 
 /// More ticks than this take longer to walk than a fuzzer likes to wait, and more cells to carve.
 const MOST: u64 = 1 << 16;

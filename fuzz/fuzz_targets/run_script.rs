@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use mazewright_fuzz::check_refusal;
 use mazewright_maze::{Algorithm, Purpose, Random, Recipe, Seed, Topology as _};
-use mazewright_script::{Bounds, Effort, Kind, ScriptRun, Runner, SHIPPED, Script, ScriptError};
+use mazewright_script::{Bounds, Effort, Kind, Runner, SHIPPED, Script, ScriptError, ScriptRun};
 
 /// What scripts are made of: an input that begins with an odd byte names a word with each byte.
 const WORDS: [&[&str]; 13] = [

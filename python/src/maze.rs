@@ -11,8 +11,8 @@ use mazewright_forms::draw::{self, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
 use mazewright_link::{Drawing, memory};
 use mazewright_maze::furnishing::Plan;
-use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::inside::parse::choose;
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, distances};
 use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape, Size, Topology};
 

@@ -7,10 +7,10 @@ use pyo3::prelude::*;
 use mazewright_forms::draw;
 use mazewright_link::Scene;
 use mazewright_link::memory;
-use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::inside::parse::{choose, seed};
-use mazewright_maze::{self as maze, Features, Mask, Outline, Size};
 use mazewright_maze::inside::random;
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::{self as maze, Features, Mask, Outline, Size};
 
 use super::error::{parse, refused, value};
 use super::maze::Maze;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use mazewright_forms::{draw, inside};
 use mazewright_forms::draw::Label;
+use mazewright_forms::inside;
 use mazewright_forms::inside::Program;
 use mazewright_maze::inside::{Log, Sets};
 use mazewright_maze::solve::distances;

@@ -142,7 +142,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     let walk = walk(&replay.ladder, &places);
     let facts = Facts {
         ladder: replay.ladder.to_string(),
-        is_aided: InputStatistics::of(replay).hints > 0,
+        is_aided: InputStatistics::of(replay).hints > 0 || claims.line,
         ticks: score.run.0,
         won: replay.ladder.is_storm.then_some(score.won),
         look: total.look.0,

@@ -24,7 +24,7 @@ const TOGETHER: usize = 8;
 /// chance, so its digest also covers the race code, except for fog and blind.
 pub fn inputs(replay: &Replay) -> String {
     let (mut digest, mut changes) = (blake3::Hasher::new(), 0);
-    for track in &replay.levels {
+    for track in counted(replay) {
         let run = track.inputs().skip(track.look_ticks() as usize);
         let run: Track = run.map(|input| Input { hint: false, ..input }).collect();
         run.changes.iter().for_each(|change| _ = digest.update(format!("{change:?}").as_bytes()));
@@ -36,6 +36,13 @@ pub fn inputs(replay: &Replay) -> String {
         digest.update(code.to_string().as_bytes());
     }
     digest.finalize().to_hex()[..32].to_owned()
+}
+
+/// The levels whose inputs count: of a storm those that were won, since in its last one anything can be held.
+fn counted(replay: &Replay) -> &[Track] {
+    let won = replay.score().won as usize;
+    let ends_early = replay.ladder.is_storm && (1..replay.levels.len()).contains(&won);
+    if ends_early { &replay.levels[..won] } else { &replay.levels }
 }
 
 /// The parts of a race code that all codes of the same mazes share.
@@ -59,7 +66,7 @@ impl Moves {
     /// The moves of a run.
     pub fn of(replay: &Replay) -> Self {
         let mut moves: Vec<(u8, u32)> = Vec::new();
-        for track in &replay.levels {
+        for track in counted(replay) {
             for input in track.inputs().skip(track.look_ticks() as usize) {
                 let held = nearest(input.direction);
                 match moves.last_mut() {

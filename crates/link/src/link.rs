@@ -126,7 +126,8 @@ impl Link {
         let text = text.trim_start_matches(|sign: char| !matches!(sign, '/' | '#') && !sign.is_alphanumeric());
         let begin = text.find("#/").unwrap_or_default();
         let end = text[begin..].find(|sign| CLOSING.contains(sign)).map_or(text.len(), |end| begin + end);
-        let end = COUNTING.iter().filter_map(|mark| text[..end].find(mark)).fold(end, usize::min);
+        let counted = COUNTING.iter().filter_map(|mark| text[begin..end].find(mark)).min();
+        let end = counted.map_or(end, |at| begin + at);
         text[..end].trim_end_matches([' ', '.', ',', ';', ':', '!', '?', '*']).to_owned()
     }
 }

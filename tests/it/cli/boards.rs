@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Output;
 
-use mazewright_board::{Board, Entry, Facts, Moves, Site};
+use mazewright_board::{Board, Entry, Facts, Moves, Site, inputs};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
 use mazewright_testing::Dice;
@@ -215,6 +215,30 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
         let text = String::from_utf8_lossy(&bytes);
         assert!(!text.contains("<img src=x") && !text.contains('\u{202E}'), "{path}");
     }
+}
+
+#[test]
+fn what_is_held_in_the_last_maze_of_a_storm_makes_no_other_run() {
+    let ladder: Ladder = "mw1/wilson/4x4/storm/42".parse().unwrap();
+    let run = |rest: Direction| {
+        let mut attempt = Attempt::new(ladder, &ladder.terrain(1).unwrap());
+        for level in 1..=2 {
+            let terrain = ladder.terrain(level).unwrap();
+            attempt.next_level(&terrain);
+            while !attempt.is_won() {
+                let direction = terrain.autopilot(&terrain.paths(), &attempt.state);
+                attempt.step(&terrain, Input { direction, ..Input::default() });
+            }
+        }
+        let terrain = ladder.terrain(3).unwrap();
+        attempt.next_level(&terrain);
+        while !attempt.is_finished() {
+            attempt.step(&terrain, Input { direction: rest, ..Input::default() });
+        }
+        attempt.replay(1_770_000_000).unwrap()
+    };
+    let [one, other] = [Direction::NONE, Direction { x: 0, y: -127 }].map(run);
+    assert_eq!((inputs(&one), Moves::of(&one)), (inputs(&other), Moves::of(&other)));
 }
 
 #[test]

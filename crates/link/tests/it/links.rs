@@ -171,6 +171,7 @@ fn a_link_is_read_as_people_paste_it() {
             escape(&escape(&whole)),
             format!("{whole}?utm_source=news&utm_medium=mail"),
             format!("{whole}&fbclid=IwAR0"),
+            whole.replacen("#/", "?utm_source=news#/", 1),
             broken(""),
             broken("> "),
             broken("> > "),
