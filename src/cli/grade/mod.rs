@@ -35,7 +35,7 @@ how its work grows. Work is counted in operations, never in time, so that the ve
 
 With --as, a script that does something else is wrong, too: it has to carve mazes that look like those of the
 algorithm, each as likely if the algorithm makes all equally likely, or to find paths, and shortest ones if the solver
-does. Of a program that carves, only that is tried.
+does. Programs that carve have no such task.
 
 Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched to the bottom for
 .rhai files; what is left out there is named on standard error.";
@@ -97,6 +97,10 @@ const ENDINGS: [(&str, Format); 3] = [("txt", Format::Text), ("csv", Format::Csv
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let format = form::chosen(arguments.format, &arguments.output, &ENDINGS)?.unwrap_or(Format::Text);
+    if let (Some((name, Task::Carve(_))), [_, ..]) = (&arguments.task, &arguments.generator[..]) {
+        let problem = format!("whether a program carves as {name} does is not tried; leave --as out with --generator");
+        return Err(Failure::Bad(problem));
+    }
     arguments.output.check()?;
     let files = SCRIPTS.inputs(&arguments.files)?;
     let count = arguments.files.len() + arguments.explorer.explorer.len() + arguments.generator.len();
