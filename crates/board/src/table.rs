@@ -13,7 +13,7 @@ pub(crate) struct Table<'a> {
     pub(crate) stem: &'a str,
     /// The frame of its pages.
     pub(crate) frame: Frame<'a>,
-    /// What stands above it.
+    /// The markup above the table.
     pub(crate) above: Markup,
     /// The ID of the heading of the table.
     pub(crate) caption: &'a str,

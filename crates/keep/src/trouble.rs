@@ -59,7 +59,7 @@ impl From<io::Error> for DiskError {
 #[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trouble {
-    /// There is no folder for them; the text says why.
+    /// The game has no data folder to save them in, for the reason given.
     #[error("runs are not saved: {0}")]
     NoFolder(String),
     /// The thread that would save them cannot be started.

@@ -21,7 +21,7 @@ const REPLAY: &str = "mwr1:";
 /// What ends a link: none has these.
 const CLOSING: &str = "<>()[]{}‹›«»\"'`“”„‘’";
 
-/// What programs that count clicks append to a link.
+/// The beginnings of tracking parameters, which mail programs and social networks append to links.
 const COUNTING: [&str; 6] = ["?utm_", "&utm_", "?fbclid=", "&fbclid=", "?gclid=", "&gclid="];
 
 /// How many times the signs of a link may be escaped.

@@ -1,5 +1,5 @@
-//! What the other crates of this project share with this one, behind its front. It is no part of the interface, and may
-//! change in any release.
+//! Items that only the other crates of this project use. They are not part of the public interface and may change in
+//! any release.
 
 pub use crate::generate::sets::Sets;
 pub use crate::plan::bridge::INSET;

@@ -252,10 +252,10 @@ pub trait HasOptions: Copy + 'static {
         Some(parts.try_fold(one, with))
     }
 
-    /// As [`HasOptions::from_label`], with an error for a name that nothing has.
+    /// Like [`HasOptions::from_label`], but an unknown name is an error.
     ///
     /// # Errors
-    /// When there is no such name, no such option, or it does not have that value.
+    /// If the name is unknown, the algorithm has no such option, or the option does not take the value.
     fn read_label(label: &str) -> Result<Self, TextError> {
         let names = || Self::all().iter().map(|one| one.name()).collect::<Vec<_>>().join(", ");
         let read = Self::from_label(label).ok_or_else(|| TextError::part(label, format!("one of {}", names())))?;

@@ -28,7 +28,7 @@ pub enum NameError {
     /// Nothing has the name.
     #[error("unknown {kind} '{}'; {names}", .name.escape_debug())]
     Unknown {
-        /// What was to be named.
+        /// The kind of thing that the name is for.
         kind: &'static str,
         /// The name as it was typed.
         name: String,

@@ -62,7 +62,7 @@ pub(super) fn run(
 
 /// Records the carving, or the solving if somebody solves, and fails as soon as the recording is too long.
 fn record(carver: &Carver, finder: Option<&Finder>, solver: Option<Solver>, recipe: &Recipe) -> Result<Work, Failure> {
-    // What is built in cannot be stopped halfway, and a random walk may take hours.
+    // The built-in algorithms cannot be stopped halfway, and a random walk may take hours.
     match catch_unwind(AssertUnwindSafe(|| work(carver, finder, solver, recipe))) {
         Err(panic) if panic.is::<TooLong>() => Err(too_long()),
         Err(panic) => resume_unwind(panic),

@@ -24,7 +24,7 @@ use crate::topology::{MAX_CELLS, Shape, Size};
 
 /// The features whose value says which of them it belongs to, so that their name is left out.
 const BARE: [&str; 2] = [Shape::OPTION.name, DoorRule::OPTION.name];
-/// What stands before the cells of a mask.
+/// The prefix of the part that holds the mask.
 const MASK: &str = "mask=";
 /// A whole text, in an error message.
 const WHOLE: &str = "a recipe such as wilson/24x14/K7QX-2M9D";

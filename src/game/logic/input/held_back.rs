@@ -1,5 +1,5 @@
-//! One state of the modifiers in a frame: where a key and a change of Ctrl come within one, the change waits for the
-//! next frame, so that a quick Ctrl+S in a slow frame saves and types no s.
+//! Delays a change of Ctrl, Alt or Super that comes after another key in the same frame until the next frame, so that a
+//! quick Ctrl+S in a slow frame saves the script instead of typing an s.
 
 use std::collections::VecDeque;
 
@@ -27,11 +27,11 @@ fn hold_back(
         is_typed |= !is_modifier && key.state.is_pressed();
         is_modifier && is_typed
     };
-    // A window without focus gets no later frame's keys.
+    // A window that has lost the focus will not get the release of a key later.
     let is_lost = lost.read().count() > 0;
     let end = waiting.iter().position(&mut ends).filter(|_| !is_lost);
     if end.is_some() || is_late {
-        // The keys of earlier frames were read in them.
+        // All systems read the keys of earlier frames in those frames.
         keys.clear();
         let end = end.unwrap_or(waiting.len());
         keys.write_batch(waiting.drain(..end));

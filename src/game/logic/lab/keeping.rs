@@ -62,7 +62,7 @@ impl KeptDesk {
         }
         notices.answer(Phrase::new("note-script-saved").with("path", path.display()));
         (desk.is_unsaved, desk.conflict) = (desk.text != text, None);
-        // Whoever named the file writes on.
+        // After naming the file, the user goes on typing.
         desk.caret += u64::from(take(&mut desk.is_naming));
         if !IS_PAGE {
             desk.following = Some(Following::script(path.clone()));

@@ -217,7 +217,7 @@ fn step(
             wanted.direction = level.led(&mut intent, sees);
             pointer = !is_stick && !wanted.direction.is_none();
             if is_led && wanted.direction.is_none() {
-                // Who has come to where they pointed does not run on.
+                // A player who has reached the spot that was clicked does not run on.
                 pace = Pace::Held;
             }
         } else {

@@ -100,7 +100,7 @@ impl Level {
         };
         let shown = self.shown_way();
         let is_shown = |cell, port| shown.contains(&(cell, port));
-        // Whoever points at the exit chooses no passage by that, unless it is in sight straight ahead.
+        // A click on the exit does not choose a passage, unless the exit is straight ahead.
         let is_exit = maze.exit().is_some_and(|exit| pressed == Some(exit.cell));
         let mut known = Passages::closed(grid.clone());
         let mut reached = BTreeSet::from([from]);
@@ -168,7 +168,7 @@ impl Level {
         way.filter_map(|state| Some((state.cell, paths.step(state)?))).collect()
     }
 
-    /// Where a walk straight through a passage to a cell leaves a choice, or that cell; none if that is not ahead.
+    /// The first junction on the straight way to a cell, or the cell itself; none if it is not straight ahead.
     fn straight(&self, from: Cell, port: Port, to: Option<Cell>) -> Option<Cell> {
         let (maze, plan) = (self.prepared.maze(), self.prepared.plan());
         let (grid, passages) = (maze.topology(), maze.passages());
