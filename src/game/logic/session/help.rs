@@ -63,8 +63,8 @@ impl Help {
     }
 }
 
-/// The cells where a hint ends, counted from the player's own cell and from the next one: behind the next junction, at a
-/// key or lever on the way, or at the goal. The two differ when the player is in a junction.
+/// The cells where a hint ends, counted from the player's own cell and from the next one: behind the next junction, at
+/// a key or lever on the way, or at the goal. The two differ when the player is in a junction.
 fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {
