@@ -12,7 +12,7 @@ FUZZ := fuzz/Cargo.toml
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test soak lint bench web serve-web test-web test-scale package package-windows wheel test-python
+.PHONY: help play test soak lint bench web serve-web test-web package package-windows wheel test-python
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
@@ -21,7 +21,6 @@ help:
 	@echo 'make lint    check the formatting, the lints and the documentation'
 	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
 	@echo 'make test-web  build them and test them in Chromium'
-	@echo 'make test-scale  count statistics with GNU parallel, Slurm, Ray and DuckDB, as docs/scale.md says'
 	@echo 'make wheel   build the package for Python in wheels/; make test-python tests it'
 	@echo 'make package   build the release program and pack it in packages/, on Debian as a .deb too'
 	@echo 'make package-windows  build the program for Windows on Debian, as a zip and an installer'
@@ -86,11 +85,6 @@ wheel:
 
 test-python: wheel
 	scripts/test-python $(WHEELS)
-
-# The recipes of docs/scale.md; it installs a scheduler and some hundred megabytes of Python.
-test-scale:
-	@scripts/setup $@
-	scripts/test-scale
 
 # Where packages go.
 PACKAGES := packages

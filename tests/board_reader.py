@@ -3,8 +3,8 @@
 
 board_reader.py UNICODE FOLDER DAY [--check FILE...] prints a line for each replay and seal of a board, or for each of
 the files that were added to it: "ok" or the code of what is wrong, and its path. A run that waits for its packet is ok.
-Mazes are not walked: a replay that is ok here may
-still not hold. UNICODE is a table of what UTS 39 knows of characters, a line for each: its number, 1 if names may have
+Mazes are not walked: a replay that is ok here may still not hold, and of the copies of a guided run only those with the
+same keys are found. UNICODE is a table of what UTS 39 knows of characters, a line for each: its number, 1 if names may have
 it, its scripts, and what it looks like.
 """
 
@@ -320,10 +320,13 @@ class Board:
         name, data = self.player(path)
         replay = read(data)
         first, last = ((day - datetime.date(1970, 1, 1)).days for day in (datetime.date(2025, 1, 1), self.day))
-        check(replay["started"] == 0 or first <= replay["started"] // 86400 <= last, "day")
+        started, levels = replay["started"], replay["levels"]
+        ticks = sum(level["look_ticks"] + level["run_ticks"] for level in levels) - levels[0]["look_ticks"]
+        ended = started + (10 * ticks + sum(level["stood_ms"] for level in levels)) // 1000
+        check(started == 0 or first <= started // 86400 and (ended - 600) // 86400 <= last, "day")
         if path.startswith("packets/"):
             self.fits(path, replay)
-        return name, inputs(replay), (replay["started"] or 1 << 64, path.encode("utf-8"))
+        return name, inputs(replay), (started or 1 << 64, path.encode("utf-8"))
 
     def list(self):
         runs, codes, waiting = [], {}, self.waiting()
@@ -341,9 +344,13 @@ class Board:
                     runs.append((when, path, name, moves))
             except Refused as refused:
                 codes[path] = str(refused)
-        first = {moves: path for _, path, _, moves in sorted(runs, reverse=True)}
-        codes |= {path: "copy" for _, path, _, moves in runs if first[moves] != path}
-        runs = [(path, name) for _, path, name, moves in runs if first[moves] == path]
+        kept = []
+        for _, path, name, moves in sorted(runs):
+            if any(is_copy(path, name, moves, whose, theirs) for _, whose, theirs in kept):
+                codes[path] = "copy"
+            else:
+                kept.append((path, name, moves))
+        runs = [(path, name) for path, name, _ in kept]
         counts = {}
         for _, name in runs:
             counts[name] = counts.get(name, 0) + 1
@@ -402,9 +409,16 @@ class Board:
             check(run in self.replays, "missing")
             self.player(run)
         elif kind == "seal":
-            self.seal(path)
+            digest = self.seal(path)
             rules = self.packet(path)
             check(rules["from"] <= self.day <= rules["until"], "closed")
+            for other in self.seals:
+                if other != path and os.path.dirname(other) == os.path.dirname(path):
+                    try:
+                        theirs = self.seal(other)
+                    except Refused:
+                        continue
+                    check(theirs != digest, "copy")
         else:
             check(path in self.replays, "missing")
             self.player(path)
@@ -415,11 +429,10 @@ class Board:
             for other in self.replays:
                 if other != path and (other not in added or other < path):
                     try:
-                        with open(os.path.join(self.folder, other), "rb") as file:
-                            theirs = inputs(read(file.read()))
-                    except (OSError, Refused):
+                        whose, theirs, _ = self.run(other)
+                    except Refused:
                         continue
-                    check(theirs != mine, "copy")
+                    check(not is_copy(path, name, mine, whose, theirs), "copy")
 
 
 def read(data):
@@ -429,12 +442,21 @@ def read(data):
     except replay_reader.Refused as refused:
         raise Refused(str(refused)) from None
     check(replay["outcome"] == "finished", "given-up")
+    first = replay["levels"][0]
+    check(first["stood_ms"] <= 10_000 or first["stops"] > 0, "claims")
     return replay
+
+
+def is_copy(path, name, moves, whose, theirs):
+    """Whether a run is a copy of another one, as a whole or by a level."""
+    if moves[0] == theirs[0]:
+        return name != whose or not path.startswith("packets/")
+    return name != whose and not set(moves[1:]).isdisjoint(theirs[1:])
 
 
 def inputs(replay):
     """What copies of a run have in common: what is held from the first directions on, but for help, and the race if
-    that is little."""
+    that is little; then the same of each level in which much is held."""
     levels = []
     for level in replay["levels"]:
         look, held = level["look_ticks"], (0, 0, False, "held")
@@ -445,10 +467,11 @@ def inputs(replay):
                 moves.append([change["tick"] - look, now])
                 held = now
         levels.append(moves)
+    long = [json.dumps(moves) for moves in levels if len(moves) > 10]
     if sum(len(moves) - 1 for moves in levels) < 4:
         hidden = ["fog", "blind", "guided", "auto-run"]
         levels.append([part for part in replay["ladder"].split("/")[1:] if part not in hidden])
-    return json.dumps(levels)
+    return [json.dumps(levels), *long]
 
 
 def main():

@@ -32,6 +32,11 @@ def binary_of(data):
     """The binary form of a file in either form."""
     if data.startswith(b"MWR"):
         return data
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        data = data.decode("utf-16", "replace").encode()
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    while re.match(rb"[ \t\r\f\n]*(#|//|\n)", data):
+        data = data.partition(b"\n")[2]
     text = data.translate(None, WHITE)
     if not text.startswith(b"mwr1:"):
         check(not re.match(rb"mwr[2-9]:", text), "unknown-version")

@@ -6,7 +6,8 @@
 // instead); script (the text of a script, instead of the algorithm); pace (units a second) or seconds (for the whole show), autoplay,
 // code="none", theme (a theme of the game; else dusk or light, as the system has it), lang.
 
-const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "keys", "gates", "levers", "colors", "grain"];
+const FEATURES = ["weave", "braid", "keys", "gates", "levers"];
+const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", ...FEATURES, "colors", "grain"];
 const LAYERS = {
   marks: "layer-marks", sets: "layer-sets", distances: "layer-distances",
   "longest-path": "measure-longest-path", river: "layer-river", "dead-ends": "measure-dead-ends",
@@ -329,7 +330,7 @@ class MazeLab extends HTMLElement {
     const named = (name) => (given(name) ? `${name}=${given(name)}` : "");
     const algorithms = words("algorithm");
     const path = [algorithms[0] ?? "recursive-backtracker", given("size") || "24x14", given("topology"), named("mask"),
-      named("weave"), named("braid"), named("keys"), named("gates"), named("levers"), given("doors"), given("seed") || "1"];
+      ...FEATURES.map(named), given("doors"), given("seed") || "1"];
     const query = [...(algorithms.length > 1 ? algorithms : []).map((one) => `race=${one}`),
       ...words("solver").map((one) => `solver=${one}`), named("at"), named("colors"), named("grain")];
     return `#/lab/${path.filter(Boolean).join("/")}?${query.filter(Boolean).join("&")}`;
@@ -726,7 +727,7 @@ class MazeLab extends HTMLElement {
 
   // A line of the pseudo-code, or its reason, in the language of the element.
   #line(n, kind, number, english) {
-    const id = number === "doors" || number === "braid" ? `${kind}-${number}` : `${kind}-${this.#stage.name(n)}-${number}`;
+    const id = isNaN(number) ? `${kind}-${number}` : `${kind}-${this.#stage.name(n)}-${number}`;
     return has(this.#language, id) ? this.#text(id) : english;
   }
 

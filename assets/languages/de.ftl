@@ -213,9 +213,8 @@ hud-plane-home = nach Hause: { $distance ->
 hud-plane-at-home = Du bist zu Hause.
 hud-lantern-limit = Zeitlimit { $time }
 lantern-lost = Du hast eine Laterne verloren.
-daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
 daily-copied = Ergebnis kopiert. Füg es ein, wo du willst.
-hud-aided = Weg gezeigt
+hud-aided = Weg gesehen
 hud-carving = das Labyrinth entsteht …
 hud-junction-shown = Weg bis zum nächsten Abzweig
 hud-item-shown = Weg bis zum nächsten Schlüssel oder Hebel
@@ -226,7 +225,7 @@ hud-whole-path = { $how ->
     [lantern] du verlierst eine Laterne
    *[star] kein Stern „ohne Hilfe“
 }
-hud-path-button = Knopf mit dem Weg
+hud-path-button = den Knopf mit dem Weg
 hud-path-seen = Du hast den ganzen Weg dieses Levels gesehen. Geh es ohne ihn rückwärts, dann gehört der Stern „ohne Hilfe“ wieder dir.
 hud-way-shown = ganzer Weg gezeigt: kein Stern „ohne Hilfe“ für dieses Level
 hud-keys = { $walk } gehen   ·   { $way } Tipp   ·   { $map } Karte   ·   { $pause } Pause
@@ -503,6 +502,7 @@ past-runs-heading = Frühere Läufe
 past-runs-back = Zurück zur Lobby
 past-runs-search = Code, Datum oder Notiz suchen
 past-runs-keys = { $past-runs-before } { $past-runs-next } Lauf   ·   { $past-runs-results } Ergebnis   ·   { $past-runs-watch } ansehen   ·   { $past-runs-race } Rennen   ·   { $past-runs-remove } entfernen   ·   { $past-runs-back } Lobby
+past-runs-keys-none = { $past-runs-back } Lobby
 past-runs-reading = Läufe werden gelesen …
 past-runs-none = noch kein beendeter Lauf
 past-runs-not-found = Keine passenden Läufe
@@ -569,6 +569,7 @@ lobby-choose = Datei öffnen
 lobby-other-ladder = { $run } (anderes Rennen)
 lobby-code-hint = Renncode einfügen: mw1/…
 lobby-keys = { $lobby-category-before } { $lobby-category-next } Kategorie   ·   { $lobby-seed-before } { $lobby-seed-next } Seed   ·   { $lobby-race } Rennen   ·   zieh eine .mwr-Datei hierher
+lobby-keys-code = { $lobby-category-before } { $lobby-category-next } Kategorie   ·   { $lobby-race } Rennen   ·   zieh eine .mwr-Datei hierher
 number-best = Bestzeit
 number-sum-of-best = Bestsumme
 number-median = Median

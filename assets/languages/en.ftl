@@ -213,9 +213,8 @@ hud-plane-home = home: { $distance ->
 hud-plane-at-home = You are home.
 hud-lantern-limit = time limit { $time }
 lantern-lost = You lost a lantern.
-daily-nothing-won = Win a daily maze first.
 daily-copied = Result copied. Paste it anywhere.
-hud-aided = path shown
+hud-aided = path seen
 hud-carving = carving the maze …
 hud-junction-shown = path to the next junction
 hud-item-shown = path to the next key or lever
@@ -226,7 +225,7 @@ hud-whole-path = { $how ->
     [lantern] you lose a lantern
    *[star] no "unaided" star
 }
-hud-path-button = path button
+hud-path-button = the path button
 hud-path-seen = You have seen the whole path of this level. Walk it backwards without it to win back the "unaided" star.
 hud-way-shown = whole path shown: no "unaided" star for this level
 hud-keys = { $walk } walk   ·   { $way } hint   ·   { $map } map   ·   { $pause } pause
@@ -502,6 +501,7 @@ past-runs-heading = Past runs
 past-runs-back = Back to the lobby
 past-runs-search = search code, date or note
 past-runs-keys = { $past-runs-before } { $past-runs-next } run   ·   { $past-runs-results } results   ·   { $past-runs-watch } watch   ·   { $past-runs-race } race   ·   { $past-runs-remove } remove   ·   { $past-runs-back } lobby
+past-runs-keys-none = { $past-runs-back } lobby
 past-runs-reading = reading your runs …
 past-runs-none = no finished runs yet
 past-runs-not-found = No matching runs
@@ -568,6 +568,7 @@ lobby-choose = open a file
 lobby-other-ladder = { $run } (another race)
 lobby-code-hint = paste a race code: mw1/…
 lobby-keys = { $lobby-category-before } { $lobby-category-next } category   ·   { $lobby-seed-before } { $lobby-seed-next } seed   ·   { $lobby-race } race   ·   drop a .mwr file to race or watch it
+lobby-keys-code = { $lobby-category-before } { $lobby-category-next } category   ·   { $lobby-race } race   ·   drop a .mwr file to race or watch it
 number-best = best
 number-sum-of-best = sum of best
 number-median = median

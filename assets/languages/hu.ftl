@@ -203,14 +203,13 @@ hud-plane-home = haza: { $distance } cella
 hud-plane-at-home = Otthon vagy.
 hud-lantern-limit = időkorlát { $time }
 lantern-lost = Elveszítettél egy lámpást.
-daily-nothing-won = Előbb nyerj meg egy napi labirintust.
 daily-copied = Eredmény másolva. Illeszd be, ahová szeretnéd.
-hud-aided = út megmutatva
+hud-aided = út megnézve
 hud-carving = készül a labirintus …
 hud-junction-shown = út a következő elágazásig
 hud-item-shown = út a következő kulcsig vagy karig
 hud-whole-path = { $how ->
-    [again] újabb { $way }
+    [again] { $way } még egyszer
    *[hold] { $way } nyomva tartva
 }: a teljes út, de { $price ->
     [lantern] elveszítesz egy lámpást
@@ -479,6 +478,7 @@ past-runs-heading = Korábbi futamok
 past-runs-back = Vissza az előtérbe
 past-runs-search = kód, dátum vagy jegyzet keresése
 past-runs-keys = { $past-runs-before } { $past-runs-next } futam   ·   { $past-runs-results } eredmény   ·   { $past-runs-watch } megnézés   ·   { $past-runs-race } verseny   ·   { $past-runs-remove } eltávolítás   ·   { $past-runs-back } előtér
+past-runs-keys-none = { $past-runs-back } előtér
 past-runs-reading = a futamok beolvasása …
 past-runs-none = még nincs befejezett futam
 past-runs-not-found = Nincs ilyen futam
@@ -545,6 +545,7 @@ lobby-choose = fájl megnyitása
 lobby-other-ladder = { $run } (másik versenyből)
 lobby-code-hint = illessz be egy versenykódot: mw1/…
 lobby-keys = { $lobby-category-before } { $lobby-category-next } kategória   ·   { $lobby-seed-before } { $lobby-seed-next } mag   ·   { $lobby-race } rajt   ·   húzz ide egy .mwr fájlt, hogy versenyezz vele vagy megnézd
+lobby-keys-code = { $lobby-category-before } { $lobby-category-next } kategória   ·   { $lobby-race } rajt   ·   húzz ide egy .mwr fájlt, hogy versenyezz vele vagy megnézd
 number-best = legjobb
 number-sum-of-best = legjobbak összege
 number-median = medián

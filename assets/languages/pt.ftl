@@ -213,15 +213,14 @@ hud-plane-home = casa: a { $distance ->
 hud-plane-at-home = Você está em casa.
 hud-lantern-limit = limite { $time }
 lantern-lost = Você perdeu uma lanterna.
-daily-nothing-won = Vença primeiro um labirinto do dia.
 daily-copied = Resultado copiado. Cole onde quiser.
-hud-aided = caminho mostrado
+hud-aided = caminho visto
 hud-carving = escavando o labirinto …
 hud-junction-shown = caminho até ao próximo cruzamento
 hud-item-shown = caminho até à próxima chave ou alavanca
 hud-whole-path = { $how ->
     [again] { $way } outra vez
-   *[hold] manter { $way }
+   *[hold] segurar { $way }
 }: caminho inteiro, mas { $price ->
     [lantern] perde-se uma lanterna
    *[star] sem a estrela "sem ajuda"
@@ -503,6 +502,7 @@ past-runs-heading = Corridas anteriores
 past-runs-back = Voltar ao saguão
 past-runs-search = buscar código, data ou nota
 past-runs-keys = { $past-runs-before } { $past-runs-next } corrida   ·   { $past-runs-results } resultados   ·   { $past-runs-watch } ver   ·   { $past-runs-race } correr   ·   { $past-runs-remove } remover   ·   { $past-runs-back } saguão
+past-runs-keys-none = { $past-runs-back } saguão
 past-runs-reading = lendo as corridas …
 past-runs-none = ainda nenhuma corrida concluída
 past-runs-not-found = Nenhuma corrida corresponde
@@ -569,6 +569,7 @@ lobby-choose = abrir arquivo
 lobby-other-ladder = { $run } (outra corrida)
 lobby-code-hint = cole um código de corrida: mw1/…
 lobby-keys = { $lobby-category-before } { $lobby-category-next } categoria   ·   { $lobby-seed-before } { $lobby-seed-next } semente   ·   { $lobby-race } correr   ·   solte um .mwr para correr contra ele ou vê-lo
+lobby-keys-code = { $lobby-category-before } { $lobby-category-next } categoria   ·   { $lobby-race } correr   ·   solte um .mwr para correr contra ele ou vê-lo
 number-best = melhor
 number-sum-of-best = soma ideal
 number-median = mediana

@@ -11,7 +11,7 @@ use super::options::solver;
 use super::output::WriteFailure;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
-use super::{Failure, signals};
+use super::{Failure, at_least_one, signals};
 use mazewright_forms::dataset::{Dataset, Split};
 use mazewright_keep as keep;
 use mazewright_link::memory;
@@ -38,7 +38,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
     /// How many mazes, with consecutive seeds
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = at_least_one)]
     count: u64,
     /// jsonl: one object per line
     #[arg(long, value_name = "FORM", value_parser = ["jsonl"], default_value = "jsonl")]

@@ -204,7 +204,7 @@ impl Arguments {
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
             let recorded = if explores {
                 let explored = explorer.explore(&text, patience, &maze)?;
-                explored.say_ignored();
+                explored.say_notes();
                 // One that does not move has nothing to show.
                 match explored.failure {
                     Some(failure) if explored.exploration.moves == 0 => return Err(failure),

@@ -38,6 +38,8 @@ fn goal(name: &str) -> Result<ExplorerGoal, &'static str> {
 pub(super) struct Explored {
     pub(super) exploration: Exploration,
     pub(super) recorded: Recorded,
+    /// Where it drove into a wall first, if it did.
+    pub(super) crashed: Option<String>,
     /// What is to be said of lines that are no commands; a failure says it, too.
     pub(super) ignored: Option<String>,
     /// Why it failed, or did not find the goal.
@@ -45,9 +47,10 @@ pub(super) struct Explored {
 }
 
 impl Explored {
-    /// Says which lines were ignored, unless its failure does.
-    pub(super) fn say_ignored(&self) {
-        self.ignored.iter().filter(|_| self.failure.is_none()).for_each(|ignored| say(ignored));
+    /// Says where it drove into a wall and which lines were ignored, unless its failure does.
+    pub(super) fn say_notes(&self) {
+        let notes = self.crashed.iter().chain(&self.ignored).filter(|_| self.failure.is_none());
+        notes.for_each(|note| say(&format!("{}: {note}", self.recorded.name)));
     }
 }
 
@@ -86,9 +89,8 @@ impl ExplorerOptions {
         });
         let ignored = explorer.ignored();
         let note = ignored.as_ref().map_or(String::new(), |ignored| format!("; {ignored}"));
-        let ignored = ignored.map(|ignored| format!("{command}: {ignored}"));
         let bad = |problem: String| Some(Failure::Bad(format!("{command}: {problem}{note}")));
-        let failure = match (talked.err(), crashed) {
+        let failure = match (talked.err(), crashed.clone()) {
             (Some(problem), Some(crashed)) => bad(format!("{crashed}; then {problem}")),
             (Some(problem), None) => bad(problem),
             (None, _) if found => None,
@@ -96,6 +98,6 @@ impl ExplorerOptions {
             (None, None) => Some(Failure::Negative(format!("{command}: it ended without reaching the goal{note}"))),
         };
         let message = failure.as_ref().map(|failure| failure.line().to_owned());
-        Ok(Explored { exploration, recorded: explorer.finish(message), ignored, failure })
+        Ok(Explored { exploration, recorded: explorer.finish(message), crashed, ignored, failure })
     }
 }

@@ -41,7 +41,7 @@ impl Finder {
             Self::Script(file) => Ok((file.solve(maze, seed, events)?, Ok(()))),
             Self::Explorer(command, options, patience) => {
                 let explored = options.explore(command, *patience, maze)?;
-                explored.say_ignored();
+                explored.say_notes();
                 Ok((explored.recorded, explored.failure.map_or(Ok(()), Err)))
             }
         }

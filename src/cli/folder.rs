@@ -1,6 +1,6 @@
 //! Folders and archives as inputs: each file in them is found, or is named among those that are left out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Cursor, Read as _};
 use std::iter;
 use std::ops::Bound;
@@ -10,7 +10,7 @@ use walkdir::{DirEntry, WalkDir};
 use zip::ZipArchive;
 
 use super::Failure;
-use super::input::{display, has_ending, in_file, read_some};
+use super::input::{check_regular, display, has_ending, in_file, read_some};
 use super::terminal::{in_one_line, say};
 
 /// The most files of a folder.
@@ -20,6 +20,8 @@ const MAX_DEPTH: usize = 16;
 /// The most bytes of an archive, and of all that is unpacked from the archives of a folder.
 const MAX_ARCHIVE: u64 = 64 << 20;
 const MAX_UNPACKED: u64 = 256 << 20;
+/// The endings of lists and notes, which are no hand-ins.
+const NO_HAND_INS: [&str; 7] = ["csv", "db", "ini", "json", "md", "ods", "xlsx"];
 /// How many of the hidden files that are left out are named, or of all in a line that refuses a folder.
 const NAMED: usize = 8;
 
@@ -45,6 +47,8 @@ pub(super) struct Search {
     pub(super) endings: &'static [&'static str],
     /// Files in archives are read, up to so many bytes and one more; otherwise archives are refused.
     pub(super) unpacks: Option<usize>,
+    /// Other files, and folders without such a file, in the only folder that is named are files that cannot be read.
+    pub(super) in_each_folder: bool,
 }
 
 /// Why files are left out, in the order in which it is said.
@@ -58,11 +62,14 @@ enum Reason {
     Hidden,
 }
 
+/// A file that is left out, by its path in the folder; a folder ends in a slash.
+type LeftOut = (Reason, String);
+
 /// What a folder holds.
 struct Walk<'a> {
     search: &'a Search,
     found: Vec<Found>,
-    left_out: Vec<(Reason, String)>,
+    left_out: Vec<LeftOut>,
     /// How many bytes may still be unpacked.
     room: u64,
 }
@@ -79,7 +86,11 @@ impl Found {
 
     /// Fails if it is not even to be opened.
     pub(super) fn check(&self) -> Result<(), String> {
-        if let Content::Refused(problem) = &self.content { Err(problem.clone()) } else { Ok(()) }
+        match &self.content {
+            Content::File => check_regular(&self.path),
+            Content::Unpacked(_) => Ok(()),
+            Content::Refused(problem) => Err(problem.clone()),
+        }
     }
 
     /// Its first `max_bytes`, and one more.
@@ -93,8 +104,8 @@ impl Found {
 }
 
 impl Search {
-    /// The named files, and those found in named folders and archives. Says what is left out there. A folder without
-    /// any is refused, unless others are named, too.
+    /// The named files, and those found in named folders and archives. Names the files that are left out.
+    /// A folder or an archive that cannot be searched, or has no such file, is refused, alone if others are named, too.
     pub(super) fn inputs(&self, named: &[PathBuf]) -> Result<Vec<Found>, Failure> {
         let mut all = Vec::new();
         for path in named {
@@ -102,18 +113,16 @@ impl Search {
                 all.push(Found::new(path, &in_one_line(path), Content::File));
                 continue;
             }
-            let walk = self.walk(path)?;
-            if walk.found.is_empty() {
-                let problem = format!("there is no .{} file in it", self.endings[0]);
-                let problem = iter::once(problem).chain(walk.left_out(NAMED)).collect::<Vec<_>>().join("; ");
-                if named.len() == 1 {
-                    return Err(in_file(path, problem));
+            let walk = self.walk(path, self.in_each_folder && named.len() == 1);
+            match walk.and_then(|it| if it.found.is_empty() { Err(self.none_in(&it.left_out)) } else { Ok(it) }) {
+                Ok(walk) => {
+                    let left_out = self.left_out(&walk.left_out, usize::MAX);
+                    left_out.for_each(|line| say(&format!("{}: {line}", display(path))));
+                    all.extend(walk.found);
                 }
-                all.push(Found::new(path, "", Content::Refused(problem)));
-            } else {
-                walk.left_out(usize::MAX).for_each(|line| say(&format!("{}: {line}", display(path))));
+                Err(problem) if named.len() == 1 => return Err(in_file(path, problem)),
+                Err(problem) => all.push(Found::new(path, "", Content::Refused(problem))),
             }
-            all.extend(walk.found);
         }
         Ok(all)
     }
@@ -123,38 +132,69 @@ impl Search {
         path.is_dir() || self.unpacks.is_some() && has_ending(path, "zip") && path.is_file()
     }
 
-    /// All files below a folder that are sought, in the order of their paths. Follows no links. Names that begin with a
-    /// dot are left out, and said; others are of no concern.
+    /// All files below a folder that are sought, in the order of their paths. Follows no links. Those whose names begin
+    /// with a dot are left out, and said; hidden folders, such as `.git`, and other files are of no concern.
     pub(super) fn list(&self, root: &Path) -> Result<Vec<Found>, Failure> {
-        let mut walk = self.walk(root)?;
-        walk.left_out.retain(|(reason, _)| *reason == Reason::Hidden);
-        walk.left_out(NAMED).for_each(|line| say(&format!("{}: {line}", display(root))));
+        let mut walk = self.walk(root, false).map_err(|problem| in_file(root, problem))?;
+        walk.left_out.retain(|(reason, name)| *reason == Reason::Hidden && self.has_ending(name));
+        self.left_out(&walk.left_out, NAMED).for_each(|line| say(&format!("{}: {line}", display(root))));
         Ok(walk.found)
     }
 
-    fn walk(&self, root: &Path) -> Result<Walk<'_>, Failure> {
+    /// All below a folder or in an archive, or why that itself cannot be searched.
+    fn walk(&self, root: &Path, in_each_folder: bool) -> Result<Walk<'_>, String> {
         let mut walk = Walk { search: self, found: Vec::new(), left_out: Vec::new(), room: MAX_UNPACKED };
-        let is_open = |entry: &DirEntry| {
-            let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-            entry.depth() == 0 || !entry.file_type().is_dir() || !is_hidden
-        };
-        for entry in WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter().filter_entry(is_open) {
+        let mut entries = WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter();
+        while let Some(entry) = entries.next() {
             let path = entry.as_ref().map_or_else(|error| error.path().unwrap_or(root), DirEntry::path).to_owned();
             let below = path.strip_prefix(root).unwrap_or(&path);
             let shown = below.iter().map(|name| name.to_string_lossy()).collect::<Vec<_>>().join("/");
             let entry = entry.map_err(|error| error.io_error().map_or(error.to_string(), ToString::to_string));
             match entry.map_err(|problem| format!("cannot be read: {problem}")) {
-                Err(problem) if path == root => return Err(in_file(root, problem)),
                 Err(problem) => walk.add(&path, &shown, Content::Refused(problem)),
+                Ok(entry) if entry.file_type().is_dir() && !walk.seeks(&format!("{shown}/"), true) => {
+                    entries.skip_current_dir();
+                }
                 Ok(entry) => walk.visit(&entry, &shown),
             }
             if walk.found.len() + walk.left_out.len() > MAX_FILES {
-                return Err(in_file(root, format!("more than {MAX_FILES} files; give smaller folders")));
+                return Err(format!("more than {MAX_FILES} files; give smaller folders"));
             }
         }
-        walk.found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
+        if let Some(Err(problem)) = walk.found.iter().find(|found| found.path == root).map(Found::check) {
+            return Err(problem);
+        }
         walk.left_out.sort_unstable();
+        walk.left_out.dedup();
+        // With no folder, and other files only, the folder is itself a hand-in.
+        if in_each_folder && !(walk.found.is_empty() && walk.left_out.iter().all(|(_, name)| !name.contains('/'))) {
+            walk.refuse_others(root);
+        }
+        walk.found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
         Ok(walk)
+    }
+
+    /// The line that refuses a folder in which all files are left out.
+    fn none_in(&self, left_out: &[LeftOut]) -> String {
+        let problem = format!("it holds no .{} file", self.endings[0]);
+        iter::once(problem).chain(self.left_out(left_out, NAMED)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// A line for each reason for which files are left out, with the names of at most some, and of few hidden ones.
+    fn left_out(&self, all: &[LeftOut], most: usize) -> impl Iterator<Item = String> {
+        all.chunk_by(|(one, _), (other, _)| one == other).map(move |files| {
+            let (reason, most) = match files[0].0 {
+                Reason::Ending => (format!("not a .{} file", self.endings[0]), most),
+                Reason::Outside => ("outside the folder".to_owned(), most),
+                Reason::Empty => ("empty".to_owned(), most),
+                Reason::Repeated => ("later ones have the same names".to_owned(), most),
+                Reason::Hidden => ("hidden".to_owned(), NAMED),
+            };
+            let names = files.iter().take(most).map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
+            let more = files.len().saturating_sub(most);
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            format!("left out, as {reason}: {names}{more}")
+        })
     }
 
     /// Returns true if the name of a file has one of the endings.
@@ -165,10 +205,26 @@ impl Search {
     }
 }
 
-/// Returns true if a path leads through a name that begins with a dot, or the folder that some systems leave in
-/// archives.
-fn is_hidden(shown: &str) -> bool {
-    shown.split('/').any(|name| name.starts_with('.') || name == "__MACOSX")
+/// The folders on a path, the outermost first.
+fn folders(shown: &str) -> impl Iterator<Item = &str> {
+    shown.match_indices('/').map(|(at, _)| &shown[..=at])
+}
+
+/// The beginning of a path up to a name that begins with a dot, or to the folder that some systems leave in archives.
+fn hidden(shown: &str) -> Option<&str> {
+    folders(shown).chain([shown]).find(|begin| {
+        let name = begin.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        name.starts_with('.') && name != "." || name == "__MACOSX"
+    })
+}
+
+/// Explains why a file cannot be opened as a zip archive.
+fn no_archive(bytes: &[u8], error: &str) -> String {
+    match bytes {
+        [] => "is empty".to_owned(),
+        [b'P', b'K', ..] => format!("cannot be unpacked: {error}"),
+        _ => "is not a zip archive, whatever its name says".to_owned(),
+    }
 }
 
 /// The number of entries of an archive that a later entry of the same name hides; `found` names are different.
@@ -183,35 +239,50 @@ impl Walk<'_> {
         self.found.push(Found::new(path, shown, content));
     }
 
-    /// A line for each reason for which files are left out, with the names of at most some, and of few hidden ones.
-    fn left_out(&self, most: usize) -> impl Iterator<Item = String> {
-        self.left_out.chunk_by(|(one, _), (other, _)| one == other).map(move |files| {
-            let (reason, most) = match files[0].0 {
-                Reason::Ending => (format!("not a .{} file", self.search.endings[0]), most),
-                Reason::Outside => ("outside the folder".to_owned(), most),
-                Reason::Empty => ("empty".to_owned(), most),
-                Reason::Repeated => ("later ones have the same names".to_owned(), most),
-                Reason::Hidden => ("hidden".to_owned(), NAMED),
-            };
-            let names = files.iter().take(most).map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
-            let more = files.len().saturating_sub(most);
-            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            format!("left out, as {reason}: {names}{more}")
-        })
+    /// Refuses each folder in which all is left out, and each file that is left out beside hand-ins, unless it lies
+    /// in the folder of a hand-in: then it does not matter.
+    fn refuse_others(&mut self, root: &Path) {
+        let found = self.found.iter().filter_map(|found| Some(found.shown.rsplit_once('/')?.0));
+        let beside: BTreeSet<String> = found.map(|folder| format!("{folder}/")).collect();
+        let above: BTreeSet<&str> = beside.iter().flat_map(|folder| folders(folder).take(MAX_DEPTH)).collect();
+        let mut folders_in: BTreeMap<&str, usize> = BTreeMap::new();
+        for folder in above.iter().filter_map(|folder| folder[..folder.len() - 1].rsplit_once('/')) {
+            *folders_in.entry(folder.0).or_default() += 1;
+        }
+        // Several folders with such a file in one are hand-ins of their own.
+        let is_hand_in = |folder: &str| {
+            beside.contains(folder) || folders_in.get(folder.trim_end_matches('/')).is_some_and(|&count| count == 1)
+        };
+        let mut refused: BTreeMap<String, Vec<LeftOut>> = BTreeMap::new();
+        self.left_out.retain(|(reason, name)| {
+            let shown = if *reason == Reason::Hidden { name.trim_end_matches('/') } else { name };
+            let is_no_hand_in = NO_HAND_INS.iter().any(|ending| has_ending(Path::new(name), ending));
+            let file = Some(shown).filter(|_| *reason == Reason::Ending && !is_no_hand_in);
+            let outermost = |folder: &&str| is_hand_in(folder) || !above.contains(*folder);
+            let own = folders(shown).take(MAX_DEPTH).find(outermost).or(file);
+            let is_below = |own: &&str| *reason != Reason::Repeated && !own.ends_with("../");
+            let own = own.filter(|own| is_below(own) && !is_hand_in(own));
+            own.map(|own| refused.entry(own.to_owned()).or_default().push((*reason, name.clone()))).is_none()
+        });
+        for (own, left_out) in refused {
+            let shown = own.trim_end_matches('/');
+            let is_file = shown == own;
+            let of_file = || format!("its name does not end in .{}", self.search.endings[0]);
+            let problem = if is_file { of_file() } else { self.search.none_in(&left_out) };
+            self.add(&root.join(shown), shown, Content::Refused(problem));
+        }
     }
 
-    /// Returns true if a file is sought. Otherwise it is left out, and not even that if its name is hidden and has no
-    /// ending that is sought.
+    /// Returns true if a file is sought. Otherwise it is left out, and all that is hidden in a folder as one.
     fn seeks(&mut self, shown: &str, is_sought: bool) -> bool {
-        let reason = match () {
-            () if shown.split('/').any(|name| name == "..") => Reason::Outside,
-            () if is_hidden(shown) => Reason::Hidden,
-            () => Reason::Ending,
+        let (reason, name) = match hidden(shown) {
+            Some(_) if shown.split('/').any(|name| name == "..") => (Reason::Outside, shown),
+            Some(hidden) => (Reason::Hidden, hidden),
+            None if is_sought => return true,
+            None => (Reason::Ending, shown),
         };
-        if is_sought != (reason == Reason::Ending) {
-            self.left_out.push((reason, shown.to_owned()));
-        }
-        is_sought && reason == Reason::Ending
+        self.left_out.push((reason, name.to_owned()));
+        false
     }
 
     /// Adds what an entry of a folder holds.
@@ -253,22 +324,30 @@ impl Walk<'_> {
             || format!("an archive has at most {MAX_ARCHIVE} bytes, and lies in {MAX_DEPTH} others; unpack it");
         let archive = if is_bound { Ok(ZipArchive::new(Cursor::new(&bytes))) } else { Err(bounds()) };
         let mut archive =
-            match archive.and_then(|opened| opened.map_err(|error| format!("cannot be unpacked: {error}"))) {
+            match archive.and_then(|opened| opened.map_err(|error| no_archive(&bytes, &error.to_string()))) {
                 Ok(archive) => archive,
                 Err(problem) => return self.add(path, shown, Content::Refused(problem)),
             };
+        if archive.is_empty() && !shown.is_empty() {
+            self.left_out.push((Reason::Empty, format!("{shown}/")));
+        }
         let repeated = repeated(&bytes, archive.len());
         if repeated > 0 {
             self.left_out.push((Reason::Repeated, format!("{repeated} of {}", display(path))));
         }
-        let names: BTreeSet<String> = archive.file_names().map(|name| name.replace('\\', "/")).collect();
-        for n in 0..archive.len() {
-            let name = archive.name_for_index(n).unwrap_or_default().replace('\\', "/");
-            let next = names.range::<str, _>((Bound::Excluded(&*name), Bound::Unbounded)).next();
+        let names = (0..archive.len()).map(|n| {
+            // Many programs write UTF-8 without saying so.
+            let raw = archive.by_index_raw(n).ok().and_then(|file| String::from_utf8(file.name_raw().to_owned()).ok());
+            raw.or_else(|| archive.name_for_index(n).map(str::to_owned)).unwrap_or_default().replace('\\', "/")
+        });
+        let names: Vec<String> = names.collect();
+        let sorted: BTreeSet<String> = names.iter().cloned().collect();
+        for (n, name) in names.into_iter().enumerate() {
+            let next = sorted.range::<str, _>((Bound::Excluded(&*name), Bound::Unbounded)).next();
             let is_empty = name.ends_with('/') && next.is_none_or(|next| !next.starts_with(&name));
             let path = path.join(name.trim_start_matches('/'));
             let shown = if shown.is_empty() { name } else { format!("{shown}/{name}") };
-            if is_empty && !is_hidden(&shown) {
+            if is_empty && self.seeks(&shown, true) {
                 self.left_out.push((Reason::Empty, shown.clone()));
             }
             let is_archive = has_ending(&path, "zip");

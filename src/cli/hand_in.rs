@@ -9,11 +9,12 @@ use rand::rngs::SysRng;
 
 use super::Failure;
 use super::board::check::admit;
-use super::board::club::{Club, read_rules};
+use super::board::club::{Club, Owner, read_rules};
 use super::board::folder::list;
 use super::board::today::Today;
-use super::input::{display, in_file, read_replay};
+use super::input::{check_regular, display, in_file, read_replay};
 use super::output::Output;
+use super::terminal::say;
 use mazewright_board::signature::{Subject, digest, hand_in, owner, sign};
 use mazewright_board::{Packet, name, rules, visible};
 use mazewright_keep as keep;
@@ -72,6 +73,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(refused(format!("it looks like {other}, which is taken; choose another name")));
     }
 
+    check_regular(&arguments.run).map_err(|problem| in_file(&arguments.run, problem))?;
     let replay = read_replay(&arguments.run)?;
     let unfit = |problem: String| Failure::Negative(format!("{}: {problem}", display(&arguments.run)));
     let packet = arguments.packet.as_ref().map(|packet| club.packet(packet)).transpose().map_err(bad)?;
@@ -85,7 +87,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => format!("players/{name}/{}.mwr", &digest(&bytes)[..16]),
     };
     let others = list(folder)?;
-    admit(&replay, name, packet, others.iter().filter(|other| other.shown != own), arguments.today).map_err(unfit)?;
+    let player = Owner { name: name.clone(), packet: arguments.packet.clone(), comment: None };
+    let others = others.iter().filter(|other| other.shown != own);
+    admit(&club, &replay, player, others, arguments.today).map_err(unfit)?;
 
     let secret = secret()?;
     let claim = sign(&secret, &id, name, Subject::Name);
@@ -100,6 +104,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Err(_) => true,
     };
     let (digest, comment) = (digest(&bytes), arguments.comment.as_deref());
+    if let Some(Packet { title, .. }) =
+        club.sealed_for(name, &digest, &arguments.today.day()).filter(|_| packet.is_none())
+    {
+        say(&format!("mazewright: you sealed this run for {}, and now all will see it", visible(title)));
+    }
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {
         None => files.extend(hand_in(&secret, &id, name, bytes, comment).into_iter().take(2)),

@@ -56,7 +56,19 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
 /// The text of the bytes of a file: UTF-8, or UTF-16 with the mark that some editors write at its beginning.
 pub(super) fn text_of(bytes: &[u8]) -> Result<String, String> {
     let text = decode(bytes).map(Cow::into_owned);
-    text.map_err(|error| format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()))
+    text.map_err(|error| match bytes.contains(&0) {
+        true => "is not a text file".to_owned(),
+        false => format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()),
+    })
+}
+
+/// Refuses anything but a regular file, unless it is `-` for standard input: opening a named pipe would wait for a
+/// writer.
+pub(super) fn check_regular(path: &Path) -> Result<(), String> {
+    if path != Path::new("-") && path.metadata().is_ok_and(|data| !data.is_file()) {
+        return Err("cannot be read: it is not a regular file; to read from a pipe, use -".to_owned());
+    }
+    Ok(())
 }
 
 /// Reads a replay from a file, or from standard input for `-`.

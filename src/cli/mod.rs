@@ -192,6 +192,12 @@ fn in_one_line(error: &clap::Error) -> String {
     format!("{problem}{}; see mazewright --help", takers(error))
 }
 
+/// How many of something are wanted.
+fn at_least_one(text: &str) -> Result<u64, String> {
+    let count = text.parse::<u64>().map_err(|error| error.to_string())?;
+    if count == 0 { Err("give 1 or more".to_owned()) } else { Ok(count) }
+}
+
 /// The commands that take an argument that another one does not know, as the rest of a sentence.
 fn takers(error: &clap::Error) -> String {
     let unknown = error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::Failure;
-use mazewright_link::Link;
+use mazewright_link::{Link, LinkError};
 
 /// The arguments of `open`.
 #[derive(Args, Debug)]
@@ -16,7 +16,6 @@ pub(super) struct Arguments {
 
 impl Arguments {
     pub(super) fn read(&self) -> Result<Link, Failure> {
-        let link = self.link.parse::<Link>();
-        link.map_err(|error| Failure::Bad(format!("LINK: {error}")))
+        self.link.parse().map_err(|error: LinkError| Failure::bad(error))
     }
 }

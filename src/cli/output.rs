@@ -29,15 +29,6 @@ impl Output {
     /// Standard output.
     pub(super) const STANDARD: Self = Self { output: None };
 
-    /// This output, or if it is a folder, a file with the given name in it.
-    pub(super) fn in_folder(&self, name: &str) -> Self {
-        let output = self.output.as_ref().map(|path| match path.is_dir() {
-            true => path.join(name),
-            false => path.clone(),
-        });
-        Self { output }
-    }
-
     /// The ending of the file, such as `svg`.
     pub(super) fn ending(&self) -> Option<Cow<'_, str>> {
         let file = self.file().filter(|path| !path.is_dir())?;
@@ -73,9 +64,7 @@ impl Output {
 
     /// Refuses what [`write`](Self::write) would refuse, as far as it can know without writing.
     pub(super) fn check(&self) -> Result<(), Failure> {
-        let Some(path) = self.file() else {
-            return Ok(());
-        };
+        let Some(path) = self.file() else { return Ok(()) };
         keep::check_target(path).map_err(|error| Failure::writing(&in_one_line(path), &error))
     }
 

@@ -21,6 +21,9 @@ const TICK: Duration = Duration::from_millis(20);
 /// How many times as long as for a line to wait for the end of a program.
 const WHOLE: u32 = 10;
 
+/// Part of what is said of a program that did not start.
+pub(super) const NOT_STARTED: &str = "check the command";
+
 /// How long to wait for a program.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Patience {
@@ -73,7 +76,7 @@ fn run(
 ) -> Result<(), String> {
     let mut shell = shell(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let started = Started::new(&mut shell).map_err(|error| format!("it cannot be started: {error}; check the command"));
+    let started = Started::new(&mut shell).map_err(|error| format!("it cannot be started: {error}; {NOT_STARTED}"));
     let mut program = started?;
     let lines = Arc::new(AtomicU64::new(0));
     let (sender, receiver) = mpsc::channel();
@@ -170,8 +173,8 @@ fn endless(lines: u64, patience: Duration) -> String {
 
 fn died(status: ExitStatus, lines: u64) -> String {
     let advice = match status.code() {
-        Some(126 | 127) => "check the command; a shell runs it",
-        _ => "see its standard error",
+        Some(126 | 127) => format!("{NOT_STARTED}; a shell runs it"),
+        _ => "see its standard error".to_owned(),
     };
     format!("it failed ({status}) after line {lines} of its output; {advice}")
 }

@@ -14,7 +14,7 @@ use super::input::read_mask;
 use super::options::{Options, first_given};
 use super::program::{Patience, command};
 use super::script::{Own, ScriptFile};
-use super::terminal::say;
+use super::terminal::{in_one_line, say};
 use mazewright_lab::quoted;
 use mazewright_maze::inside::parse::seed;
 use mazewright_maze::{Algorithm, Features, NameError, Outline, Recipe, Seed, Shape, Size};
@@ -49,7 +49,7 @@ pub(super) struct RecipeOptions {
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
     /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
-    pub(super) mask: Option<PathBuf>,
+    mask: Option<PathBuf>,
     /// Carve the void part of the mask instead, such as a black drawing on white
     #[arg(long, requires = "mask")]
     invert_mask: bool,
@@ -164,6 +164,12 @@ impl RecipeOptions {
             words.iter_mut().filter(|word| word.starts_with("--mask")).for_each(|word| word.clone_from(&given));
         }
         format!("mazewright draw {}", words.join(" "))
+    }
+
+    /// The name of the mask in statistics.
+    pub(super) fn mask_name(&self) -> Option<String> {
+        let inverted = if self.invert_mask { "inverted " } else { "" };
+        self.mask.as_deref().map(|file| format!("{inverted}{}", in_one_line(file)))
     }
 
     /// Returns true if mazes of a size are plain rectangles.

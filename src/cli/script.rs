@@ -161,20 +161,19 @@ impl Carver {
         events: usize,
         watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, Failure> {
-        let Some(own) = &self.own else {
-            return Ok(recipe.carve_watched(trace, watch)?);
-        };
+        let Some(own) = &self.own else { return Ok(recipe.carve_watched(trace, watch)?) };
+        let with_seed = |failure: Failure| Failure::Bad(format!("{}, at --seed {}", failure.line(), recipe.seed));
         recipe.carve_by(trace, |blank, random, trace| {
             watch();
             let (passages, recording) = match (own, &self.runner) {
                 (Own::Script(file), Some(runner)) => {
                     let ran = runner.borrow_mut().carve(blank, random, &Bounds::new().with_events(events));
                     file.say(&ran);
-                    ran.result.map_err(|error| file.failure(error))?;
+                    ran.result.map_err(|error| with_seed(file.failure(error)))?;
                     (ran.passages, ran.recording)
                 }
                 (Own::Generator(generator), _) => {
-                    let work = generator.carve(recipe, &blank)?.work;
+                    let work = generator.carve(recipe, &blank).map_err(with_seed)?.work;
                     (work.maze.passages().clone(), work.recording)
                 }
                 (Own::Script(_), None) => (blank, Recording::default()),

@@ -28,9 +28,7 @@ fn expect_fingers(mut device: ResMut<Device>) {
 
 /// Takes letters typed on the keyboard of a screen, which the game does not see itself.
 fn receive_typed(mut events: MessageWriter<EguiInputEvent>, context: Option<Single<Entity, With<PrimaryEguiContext>>>) {
-    let (typed, Some(context)) = (page::take_typed(), context) else {
-        return;
-    };
+    let (typed, Some(context)) = (page::take_typed(), context) else { return };
     for letter in typed.chars() {
         let event = match letter {
             '\u{8}' => Event::Key {

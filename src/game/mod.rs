@@ -8,6 +8,7 @@ pub mod logic;
 #[cfg(feature = "sound")]
 pub mod music;
 pub mod panes;
+mod picture;
 pub mod platform;
 pub mod theme;
 mod tinting;

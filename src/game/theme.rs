@@ -4,7 +4,7 @@ use bevy::color::{Color, ColorToPacked as _, Srgba};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer};
 
-use mazewright_forms::draw;
+use mazewright_forms::draw::{self, Ink};
 use mazewright_lab::{ThemeColors, mix};
 
 /// Colors of lines in a chart that color-blind people can distinguish, too, on a dark background (Okabe and Ito,
@@ -226,7 +226,7 @@ impl Theme {
         usual.distinct(self.text, &[self.floor, self.background, self.raised], LINE_CONTRAST)
     }
 
-    /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What
+    /// The theme of pictures of mazes: with the sheet, the floor, the walls and the furniture of this one. What
     /// fills or marks cells keeps the colors that everyone can distinguish.
     pub fn picture(&self) -> draw::Theme {
         let sheet = ThemeColors {
@@ -236,7 +236,8 @@ impl Theme {
             floor: self.floor.0,
             text: self.text.0,
         };
-        sheet.theme()
+        let theme = sheet.theme().with(Ink::LEVER, self.lever().0);
+        (0..4).fold(theme, |theme, color| theme.with(Ink::key(color), self.key(color).0))
     }
 }
 

@@ -151,9 +151,7 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
 
 /// The files with that ending below the home of the programs on a screen.
 fn kept(screen: &Screen, extension: &str) -> Vec<PathBuf> {
-    let Ok(ladders) = fs::read_dir(screen.home.path().join("runs")) else {
-        return Vec::new();
-    };
+    let Ok(ladders) = fs::read_dir(screen.home.path().join("runs")) else { return Vec::new() };
     let files = ladders.flat_map(|ladder| fs::read_dir(ladder.expect("an entry").path()));
     let paths = files.flatten().map(|file| file.expect("an entry").path());
     paths.filter(|path| path.extension().is_some_and(|other| other == extension)).collect()

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::examine::Facts;
 use crate::html::day;
-use crate::likeness::{self, MOST, mazes};
+use crate::likeness::Alike;
 use crate::name::look;
 use crate::packet::Packet;
 
@@ -43,6 +43,18 @@ impl Entry {
             comment,
             facts,
         }
+    }
+
+    /// Why it is a copy of another run, if it is. A player's own run may be ranked in a packet as well.
+    pub fn copies(&self, other: &Self) -> Option<String> {
+        let is_own = self.name == other.name;
+        let copied = other.facts.likeness.copied(&self.facts.likeness, is_own, &other.file);
+        copied.filter(|_| !is_own || self.packet.is_none())
+    }
+
+    /// How closely it resembles a run of another player, if the two are [alike](crate::Likeness::alike).
+    pub fn alike(&self, other: &Self) -> Option<Alike> {
+        (self.name != other.name).then(|| self.facts.likeness.alike(&other.facts.likeness))?
     }
 
     /// The category that it is ranked in: the ladder, and whether the path was shown.
@@ -112,9 +124,11 @@ pub struct Board {
     pub refusals: Vec<Refusal>,
     /// Packets, those that end last first.
     pub packets: Vec<Standing>,
-    /// By their numbers, ranked runs that are [alike](crate::Moves::apart) to an earlier one by another player: that
-    /// one, and by how many ticks they differ.
-    pub alike: BTreeMap<usize, (usize, usize)>,
+    /// By their numbers, ranked runs that are [alike](crate::Likeness::alike) to an earlier one by another player: that
+    /// one, and how.
+    pub alike: BTreeMap<usize, (usize, Alike)>,
+    /// By the files of runs that count, later copies of them by other players.
+    pub disputed: BTreeMap<String, String>,
     /// The time at which it was made, in seconds since 1970.
     pub now: u64,
 }
@@ -146,24 +160,39 @@ impl Board {
                 entries.retain(|entry| !is_for(entry));
             }
         }
-        let mut originals: BTreeMap<String, String> = BTreeMap::new();
-        let mut runs: Vec<Entry> = Vec::with_capacity(entries.len());
-        for entry in entries {
-            match originals.get(&entry.facts.inputs) {
-                Some(file) => refuse(&entry, format!("the same run as {file} (copy)")),
-                None => {
-                    originals.insert(entry.facts.inputs.clone(), entry.file.clone());
-                    runs.push(entry);
-                }
+        // A name that imitates another takes no run from anyone, so copies are looked for again without its runs.
+        let mut disputed = BTreeMap::new();
+        let mut copies = loop {
+            let copies = copies(&entries);
+            let counted = (0..entries.len()).filter(|number| !copies.contains_key(number));
+            let imitated = imitated(counted.map(|number| &*entries[number].name));
+            if imitated.is_empty() {
+                break copies;
+            }
+            let is_out = |number: usize| imitated.contains_key(&entries[number].name);
+            let freed = copies.iter().filter(|(copy, (original, _))| is_out(*original) && !is_out(**copy));
+            let files =
+                |(copy, (original, _)): (&usize, &(usize, _))| [*copy, *original].map(|n| entries[n].file.clone());
+            disputed.extend(freed.map(files).map(|[copy, original]| (copy, original)));
+            entries.retain(|entry| {
+                let name = imitated.get(&entry.name);
+                name.map_or(Ok(()), |name| Err(format!("the name looks like {name} (look-alike)")))
+                    .inspect_err(|reason| refuse(entry, reason.clone()))
+                    .is_ok()
+            });
+        };
+        for (number, (original, reason)) in &copies {
+            let [entry, original] = [*number, *original].map(|number| &entries[number]);
+            refuse(entry, reason.clone());
+            if original.name != entry.name {
+                disputed.insert(original.file.clone(), entry.file.clone());
             }
         }
-        runs.sort_by(|a, b| a.file.cmp(&b.file));
-        let imitated = imitated(&runs);
-        let (runs, imitations): (Vec<_>, Vec<_>) = runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
-        for entry in imitations {
-            let reason = format!("the name looks like {} (look-alike)", imitated[&entry.name]);
-            refuse(&entry, reason);
-        }
+        let mut number = 0..;
+        entries.retain(|_| copies.remove(&number.next().unwrap_or_default()).is_none());
+        entries.sort_by(|a, b| a.file.cmp(&b.file));
+        let runs = entries;
+        disputed.retain(|file, _| runs.iter().any(|run| run.file == *file));
         refusals.sort_unstable();
         let mut categories: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (number, run) in runs.iter().enumerate() {
@@ -181,41 +210,65 @@ impl Board {
         }
         packets.sort_by(|a, b| (&b.packet.until, &a.packet.name).cmp(&(&a.packet.until, &b.packet.name)));
         let alike = alike(&runs, &categories);
-        Self { runs, categories, refusals, packets, alike, now }
+        Self { runs, categories, refusals, packets, alike, disputed, now }
     }
 
-    /// The files of ranked runs that a keeper should look at, with what they are alike to.
+    /// The files of runs that a keeper should look at: they are alike to others, or claimed by others.
     pub fn notices(&self) -> impl Iterator<Item = Refusal> {
-        self.alike.iter().map(|(&run, &(other, ticks))| {
+        let disputed = self.disputed.iter().map(|(file, copy)| {
+            let reason = format!("counts, but {copy}, which does not, is the same run");
+            Refusal { file: file.clone(), reason }
+        });
+        disputed.chain(self.alike.iter().map(|(&run, &(other, alike))| {
             let [file, other] = [run, other].map(|number| self.runs[number].file.clone());
-            Refusal { file, reason: format!("ranked, but {}", likeness::alike(ticks, &other)) }
-        })
+            Refusal { file, reason: format!("ranked, but {}", alike.remark(&other)) }
+        }))
     }
 }
 
-/// The ranked runs that are alike to an earlier one by another player in the same mazes.
-fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, usize)> {
-    let mut all: BTreeMap<(&str, &str), BTreeSet<(u32, usize)>> = BTreeMap::new();
+/// The ranked runs that are alike to an earlier one by another player.
+fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, Alike)> {
+    let mut levels: BTreeMap<&str, BTreeSet<(u32, usize)>> = BTreeMap::new();
     for (number, Entry { facts, .. }) in runs.iter().enumerate() {
-        all.entry(mazes(&facts.ladder)).or_default().insert((facts.ticks, number));
+        for (maze, ticks, _) in facts.likeness.mazes() {
+            levels.entry(maze).or_default().insert((ticks, number));
+        }
     }
+    let when = |number: usize| (runs[number].facts.moment(), &runs[number].file);
     let alike = |run: usize| {
-        let Entry { name, facts, .. } = &runs[run];
-        let ticks = facts.ticks.saturating_sub(MOST)..=facts.ticks.saturating_add(MOST);
-        let others = all[&mazes(&facts.ladder)].range((*ticks.start(), 0)..=(*ticks.end(), usize::MAX));
-        let when = |number: usize| (runs[number].facts.moment(), &runs[number].file);
-        let is_before = |other: &usize| runs[*other].name != *name && when(*other) < when(run);
-        let before = others.map(|(_, other)| *other).filter(is_before);
-        let found = before.filter_map(|other| Some((facts.moves.apart(&runs[other].facts.moves)?, other))).min();
-        found.map(|(ticks, other)| (run, (other, ticks)))
+        let others = runs[run].facts.likeness.mazes().flat_map(|(maze, _, near)| {
+            levels[maze].range((*near.start(), 0)..=(*near.end(), usize::MAX)).map(|(_, other)| *other)
+        });
+        let before: BTreeSet<usize> = others.filter(|&other| when(other) < when(run)).collect();
+        let found = before.into_iter().filter_map(|other| Some((runs[run].alike(&runs[other])?, other))).min();
+        found.map(|(alike, other)| (run, (other, alike)))
     };
     categories.iter().flat_map(|category| &category.ranked).filter_map(|ranked| alike(ranked.run)).collect()
 }
 
-/// The names that look like others, each with the one that counts.
-fn imitated(runs: &[Entry]) -> BTreeMap<String, String> {
+/// By their numbers, runs that are copies of an earlier one: that one, and why.
+fn copies(entries: &[Entry]) -> BTreeMap<usize, (usize, String)> {
+    let (mut originals, mut copies): (BTreeMap<String, usize>, _) = (BTreeMap::new(), BTreeMap::new());
+    for (number, entry) in entries.iter().enumerate() {
+        let copied = entry.facts.likeness.digests().find_map(|digest| {
+            let original = *originals.get(&digest)?;
+            Some((original, entry.copies(&entries[original])?))
+        });
+        if let Some(copied) = copied {
+            copies.insert(number, copied);
+            continue;
+        }
+        for digest in entry.facts.likeness.digests() {
+            originals.entry(digest).or_insert(number);
+        }
+    }
+    copies
+}
+
+/// The names that look like others, each with the one that counts; a name is given once for each run.
+fn imitated<'a>(all: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    runs.iter().for_each(|run| *counts.entry(&run.name).or_default() += 1);
+    all.for_each(|name| *counts.entry(name).or_default() += 1);
     let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
     names.sort_by_key(|&(name, runs)| (Reverse(runs), name));
     let mut looks: BTreeMap<String, &str> = BTreeMap::new();

@@ -9,11 +9,12 @@ use mazewright_maze::{Maze, Recipe};
 use mazewright_run::inside::{STEP, thin, verify_with};
 use mazewright_run::perfect::{Hand, Line};
 use mazewright_run::replay::{Outcome, Replay};
-use mazewright_run::{InputStatistics, Ladder, Motion, Terrain, Ticks, Verdict};
+use mazewright_run::{Claims, InputStatistics, Ladder, Motion, Terrain, Ticks, Verdict};
 use serde::{Deserialize, Serialize};
 
-use crate::html::moment;
-use crate::likeness::{Moves, inputs};
+use crate::html::{moment, time};
+use crate::likeness::{Likeness, Trail};
+use crate::words::Language;
 
 /// The most cells and ticks of a level whose walk is drawn.
 const MAX_DRAWN: (u64, usize) = (10_000, 60_000);
@@ -27,6 +28,10 @@ const MAX_PERFECT: u64 = 100_000;
 const MAX_KEYBOARD: u64 = 20_000;
 /// The first second of 2025: no program made replays before.
 const FIRST: u64 = 1_735_689_600;
+/// The most milliseconds for which the clock of a first level stands without a stop that is counted: between pictures.
+const MAX_UNCOUNTED: u64 = 10_000;
+/// By how many seconds the clocks of a player and of a board may differ.
+const APART: u64 = 600;
 /// A player that moves farther in a tick was put back to the start, or crossed a joined edge.
 const LEAP: f64 = 4.0 * STEP;
 
@@ -52,10 +57,8 @@ pub struct Facts {
     pub stood: u64,
     /// How often it stood, as claimed.
     pub stops: u32,
-    /// The digest of the [inputs]: equal for copies.
-    pub inputs: String,
-    /// The moves by which runs that are [alike](Moves::apart) are found.
-    pub moves: Moves,
+    /// By which copies and runs that are alike are found.
+    pub likeness: Likeness,
     /// True if there is a picture of the walk.
     pub is_drawn: bool,
 }
@@ -66,18 +69,29 @@ impl Facts {
         self.started.wrapping_sub(1)
     }
 
-    /// Checks that the claimed start of a run, if there is one, lies between the first replays and this time in seconds
-    /// since 1970.
+    /// Checks that a run, if it says when it was made, lies between the first replays and this time in seconds since
+    /// 1970.
     ///
     /// # Errors
     /// Says when it was made.
     pub fn is_past(&self, now: u64) -> Result<(), String> {
-        let when = match self.started {
-            0 | FIRST.. if self.started <= now => return Ok(()),
-            ..FIRST => "before there were replays",
-            _ => "in the future",
+        let ended = self.started.saturating_add(self.real / 1000);
+        let (when, at) = match self.started {
+            0 => return Ok(()),
+            1..FIRST => ("was run before there were replays", self.started),
+            _ if self.started > now => ("was run in the future", self.started),
+            _ if ended > now.saturating_add(APART) => ("ended in the future", ended),
+            _ => return Ok(()),
         };
-        Err(format!("says that it was run {when}, {} (day)", moment(self.started)))
+        Err(format!("says that it {when}, {} (day)", moment(at)))
+    }
+
+    /// The result: its time; for a storm, the number of levels won and then the time.
+    pub fn result(&self, language: Language) -> String {
+        let time = time(self.ticks);
+        let Some(won) = self.won else { return time };
+        let form = if won == 1 { "won-one" } else { "won-many" };
+        language.say(form, &[("n", &won.to_string()), ("time", &time)])
     }
 }
 
@@ -125,8 +139,13 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     if replay.outcome != Outcome::Finished {
         return Err("given up: only finished runs are ranked (given-up)".to_owned());
     }
-    let mut places: Vec<Point> = Vec::new();
+    let first = replay.levels.first().map_or_else(Claims::default, |level| level.claims);
+    if first.stood > MAX_UNCOUNTED && first.stops == 0 {
+        return Err(format!("says that its clock stood for {} s without a stop (claims)", first.stood / 1000));
+    }
+    let (mut places, mut trail): (Vec<Point>, _) = (Vec::new(), Trail::default());
     let verdict = verify_with(replay, &mut |level, state| {
+        trail.follow(level, state);
         if level == 1 && places.len() <= MAX_DRAWN.1 {
             places.push(state.position);
         }
@@ -150,8 +169,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
         real: replay.real(),
         stood: claims.stood,
         stops: claims.stops,
-        inputs: inputs(replay),
-        moves: Moves::of(replay),
+        likeness: Likeness::of(replay, &trail),
         is_drawn: walk.is_some(),
     };
     Ok(Examined { facts, walk })

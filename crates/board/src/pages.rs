@@ -11,6 +11,7 @@ use crate::board::{Board, Category, Entry, Ranked, Standing};
 use crate::examine::Lines;
 use crate::frame::Frame;
 use crate::html::{seconds, share, slug, time, visible};
+use crate::likeness::Alike;
 use crate::rules::Naming;
 use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
@@ -271,9 +272,16 @@ impl Pages<'_> {
             th scope="row" {
                 (player_link(&run.name, 1))
                 @if let Some(comment) = &run.comment { br; small { (visible(comment)) } }
-                @if let Some(&(other, ticks)) = self.board.alike.get(&at) {
-                    @let alike = if ticks == 1 { "alike-one" } else { "alike-many" };
-                    small { (self.link_to(alike, &self.board.runs[other], ticks)) }
+                @if let Some(copy) = self.board.disputed.get(&run.file) {
+                    br; small { (visible(&self.say("disputed", &[("file", copy)]))) }
+                }
+                @if let Some(&(other, alike)) = self.board.alike.get(&at) {
+                    @let (words, ticks) = match alike {
+                        Alike::Ticks(1) => ("alike-one", 1),
+                        Alike::Ticks(ticks) => ("alike-many", ticks),
+                        Alike::Rhythm => ("alike-rhythm", 0),
+                    };
+                    small { (self.link_to(words, &self.board.runs[other], ticks)) }
                 }
             }
             (self.cells_of(run, ranked[0].run, lines))

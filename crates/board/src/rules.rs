@@ -162,9 +162,7 @@ impl SignedPath {
         let parts: Vec<&str> = path.split('/').collect();
         let wrong = || "no submitted file belongs here".to_owned();
         let file = parts.last().and_then(|file| file.rsplit_once('.'));
-        let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else {
-            return Err(wrong());
-        };
+        let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else { return Err(wrong()) };
         let (role, name, packet) = match (folder, stem, ending) {
             ("players", "name", "sig") => (Role::Claim, inner, None),
             ("players", "name", _) => return Err(wrong()),

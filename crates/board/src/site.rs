@@ -8,7 +8,7 @@ use mazewright_run::{Ladder, Motion};
 
 use crate::board::{Category, Entry, Standing};
 use crate::examine::{Facts, Lines};
-use crate::html::{day, slug, time, visible};
+use crate::html::{day, slug, visible};
 use crate::packet::Packet;
 use crate::rules::Naming;
 use crate::words::Language;
@@ -124,14 +124,9 @@ impl<'a> Edition<'a> {
         self.language.say(if standing.is_open { "packet-open" } else { "packet-closed" }, &parts)
     }
 
-    /// The result of a run: its time; for a storm, the number of levels won and then the time.
+    /// The result of a run.
     pub(crate) fn result(self, facts: &Facts) -> String {
-        let time = time(facts.ticks);
-        let Some(won) = facts.won else {
-            return time;
-        };
-        let form = if won == 1 { "won-one" } else { "won-many" };
-        self.language.say(form, &[("n", &won.to_string()), ("time", &time)])
+        facts.result(self.language)
     }
 
     /// The result of a run and its player, as in titles.

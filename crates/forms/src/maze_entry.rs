@@ -9,10 +9,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::reading::{Label, ReadError, Reading, unplaced};
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::options::{HasOptions as _, TextError};
 use mazewright_maze::topology::{
     Cell, Grid, MAX_DIMENSIONS, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
-use mazewright_maze::{Door, Mask, Maze, Passages, furnishing};
+use mazewright_maze::{Algorithm, Door, Mask, Maze, Passages, Recipe, furnishing};
 
 /// The version of the format.
 const VERSION: u64 = 1;
@@ -340,7 +341,8 @@ impl<'a> MazeEntry<'a> {
             let (cell, port) = error.place();
             at(&grid, cell, port, error)
         })?;
-        Ok(Reading { maze, label: self.label()? })
+        check_recipe(self.recipe.as_deref(), &grid)?;
+        Ok(Reading { maze, label: Label { recipe: self.recipe.as_deref().map(str::to_owned), first: None } })
     }
 
     fn furniture(&self, grid: &Grid) -> Result<Furniture, ReadError> {
@@ -368,15 +370,23 @@ impl<'a> MazeEntry<'a> {
         }
         Ok(Furniture::new(grid, items, &obstacles))
     }
+}
 
-    fn label(&self) -> Result<Label, ReadError> {
-        match self.recipe.as_deref() {
-            Some(text) if text.contains(char::is_control) => {
-                Err(unplaced("the recipe has a control character; leave it out".to_owned()))
-            }
-            text => Ok(Label { recipe: text.map(str::to_owned), first: None }),
+/// Refuses the text of a recipe that is not one for the size and the shape of a grid. The name of a program that
+/// carved it may stand in the place of the algorithm's.
+pub(crate) fn check_recipe(text: Option<&str>, grid: &Grid) -> Result<(), ReadError> {
+    let Some(text) = text else { return Ok(()) };
+    let (name, rest) = text.split_once('/').unwrap_or((text, ""));
+    let label = Algorithm::from_label(name).map_or(Algorithm::Wilson.name(), |_| name);
+    let problem = match Recipe::read(&format!("{label}/{rest}"), None, grid.size().cells()) {
+        _ if text.contains(char::is_control) => "it has a control character".to_owned(),
+        Ok(recipe) if (recipe.size, recipe.features.shape) == (grid.size(), grid.shape()) => return Ok(()),
+        Ok(_) | Err(TextError::TooManyCells { .. }) => {
+            format!("this maze is {} ({})", grid.size(), grid.shape().name())
         }
-    }
+        Err(error) => error.to_string(),
+    };
+    Err(unplaced(format!("the recipe does not fit: {}; leave it out", printable(&problem))))
 }
 
 /// The grid of a topology, its lengths and its bridges.
@@ -401,9 +411,7 @@ pub(crate) fn grid(topology: &str, lengths: &[u64], bridges: Option<&Rows<'_>>) 
     if shape == Shape::Ring && Ring::cells_of(size).is_none() {
         return Err(unplaced(format!("a ring of {size} has too many cells")));
     }
-    let Some(bridges) = bridges else {
-        return Ok(Grid::new(shape, size));
-    };
+    let Some(bridges) = bridges else { return Ok(Grid::new(shape, size)) };
     let rectangle = Rectangle::new(size);
     let signs: Vec<u8> = bridges.cells(&rectangle.into(), 1)?.map(|sign| sign[0]).collect();
     if let Some(odd) = signs.iter().find(|sign| !matches!(sign, b'.' | b'|' | b'-')) {

@@ -102,9 +102,7 @@ pub(super) fn choose(kind: &Kind, size: Size, range: Range<f64>, target: f64, se
     let cells = nearest.1.cells().unwrap_or(MAX_CELLS).max(1);
     let candidates = (SEARCHED_CELLS / cells).clamp(1, MAX_CANDIDATES);
     for recipe in (0..candidates as u16).map(candidate) {
-        let Some(difficulty) = choice::difficulty(&recipe) else {
-            continue;
-        };
+        let Some(difficulty) = choice::difficulty(&recipe) else { continue };
         if range.contains(&difficulty) {
             return recipe;
         }

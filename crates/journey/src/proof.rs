@@ -102,9 +102,7 @@ impl Outcome {
         let is_single = ladder.levels.is_some_and(|levels| levels.get() == 1);
         let track = replay.levels.first().filter(|_| is_single).ok_or(Unproven::OtherMaze)?;
         let terrain = ladder.terrain(1).map_err(|_| Unproven::OtherMaze)?;
-        let Terrain::Guided(guided) = &terrain else {
-            return Err(Unproven::OtherMaze);
-        };
+        let Terrain::Guided(guided) = &terrain else { return Err(Unproven::OtherMaze) };
         if replay.outcome != End::Finished {
             return Err(Unproven::GivenUp);
         }

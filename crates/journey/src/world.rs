@@ -248,9 +248,7 @@ impl World {
     /// [`World::LEVELS`]. A maze with gates has loops, without which they have no other way round.
     pub fn kind(&self, level: u32) -> Kind {
         let kind = self.bare_kind(level);
-        let Some(&(_, keys, gates, levers)) = self.furniture.iter().find(|of| of.0 == level) else {
-            return kind;
-        };
+        let Some(&(_, keys, gates, levers)) = self.furniture.iter().find(|of| of.0 == level) else { return kind };
         let furnished = kind.with_furniture(keys, gates, levers);
         let needs_loops = !gates.is_zero() && kind.features.braid.is_zero();
         if needs_loops { furnished.with_braid(Share::HALF) } else { furnished }

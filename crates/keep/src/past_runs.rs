@@ -73,12 +73,8 @@ pub fn replays(data: &Path) -> Vec<PathBuf> {
 
 /// The finished runs in the folder of a ladder.
 fn runs_of(folder: &Path) -> Vec<PastRun> {
-    let Ok(bytes) = ladder::journal_bytes(folder) else {
-        return Vec::new();
-    };
-    let Some((code, levels)) = journal::ladder_of(&bytes) else {
-        return Vec::new();
-    };
+    let Ok(bytes) = ladder::journal_bytes(folder) else { return Vec::new() };
+    let Some((code, levels)) = journal::ladder_of(&bytes) else { return Vec::new() };
     let records = LadderRecords::from_journal(folder, journal::read(&bytes, &code, levels), levels);
     let best = records.history.best_number;
     let mut before = History::new(levels);

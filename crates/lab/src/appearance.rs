@@ -94,9 +94,7 @@ impl<'session> CellAppearance<'session> {
 
     /// The color of a cell in this layer.
     fn layer_fill(&self, cell: Cell) -> Ink {
-        let Some(number) = self.numbers.of(cell) else {
-            return Ink::UNTOUCHED;
-        };
+        let Some(number) = self.numbers.of(cell) else { return Ink::UNTOUCHED };
         match self.layer {
             Layer::Sets => self.numbers.set_color(cell).map_or(Ink::UNTOUCHED, Ink::step),
             Layer::DeadEnds if number == 1 => Ink::ON_PATH,

@@ -37,9 +37,7 @@ impl Setup {
             Cast::Generators(all) if all.len() > 1 => rest(&recipe),
             _ => recipe.command_options(),
         });
-        let Some(mask) = recipe.mask.as_ref().filter(|mask| mask.outline().is_none()) else {
-            return words.join(" ");
-        };
+        let Some(mask) = recipe.mask.as_ref().filter(|mask| mask.outline().is_none()) else { return words.join(" ") };
         words.retain(|word| !word.starts_with("--mask"));
         words.push("--mask -".to_owned());
         let rows: Vec<String> = mask.rows().map(|row| quoted(&row).into_owned()).collect();

@@ -219,9 +219,7 @@ impl Duel {
     /// Advances by some seconds, and returns whether the solver has moved. Nothing happens before the
     /// first move of the person.
     pub fn advance(&mut self, seconds: f64) -> bool {
-        let Some(since) = &mut self.since else {
-            return false;
-        };
+        let Some(since) = &mut self.since else { return false };
         *since += seconds;
         let is_in_goal = self.you.cell() == self.maze.goal();
         // Once the person is at the goal, only time can move the solver.
@@ -296,9 +294,7 @@ struct Steps {
 
 impl Trace for Steps {
     fn record(&mut self, record: Record) {
-        let Event::Focus { to: Some(cell), .. } = record.event else {
-            return;
-        };
+        let Event::Focus { to: Some(cell), .. } = record.event else { return };
         let is_there = self.walk.last() == Some(&self.goal);
         if !is_there && self.walk.len() <= MAX_MOVES {
             self.walk.push(cell);

@@ -228,9 +228,7 @@ impl Explorer {
             return Err(ExplorerError::TooMany(self.heard - 1));
         }
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
-        let Some((name, rest)) = words.split_first() else {
-            return Ok(None);
-        };
+        let Some((name, rest)) = words.split_first() else { return Ok(None) };
         let place = COMMANDS.split(' ').position(|command| command == *name);
         let answer = place.and_then(|place| {
             self.line = Line(place as u8 + 1);
@@ -506,9 +504,7 @@ impl Explorer {
 
     /// Writes a color or a text on a cell, or clears it; cells outside the maze are ignored.
     fn note(&mut self, kind: &'static str, (x, y): (i64, i64), to: Option<String>) {
-        let Some(cell) = self.cell_at((x, y)) else {
-            return;
-        };
+        let Some(cell) = self.cell_at((x, y)) else { return };
         let from = match &to {
             Some(to) => self.on_cells.insert((kind, cell), to.clone()),
             None => self.on_cells.remove(&(kind, cell)),

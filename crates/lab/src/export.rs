@@ -194,9 +194,7 @@ impl RaceSnapshot {
     /// # Errors
     /// Those of the writer.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let Some((first, _)) = self.0.first() else {
-            return Ok(());
-        };
+        let Some((first, _)) = self.0.first() else { return Ok(()) };
         let mut parts = Vec::new();
         for (snapshot, lines) in &self.0 {
             let plan = Plan::new(snapshot.session.maze.topology());

@@ -34,9 +34,7 @@ impl Guessing {
         self.found.clear();
         self.question = Question::next(session);
         self.is_over = self.question.is_none();
-        let Some(question) = &self.question else {
-            return;
-        };
+        let Some(question) = &self.question else { return };
         bring(lineup, question.stop);
         self.cursor = first(lineup)
             .and_then(|session| question.about().or(session.playback.scene().focus).or(Some(session.maze.start())));
@@ -45,9 +43,7 @@ impl Guessing {
     /// Judges a guess, and shows what happens; if all possible cells are asked for, only after the last one or a wrong
     /// one. A second guess at the same question does not count.
     pub fn guess(&mut self, lineup: &mut Lineup, cell: Cell) {
-        let (Some(question), None) = (&self.question, &self.answer) else {
-            return;
-        };
+        let (Some(question), None) = (&self.question, &self.answer) else { return };
         let Some(session) = first(lineup) else { return };
         let mut judgement = question.judge(session, cell);
         // The pointer begins there, so this is a slip.
@@ -75,9 +71,7 @@ impl Guessing {
 
     /// Moves the selection to the next cell in a direction.
     pub fn move_cursor(&mut self, lineup: &Lineup, direction: Point) {
-        let (Some(session), Some(cell)) = (first(lineup), self.cursor) else {
-            return;
-        };
+        let (Some(session), Some(cell)) = (first(lineup), self.cursor) else { return };
         let passages: &Passages<_> = &session.playback.scene().passages;
         let port = steer::toward(&Plan::new(passages.topology()), cell, passages.neighbors(cell), direction);
         self.cursor = port.map(|port| passages.topology().neighbor(cell, port)).or(self.cursor);
@@ -86,9 +80,7 @@ impl Guessing {
     /// The cells to mark, each with its verdict, the answers first.
     pub fn marks(&self) -> Vec<(Cell, Verdict)> {
         let found = self.found.iter().map(|&cell| (cell, Verdict::Possible));
-        let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {
-            return found.collect();
-        };
+        let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else { return found.collect() };
         let answers = question.answers.iter();
         let answers = answers.map(|&cell| (cell, Verdict::Right));
         let named = (*named, judgement.verdict);

@@ -152,9 +152,7 @@ impl Program for ScriptProgram {
                 Err::<Passages<Grid>, Option<RecipeError>>(None)
             });
         }
-        let Some((variables, grid)) = found else {
-            return Vec::new();
-        };
+        let Some((variables, grid)) = found else { return Vec::new() };
         let shown = |one: mazewright_script::Variable| Variable {
             value: in_words(&one.value, &grid),
             cells: in_cells(&one.value, &grid),

@@ -132,9 +132,7 @@ impl SetColors {
             for place in self.begins[set as usize]..self.begins[set as usize + 1] {
                 let cell = self.cells[place as usize];
                 for port in passages.neighbors(cell).iter() {
-                    let Some(other) = self.set(sets, topology.neighbor(cell, port)) else {
-                        continue;
-                    };
+                    let Some(other) = self.set(sets, topology.neighbor(cell, port)) else { continue };
                     if std::mem::replace(&mut found_by[other as usize], set) != set {
                         self.touching.push(other);
                     }

@@ -91,9 +91,7 @@ fn needed(recipe: &Recipe, extra: u64) -> Result<u64, RecipeError> {
 
 /// How many times some bytes fit into free memory, at least once.
 fn fits(what: &str, needed: u64, advice: impl Fn(u64) -> String) -> Result<u64, Refusal> {
-    let Some(free) = free() else {
-        return Ok(u64::MAX);
-    };
+    let Some(free) = free() else { return Ok(u64::MAX) };
     match free / needed.max(1) {
         0 => Err(Refusal::Full(format!(
             "{what} {} of memory, but only {} are free; {}",

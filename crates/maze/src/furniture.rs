@@ -186,8 +186,17 @@ impl Obstacle {
         }
     }
 
+    /// Returns true if it is shown and written from the first of the two ends of its passage, as it is seen from there:
+    /// a gate where it can be passed, any other if that end comes first.
+    pub fn begins_at(self, here: (Cell, Port), other: (Cell, Port)) -> bool {
+        match self {
+            Self::Gate { leads_away } => leads_away,
+            _ => here < other,
+        }
+    }
+
     /// The obstacle as seen from the other end of the passage.
-    const fn opposite(self) -> Self {
+    pub const fn opposite(self) -> Self {
         match self {
             Self::Gate { leads_away } => Self::Gate { leads_away: !leads_away },
             other => other,
@@ -334,11 +343,8 @@ impl Furniture {
 
     /// Each obstacle from one end: a gate from where it can be passed, others from the end that comes first.
     pub fn obstacles_once<T: Topology>(&self, topology: &T) -> impl Iterator<Item = (Cell, Port, Obstacle)> {
-        let comes_first =
-            |cell: Cell, port: Port| (cell, port) < (topology.neighbor(cell, port), topology.opposite(cell, port));
-        self.obstacles.iter().copied().filter(move |&(cell, port, obstacle)| match obstacle {
-            Obstacle::Gate { leads_away } => leads_away,
-            _ => comes_first(cell, port),
+        self.obstacles.iter().copied().filter(move |&(cell, port, obstacle)| {
+            obstacle.begins_at((cell, port), (topology.neighbor(cell, port), topology.opposite(cell, port)))
         })
     }
 

@@ -130,9 +130,7 @@ pub(super) fn behind_exit(maze: &Maze) -> Option<(i64, i64)> {
 /// leads there. It has no state: from any position it walks to the middle of the cell, and from there to the next one.
 pub fn autopilot(maze: &Maze, tree: &Tree, position: Position) -> Direction {
     let rectangle = maze.topology();
-    let Some(cell) = position.cell(rectangle) else {
-        return Direction::NONE;
-    };
+    let Some(cell) = position.cell(rectangle) else { return Direction::NONE };
     if !tree.reaches(cell) {
         return Direction::NONE;
     }

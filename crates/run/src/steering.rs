@@ -132,9 +132,7 @@ impl Requests {
 
 /// The nearest of the eight directions of keys.
 fn nearest(direction: Direction) -> Direction {
-    let Some(Point { x, y }) = unit(direction) else {
-        return Direction::NONE;
-    };
+    let Some(Point { x, y }) = unit(direction) else { return Direction::NONE };
     let part = |part: f64| match part {
         part if part > SECTOR => 127,
         part if part < -SECTOR => -127,

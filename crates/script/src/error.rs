@@ -132,7 +132,7 @@ fn unreadable(problem: &ParseErrorType) -> Problem {
 fn meaningless(found: &str) -> Problem {
     match hint::instead_of(found) {
         None if found.starts_with(char::is_alphabetic) && !hint::is_word(found) => {
-            Problem::from("reserved").with("word", found)
+            Problem::from(if found.is_ascii() { "reserved" } else { "letters" }).with("word", found)
         }
         hint => Problem::from("means-nothing").with("found", found).with_hint(hint),
     }
@@ -164,6 +164,9 @@ fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem
             let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
             let arguments = arguments.strip_suffix(')').unwrap_or(arguments).split(", ");
             let arguments: Vec<&str> = arguments.filter(|one| !one.is_empty()).collect();
+            if name.starts_with("anon$") {
+                return of("between-bars").with("given", arguments.len());
+            }
             match hint::takes(name, text).filter(|&count| count != arguments.len()) {
                 Some(count) => of("takes").with("name", name).with("count", count).with("given", arguments.len()),
                 None if hint::is_word(name) && arguments.contains(&"()") => of("gets-nothing").with("name", name),

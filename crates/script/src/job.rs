@@ -34,7 +34,7 @@ pub(super) struct Job {
 #[derive(Clone, Debug)]
 pub struct Bounds {
     /// The most operations of the language, of which carving takes about eighty for each cell. In small mazes there are
-    /// fewer: ten million, and a hundred for each pair of cells, so that one learns soon that a script does not end.
+    /// fewer: ten million, and a hundred for each pair of cells, so that one learns soon of a loop without end.
     pub operations: u64,
     /// The most bytes in lists, sets, maps, texts and calls.
     pub memory: u64,

@@ -38,7 +38,9 @@ impl Problem {
                 '\n' => clean.push(' '),
                 // Text in a panel shows it as an accent.
                 '`' => clean.push('\''),
-                _ if letter.is_control() => clean.extend(letter.escape_unicode()),
+                _ if letter.is_control() || letter.is_whitespace() && letter != ' ' => {
+                    clean.extend(letter.escape_unicode());
+                }
                 _ => clean.push(letter),
             }
         }

@@ -181,9 +181,7 @@ impl Runner {
         }
         let numbers = value.read_lock::<List>().and_then(|list| list.numbers());
         let cells = numbers.and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
-        let Some(path) = cells else {
-            return Err(self.at_end("solver-returns"));
-        };
+        let Some(path) = cells else { return Err(self.at_end("solver-returns")) };
         if path.first() != Some(&start) || path.last() != Some(&exit) {
             return Err(self.at_end("path-ends"));
         }
@@ -192,7 +190,7 @@ impl Runner {
             let mut ports = run.grid.neighbors(cell).iter();
             let wall = ports.find(|&port| topology.neighbor(cell, port) == path[step + 1]);
             wall.into_iter().for_each(|port| run.log.reject(self.last_line(), cell, port));
-            return Err(self.at_end(Problem::from("path-wall").with("step", step + 1)));
+            return Err(self.at_end(Problem::from("path-wall").with("step", step + 1).with("next", step + 2)));
         }
         Ok(Some(path))
     }
@@ -234,16 +232,32 @@ fn needs_care(error: &EvalAltResult) -> bool {
     matches!(innermost(error).0, EvalAltResult::ErrorStackOverflow(_) | EvalAltResult::ErrorDataRace(..))
 }
 
+/// The number of cells in the largest part of a maze.
+fn largest_part(passages: &Passages<Grid>) -> usize {
+    let topology = passages.topology();
+    let mut is_seen = vec![false; topology.slots()];
+    let parts = passages.cells().map(|first| {
+        let (mut found, mut count) = (vec![first], 0);
+        while let Some(cell) = found.pop() {
+            if !std::mem::replace(&mut is_seen[cell.index()], true) {
+                count += 1;
+                found.extend(passages.open_ports(cell).iter().map(|port| topology.neighbor(cell, port)));
+            }
+        }
+        count
+    });
+    parts.max().unwrap_or(0)
+}
+
 /// Why a maze of cells or tiles is not perfect: a cell is left out, or there is a loop.
 pub fn imperfection(passages: &Passages<Grid>) -> Option<Problem> {
-    let Some(first) = passages.cells().next() else {
+    if passages.cells().next().is_none() {
         return Some("nothing-carved".into());
-    };
-    let distances = solve::distances(passages, first);
+    }
     let all = passages.cell_count();
-    let reached = passages.cells().filter(|cell| distances[cell.index()] != u32::MAX).count();
-    if reached < all {
-        return Some(Problem::from("left-out").with("left", all - reached).with("all", all));
+    let largest = largest_part(passages);
+    if largest < all {
+        return Some(Problem::from("left-out").with("left", all - largest).with("all", all));
     }
     match passages.passage_count() + 1 - all {
         0 => None,

@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::problem::Problem;
 use crate::syntax::{Reader, TAKERS};
 use crate::variables;
-use crate::words::{REPORTING, SOLVES, TILES};
+use crate::words::{CHANGES, REPORTING, SOLVES, TILES};
 use mazewright_maze::trace::Line;
 
 /// The most bytes of a script.
@@ -46,8 +46,8 @@ impl Script {
     /// Reads a text. Linear in its length.
     ///
     /// # Errors
-    /// At the first place that cannot be parsed, when it is longer than [`MAX_BYTES`], nested more than 32 deep, or has
-    /// more than 30 lines that carve, mark or draw.
+    /// At the first place that cannot be parsed, when it is empty, longer than [`MAX_BYTES`], nested more than 32 deep,
+    /// or has more than 30 lines that carve, mark or draw, or if it carves and asks for the start or the exit.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         // Some editors begin every file with this mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -55,6 +55,9 @@ impl Script {
             return Err(ScriptError::new(1, 1, Problem::from("too-long").with("most", MAX_BYTES)));
         }
         let (ast, Reader { called, declared, .. }) = Language::new().compile(text)?;
+        if ast.statements().is_empty() {
+            return Err(ScriptError::new(1, 1, "empty"));
+        }
         if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
             return Err(ScriptError::at(*at, Problem::from("taken").with("name", name), text));
         }
@@ -67,6 +70,10 @@ impl Script {
         } else {
             Kind::Cells
         };
+        let changes = called.iter().find(|(name, _)| kind == Kind::Solver && is_one(name, CHANGES));
+        if let Some((_, line)) = changes {
+            return Err(ScriptError::new(*line, 1, "solver"));
+        }
         let reporting = called.iter().filter(|(name, _)| is_one(name, REPORTING));
         let mut lines: BTreeSet<u32> = reporting.map(|(_, line)| *line).collect();
         if let Some(&beyond) = lines.iter().nth(MAX_LINES) {

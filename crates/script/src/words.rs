@@ -24,6 +24,8 @@ pub(super) struct Draws;
 /// The words that leave something in a trace.
 pub(super) const REPORTING: &str =
     "carve carve_tile close open_all mark pick below shuffle chance coins random_cell take";
+/// The words that change a maze, which a script that solves must not.
+pub(super) const CHANGES: &str = "carve carve_tile close open_all";
 /// The words that make a script one for tiles, or one that solves.
 pub(super) const TILES: &str = "carve_tile inner_tiles";
 pub(super) const SOLVES: &str = "start exit";
@@ -114,9 +116,7 @@ fn add_random(engine: &mut Engine, world: &Rc<World>) {
     word!(engine, world, "chance" at line, |run, _random: &mut Draws, share: f64| chance(run, line, share));
     word!(engine, world, "chance" at line, |run, _random: &mut Draws, share: i64| chance(run, line, share as f64));
     word!(engine, world, "coins" at line, |run, _random: &mut Draws, count: i64| {
-        let Some(count) = usize::try_from(count).ok().filter(|&count| count <= 1 << 20) else {
-            return stop("coins");
-        };
+        let Some(count) = usize::try_from(count).ok().filter(|&count| count <= 1 << 20) else { return stop("coins") };
         let words: Vec<u64> = run.draw(line, Decision::Other, |random| {
             (0..count.div_ceil(64)).map(|_| random.word()).collect()
         });
@@ -179,9 +179,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>) {
         .register_fn("first", |list: &mut List| out(list.get(0)))
         .register_fn("last", |list: &mut List| out(list.len().checked_sub(1).and_then(|last| list.get(last))))
         .register_fn("remove", |list: &mut List, item: Dynamic| {
-            let Some(place) = list.find(&Item::from_dynamic(item)?) else {
-                return stop("no-item");
-            };
+            let Some(place) = list.find(&Item::from_dynamic(item)?) else { return stop("no-item") };
             list.take(|items| items.remove(place));
             Ok(())
         })
@@ -381,9 +379,7 @@ fn text(world: &World, value: Dynamic) -> Answer<String> {
         Item::Map(map) => Some(map.keys()?),
         _ => None,
     };
-    let Some(list) = list else {
-        return Ok(simple(world, &value));
-    };
+    let Some(list) = list else { return Ok(simple(world, &value)) };
     let mut parts: Vec<String> = list.walk().take(SHOWN).map(|item| simple(world, &item)).collect();
     if list.len() > SHOWN {
         parts.push(format!("and {} more", list.len() - SHOWN));

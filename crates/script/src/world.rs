@@ -72,9 +72,7 @@ impl World {
 
     pub(super) fn with<T>(&self, act: impl FnOnce(&mut Run) -> Answer<T>) -> Answer<T> {
         let mut run = self.run.borrow_mut();
-        let Some(run) = run.as_mut() else {
-            return stop("no-maze");
-        };
+        let Some(run) = run.as_mut() else { return stop("no-maze") };
         let answer = act(run)?;
         if run.log.is_full() {
             return stop("recorded");
@@ -316,9 +314,7 @@ impl Run {
     pub(super) fn close(&mut self, line: Line, a: i64, b: i64) -> Answer<()> {
         self.must_carve()?;
         let (a, b) = (self.cell(a)?, self.cell(b)?);
-        let Some(port) = self.open_port(a, b) else {
-            return stop(self.about_two("close-apart", a, b));
-        };
+        let Some(port) = self.open_port(a, b) else { return stop(self.about_two("close-apart", a, b)) };
         // A script that builds walls may rejoin what it cut apart, so the result is checked at the end.
         self.sets = None;
         self.grid.close(a, port);

@@ -26,9 +26,7 @@ fn variables_are_those_of_the_moment() {
     let mut play = Playback::new(blank.clone(), Arc::new(ran.recording));
     let mut carved = 0;
     for event in 0..play.len() {
-        let Some(Event::Open { cell, port }) = play.recording().get(event).map(|record| record.event) else {
-            continue;
-        };
+        let Some(Event::Open { cell, port }) = play.recording().get(event).map(|record| record.event) else { continue };
         let next = blank.topology().neighbor(cell, port);
         let found = runner.variables_when_carving(&blank, &random, &Bounds::new(), event);
         assert_eq!(value(&found, "cell"), &Value::Cell(cell));

@@ -15,12 +15,12 @@ pub struct Column {
     pub known: Option<fn(&Recipe) -> Option<Known>>,
     /// True if the number may be only a lower bound, as the longest path is among loops.
     pub may_be_bound: bool,
-    pub(super) number: Number,
+    number: Number,
 }
 
 /// Where a number comes from.
 #[derive(Clone, Copy)]
-pub(super) enum Number {
+enum Number {
     /// A whole number.
     Whole(fn(&Measures) -> u64),
     /// A number of cells, shown as a share of all.
@@ -29,41 +29,6 @@ pub(super) enum Number {
     Quotient(fn(&Measures) -> (u64, u64)),
     /// The square root of a product.
     Root(fn(&Measures) -> (u64, u64)),
-}
-
-/// The unit of the values of a column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Unit {
-    /// Whole numbers.
-    Whole,
-    /// Cells, in mazes that all have this many.
-    Cells(u64),
-    /// 2⁻²⁰ percent of the cells, in mazes whose number of cells varies.
-    Percent,
-    /// 2⁻²⁰.
-    Fixed,
-}
-
-impl Unit {
-    /// Its name in the text form.
-    #[cfg(feature = "json")]
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Whole => "1",
-            Self::Cells(_) => "cells",
-            Self::Percent => "2^-20 percent",
-            Self::Fixed => "2^-20",
-        }
-    }
-
-    /// The fraction that turns a value into what is printed: numerator and denominator.
-    pub(super) const fn scale(self) -> (u64, u64) {
-        match self {
-            Self::Whole => (1, 1),
-            Self::Cells(cells) => (100, cells),
-            Self::Percent | Self::Fixed => (1, ONE),
-        }
-    }
 }
 
 /// All columns, in the order in which they are printed.
@@ -111,6 +76,16 @@ impl Column {
         match self.number {
             Number::Share(_) => format!("{}_percent", self.name),
             _ => self.name.to_owned(),
+        }
+    }
+
+    /// The numerator and denominator that turn a value into the printed number. `cells` is the number of cells in each
+    /// maze, if all have the same.
+    pub(super) const fn scale(&self, cells: Option<u64>) -> (u64, u64) {
+        match (self.number, cells) {
+            (Number::Whole(_), _) => (1, 1),
+            (Number::Share(_), Some(cells)) => (100, cells),
+            _ => (1, ONE),
         }
     }
 

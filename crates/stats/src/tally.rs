@@ -1,27 +1,24 @@
 //! Tallies: integers that say how many values there are and how they are spread.
 
-use thiserror::Error;
-
 /// The most bins of a histogram.
-pub const MAX_BINS: usize = 1024;
+const MAX_BINS: usize = 1024;
 
 /// How many values there are, their sum and the sum of their squares, the least, the largest, and a histogram.
 ///
 /// Equal values make equal tallies, in whatever order they are added and tallies of them merged.
 ///
-/// The bins of the histogram are as wide as the least power of two that leaves at most [`MAX_BINS`] of them with
-/// values: 1 as long as the values allow it, and for any number of values no more memory.
+/// The bins of the histogram are as wide as the least power of two that leaves at most 1024 of them with values: 1 as
+/// long as the values allow it, and for any number of values no more memory.
 ///
 /// ```
 /// use mazewright_stats::Tally;
 ///
 /// let mut tally = Tally::default();
 /// for value in [3, 1, 4, 1, 5] {
-///     tally.add(value)?;
+///     tally.add(value);
 /// }
-/// assert_eq!((tally.n(), tally.sum(), tally.squares()), (5, 14, 52));
+/// assert_eq!((tally.n(), tally.mean(1, 1)), (5, Some(2.8)));
 /// assert_eq!((tally.ends(), tally.quantile(1, 2)), (Some((1, 5)), Some(3)));
-/// # Ok::<(), mazewright_stats::Overflow>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
@@ -36,11 +33,6 @@ pub struct Tally {
     bins: Vec<(u64, u64)>,
 }
 
-/// There are more values than the sums can hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the sums have more than 128 bits; count fewer mazes at once")]
-pub struct Overflow;
-
 impl Default for Tally {
     fn default() -> Self {
         Self { n: 0, sum: 0, squares: 0, least: u64::MAX, largest: 0, shift: 0, bins: Vec::new() }
@@ -48,17 +40,12 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Adds a value.
-    ///
-    /// # Errors
-    /// When a sum would overflow. The tally is unchanged then.
-    pub fn add(&mut self, value: u64) -> Result<(), Overflow> {
+    /// Adds a value. The sum of squares saturates at 128 bits, which no count of mazes can reach in practice.
+    pub fn add(&mut self, value: u64) {
         let wide = u128::from(value);
-        let squares = self.squares.checked_add(wide * wide).ok_or(Overflow)?;
-        self.n = self.n.checked_add(1).ok_or(Overflow)?;
-        self.squares = squares;
-        // Fewer than 2⁶⁴ values of 64 bits have a sum of 128.
+        self.n += 1;
         self.sum += wide;
+        self.squares = self.squares.saturating_add(wide * wide);
         self.least = self.least.min(value);
         self.largest = self.largest.max(value);
         let bin = value >> self.shift;
@@ -69,19 +56,13 @@ impl Tally {
                 self.coarsen(self.shift);
             }
         }
-        Ok(())
     }
 
     /// Adds all values of another tally.
-    ///
-    /// # Errors
-    /// When a sum would overflow. The tally is unchanged then.
-    pub fn merge(&mut self, other: &Self) -> Result<(), Overflow> {
-        let n = self.n.checked_add(other.n).ok_or(Overflow)?;
-        let sum = self.sum.checked_add(other.sum).ok_or(Overflow)?;
-        let squares = self.squares.checked_add(other.squares);
-        self.squares = squares.ok_or(Overflow)?;
-        (self.n, self.sum) = (n, sum);
+    pub fn merge(&mut self, other: &Self) {
+        self.n += other.n;
+        self.sum += other.sum;
+        self.squares = self.squares.saturating_add(other.squares);
         self.least = self.least.min(other.least);
         self.largest = self.largest.max(other.largest);
         let shift = self.shift.max(other.shift);
@@ -91,7 +72,6 @@ impl Tally {
         self.bins.sort_unstable_by_key(|&(bin, _)| bin);
         self.unite();
         self.coarsen(shift);
-        Ok(())
     }
 
     /// Widens the bins to 2 to the power of `shift`, and further until they are few enough.
@@ -121,27 +101,12 @@ impl Tally {
         self.n
     }
 
-    /// The sum of all values.
-    pub const fn sum(&self) -> u128 {
-        self.sum
-    }
-
-    /// The sum of the squares of all values.
-    pub const fn squares(&self) -> u128 {
-        self.squares
-    }
-
     /// The least and the largest value; `None` if there are none.
     pub const fn ends(&self) -> Option<(u64, u64)> {
         match self.n {
             0 => None,
             _ => Some((self.least, self.largest)),
         }
-    }
-
-    /// How many values fit into a bin: 1 where the histogram is exact.
-    pub const fn width(&self) -> u64 {
-        1 << self.shift
     }
 
     /// The bins that have values: the least value that fits, and how many values there are, by value.
@@ -167,74 +132,20 @@ impl Tally {
         (self.n > 0).then(|| self.sum as f64 * numerator as f64 / (self.n as f64 * denominator as f64))
     }
 
-    /// The variance of single values, Σ (value − mean)² / (n − 1); `None` for fewer than two.
+    /// The variance of single values, Σ (value − mean)² / (n − 1); `None` for fewer than two. Exact but for the last
+    /// rounding, since nothing is subtracted in floating point.
     pub fn variance(&self) -> Option<f64> {
         let more = self.n.checked_sub(1).filter(|&more| more > 0)?;
-        Some(self.spread()? / more as f64)
-    }
-
-    /// Σ (value − mean)². Exact but for the last rounding, since nothing is subtracted in floating point; `None` if no
-    /// values can have these sums.
-    fn spread(&self) -> Option<f64> {
         let n = u128::from(self.n);
-        // With sum = whole · n + rest it is Σ (value − whole)² − rest² / n.
-        let (whole, rest) = (self.sum.checked_div(n)?, self.sum.checked_rem(n)?);
-        let around = self.squares.checked_sub(whole.checked_mul(self.sum)?)?;
-        let around = around.checked_sub(whole.checked_mul(rest)?)?;
+        // With sum = whole · n + rest, Σ (value − mean)² is Σ (value − whole)² − rest² / n.
+        let (whole, rest) = (self.sum / n, self.sum % n);
+        let around = self.squares.saturating_sub(whole.saturating_mul(self.sum + rest));
         let (less, fraction) = (rest * rest / n, rest * rest % n);
-        let left = around.checked_sub(less)?;
-        if fraction == 0 {
-            return Some(left as f64);
-        }
-        let left = left.checked_sub(1)?;
-        Some(left as f64 + (n - fraction) as f64 / n as f64)
-    }
-}
-
-#[cfg(feature = "json")]
-impl Tally {
-    /// The tally with given sums and bins, by the least value of each; `None` where they contradict each other.
-    pub(super) fn restored(
-        (n, sum, squares): (u64, u128, u128),
-        (least, largest): (u64, u64),
-        width: u64,
-        bins: &[(u64, u64)],
-    ) -> Option<Self> {
-        if !width.is_power_of_two() || bins.len() > MAX_BINS {
-            return None;
-        }
-        let shift = width.trailing_zeros();
-        let (first, last) = (bins.first()?.0, bins.last()?.0);
-        let mut counted = 0_u64;
-        let (mut low, mut low_squares) = (0_u128, 0_u128);
-        for &(value, times) in bins {
-            counted = counted.checked_add(times).filter(|_| times > 0)?;
-            let (value, times) = (u128::from(value), u128::from(times));
-            low = low.checked_add(value * times)?;
-            low_squares = low_squares.checked_add((value * value).checked_mul(times)?)?;
-        }
-        let tally = Self {
-            n,
-            sum,
-            squares,
-            least,
-            largest,
-            shift,
-            bins: bins.iter().map(|&(value, n)| (value >> shift, n)).collect(),
+        let left = around.saturating_sub(less);
+        let spread = match fraction {
+            0 => left as f64,
+            _ => left.saturating_sub(1) as f64 + (n - fraction) as f64 / n as f64,
         };
-        let is_sorted = bins.is_sorted_by(|one, next| one.0 < next.0);
-        let is_aligned = bins.iter().all(|(value, _)| value % width == 0);
-        let is_exact = shift > 0 || (low, low_squares) == (sum, squares);
-        let holds = |start: u64, value: u64| value >= start && value - start < width;
-        let fits = counted == n
-            && is_sorted
-            && is_aligned
-            && is_exact
-            && low <= sum
-            && holds(first, least)
-            && holds(last, largest)
-            && least <= largest
-            && tally.spread().is_some();
-        fits.then_some(tally)
+        Some(spread / more as f64)
     }
 }

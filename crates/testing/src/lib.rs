@@ -47,8 +47,8 @@ pub fn algorithms() -> Vec<Algorithm> {
     all.extend([Algorithm::Prim, Algorithm::Kruskal, Algorithm::Boruvka]);
     all.extend([Algorithm::PrimFrontierEdge, Algorithm::PrimFrontierCell]);
     all.extend(["1", "4"].map(|room| Algorithm::RecursiveDivision(parse(room))));
-    all.push(Algorithm::BlobbyDivision);
-    all.push(Algorithm::WallList);
+    let others: Vec<_> = Algorithm::ALL.into_iter().filter(|one| !all.contains(one)).collect();
+    all.extend(others);
     all
 }
 

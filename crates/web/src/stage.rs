@@ -5,7 +5,7 @@ use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session,
 use mazewright_link::Scene;
 use mazewright_maze::plan::Plan;
 use mazewright_maze::solve::Unsolved;
-use mazewright_maze::trace::{Grain, Line};
+use mazewright_maze::trace::Grain;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{Board, Frame};
@@ -295,14 +295,8 @@ impl Stage {
     /// is reached, in English. Empty before the first event.
     pub fn line(&self, pane: usize) -> Vec<String> {
         let record = self.show(pane).and_then(|session| session.playback.last());
-        let (Some(record), Some(pane)) = (record, self.lineup.lanes().get(pane)) else {
-            return Vec::new();
-        };
-        let number = match record.line {
-            Line::DOORS => "doors".to_owned(),
-            Line::BRAID => "braid".to_owned(),
-            Line(number) => number.to_string(),
-        };
+        let (Some(record), Some(pane)) = (record, self.lineup.lanes().get(pane)) else { return Vec::new() };
+        let number = record.line.name().map_or_else(|| record.line.0.to_string(), str::to_owned);
         let text = pane.subject.text(record.line).trim_start().to_owned();
         vec![number, text, pane.subject.reason(record.line).to_owned()]
     }

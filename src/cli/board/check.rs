@@ -2,7 +2,7 @@
 
 use std::path::{Component, Path, PathBuf, absolute};
 
-use super::club::Club;
+use super::club::{Club, Owner};
 use super::folder;
 use super::read_replay;
 use super::today::Today;
@@ -12,7 +12,7 @@ use crate::cli::input::{display, in_file};
 use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::{Role, SignedPath};
-use mazewright_board::{Moves, Packet, alike, examine, inputs, mazes, visible};
+use mazewright_board::{Entry, Language, examine, may_be_alike, visible};
 use mazewright_run::replay::Replay;
 
 /// Checks files that were added to a board and prints a line for each.
@@ -58,31 +58,36 @@ fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
 }
 
 /// Checks that a run may be added to a board besides the `others`: it holds, was made by now, fits its packet, and is
-/// no copy. Returns what it is, in a line.
+/// no copy of a run that counts. Returns what it is, in a line.
 pub(in crate::cli) fn admit<'a>(
+    club: &Club,
     replay: &Replay,
-    name: &str,
-    packet: Option<&Packet>,
+    owner: Owner,
     others: impl Iterator<Item = &'a Found>,
     today: Today,
 ) -> Result<String, String> {
-    let _room = room(replay).map_err(|error| error.to_string())?;
-    let facts = examine(replay)?.facts;
-    facts.is_past(today.now())?;
-    packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
-    let mut line = format!("{} on {} by {name}", replay.total().run, facts.ladder);
+    let run = counted(club, replay, owner, "", today)?;
+    let mut line = format!("{} on {} by {}", run.facts.result(Language::English), run.facts.ladder, run.name);
     for other in others {
-        let Ok(there) = folder::read(other).and_then(|bytes| read_replay(&bytes)) else { continue };
-        if inputs(&there) == facts.inputs {
-            return Err(format!("the same run as {} (copy)", other.shown));
-        }
-        let is_own = SignedPath::of(&other.shown).is_ok_and(|place| place.name == name);
-        let is_near = !is_own && mazes(&there.ladder.to_string()) == mazes(&facts.ladder);
-        if let Some(ticks) = is_near.then(|| facts.moves.apart(&Moves::of(&there))).flatten() {
-            line += &format!("; look at it: {}", alike(ticks, &other.shown));
+        let read = folder::read(other).and_then(|bytes| Ok((read_replay(&bytes)?, bytes)));
+        let Some((there, bytes)) = read.ok().filter(|(there, _)| may_be_alike(replay, there)) else { continue };
+        let owner = club.owner(&other.shown, &bytes);
+        let Ok(there) = owner.and_then(|owner| counted(club, &there, owner, &other.shown, today)) else { continue };
+        run.copies(&there).map_or(Ok(()), Err)?;
+        if let Some(alike) = run.alike(&there) {
+            line += &format!("; look at it: {}", alike.remark(&other.shown));
         }
     }
     Ok(line)
+}
+
+/// A run that counts by itself, as the board will judge it.
+fn counted(club: &Club, replay: &Replay, owner: Owner, file: &str, today: Today) -> Result<Entry, String> {
+    let _room = room(replay).map_err(|error| error.to_string())?;
+    let facts = examine(replay)?.facts;
+    facts.is_past(today.now())?;
+    owner.packet.as_ref().map_or(Ok(()), |packet| club.packet(packet)?.fits(&facts))?;
+    Ok(Entry { packet: owner.packet, ..Entry::new(&owner.name, None, file, &[], facts) })
 }
 
 struct Check<'a> {
@@ -111,19 +116,23 @@ impl Check<'_> {
             }
             Role::Seal => {
                 let packet = place.packet.as_deref().unwrap_or_default();
-                self.club.seal(packet, name)?;
+                let digest = self.club.seal(packet, name)?;
                 self.club.takes(self.club.packet(packet)?, false, &self.today.day())?;
-                Ok(format!("sealed by {name}"))
+                // Anyone can read a digest, and claim the run that is revealed later.
+                match self.club.sealed_by_other(packet, name, &digest) {
+                    Some(other) => Err(format!("the same run as {other} has sealed (copy)")),
+                    None => Ok(format!("sealed by {name}")),
+                }
             }
             Role::Run => {
                 let bytes = folder::read(self.find(file)?)?;
                 let owner = self.club.owner(file, &bytes)?;
-                let packet = owner.packet.map(|packet| self.club.packet(&packet)).transpose()?;
+                let packet = owner.packet.as_ref().map(|packet| self.club.packet(packet)).transpose()?;
                 packet.map_or(Ok(()), |packet| self.club.takes(packet, true, &self.today.day()))?;
                 let is_before = |other: &&Found| {
                     other.shown != file && (!self.added.contains(&other.shown) || *other.shown < *file)
                 };
-                admit(&read_replay(&bytes)?, name, packet, self.replays.iter().filter(is_before), self.today)
+                admit(self.club, &read_replay(&bytes)?, owner, self.replays.iter().filter(is_before), self.today)
             }
         }
     }

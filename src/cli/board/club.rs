@@ -23,12 +23,12 @@ pub(in crate::cli) struct Club {
 }
 
 /// Whose a replay is.
-pub(super) struct Owner {
-    pub(super) name: String,
+pub(in crate::cli) struct Owner {
+    pub(in crate::cli) name: String,
     /// The packet that it is for.
-    pub(super) packet: Option<String>,
+    pub(in crate::cli) packet: Option<String>,
     /// The player's comment.
-    pub(super) comment: Option<String>,
+    pub(in crate::cli) comment: Option<String>,
 }
 
 /// The rules in a folder; none if it has no `board.toml`.
@@ -143,6 +143,18 @@ impl Club {
         let subject = Subject::Seal { packet, digest };
         signature::check(&text, &key, &self.id, name, subject).map_err(|error| reason(&error))?;
         Ok(digest.to_owned())
+    }
+
+    /// The open packet for which a player sealed the run with a digest.
+    pub(in crate::cli) fn sealed_for(&self, name: &str, digest: &str, today: &str) -> Option<&Packet> {
+        let is_for = |packet: &&Packet| self.seal(&packet.name, name).is_ok_and(|sealed| sealed == digest);
+        self.packets.values().filter(is_for).find(|packet| self.takes(packet, true, today).is_err())
+    }
+
+    /// Another player who sealed the run with a digest for a packet.
+    pub(super) fn sealed_by_other(&self, packet: &str, name: &str, digest: &str) -> Option<&str> {
+        let mut others = self.names.keys().map(|other| &**other).filter(|other| *other != name);
+        others.find(|other| self.seal(packet, other).is_ok_and(|sealed| sealed == digest))
     }
 
     /// Checks that runs of a packet can be sealed on a day, or opened: when it is over, or all who take part by its

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::cli::Failure;
 use crate::cli::folder::{Found, Search};
-use crate::cli::input::{has_ending, read_some};
+use crate::cli::input::{display, read_some, text_of};
+use crate::cli::terminal::say;
 use mazewright_board::rules;
 use mazewright_run::replay::Replay;
 
@@ -13,14 +14,14 @@ const MAX_COMMENT: usize = 1024;
 
 /// All replays below a folder, in the order of their paths.
 pub(in crate::cli) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
-    Search { endings: &["mwr"], unpacks: None }.list(root)
+    Search { endings: &["mwr"], unpacks: None, in_each_folder: false }.list(root)
 }
 
 /// The bytes of a replay.
 pub(super) fn read(found: &Found) -> Result<Vec<u8>, String> {
     let name = if !found.path.ends_with(&found.shown) {
         Err("its name is not UTF-8".to_owned())
-    } else if !has_ending(&found.path, "mwr") {
+    } else if !found.shown.ends_with(".mwr") {
         Err("its name does not end in .mwr; rename it".to_owned())
     } else {
         Ok(())
@@ -33,10 +34,11 @@ pub(super) fn read(found: &Found) -> Result<Vec<u8>, String> {
     found.read(Replay::MAX_FILE)
 }
 
-/// The line in the file of the same name that ends with txt, if there is one.
+/// The line in the file of the same name that ends with txt, if there is one. Says why it does not fit.
 pub(super) fn comment(found: &Found) -> Option<String> {
     let path = found.path.with_extension("txt");
     let is_file = path.symlink_metadata().is_ok_and(|data| data.is_file());
-    let text = is_file.then(|| read_some(&path, MAX_COMMENT).ok())??;
-    rules::comment(str::from_utf8(&text).ok()?.trim()).ok()
+    let text = is_file.then(|| read_some(&path, MAX_COMMENT).map_err(|error| error.to_string()))?;
+    let comment = text.and_then(|text| rules::comment(text_of(&text)?.trim()));
+    comment.inspect_err(|problem| say(&format!("{}: not shown: {problem}", display(&path)))).ok()
 }

@@ -30,7 +30,7 @@ use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
 /// Raised when the pages of runs change although no file did, so that all are rewritten.
-const PAGES: u32 = 3;
+const PAGES: u32 = 6;
 /// How many files a core checks at a time, since most were verified before and take microseconds.
 const CHUNK: usize = 16;
 

@@ -46,7 +46,7 @@ impl Target {
             return Err(bad("is inside the folder of the replays, or contains it; give another folder"));
         }
         let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
-        if !is_empty && !whole.join(LOCK).is_file() {
+        if !is_empty && !whole.join(LOCK).symlink_metadata().is_ok_and(|data| data.is_file()) {
             return Err(bad("has files that do not belong to a board; give a new folder"));
         }
         signals::leave_nothing();
@@ -114,7 +114,7 @@ impl Target {
     }
 }
 
-/// The files of a site, and of the folders that a site has.
+/// The files of a site, and of the folders that a site has. Refuses links, through which others would be written.
 fn list(site: &Path) -> io::Result<HashSet<String>> {
     let mut files = HashSet::new();
     let mut folders = vec![(site.to_owned(), String::new())];
@@ -122,6 +122,9 @@ fn list(site: &Path) -> io::Result<HashSet<String>> {
         for entry in folder.read_dir()? {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
+            if entry.file_type()?.is_symlink() {
+                return Err(io::Error::other(format!("no page is written through the link {shown}{name}")));
+            }
             if !entry.file_type()?.is_dir() {
                 files.insert(format!("{shown}{name}"));
             } else if !shown.is_empty() || FOLDERS.contains(&&*name) || Language::read(&name).is_ok() {

@@ -21,7 +21,7 @@ use super::options::solver;
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
 use super::script::Carver;
-use super::{Failure, form, trace};
+use super::{Failure, at_least_one, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Style};
 use mazewright_link::{Drawing, memory};
@@ -40,7 +40,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     solution: bool,
     /// Print this many mazes, with consecutive seeds
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     count: u64,
     #[command(flatten)]
     output: Output,
@@ -198,7 +198,7 @@ impl Arguments {
         let mut given = self.given();
         let problem = if self.sheet.paper.is_some() {
             let word = self.format.map(|_| "--format").or_else(|| Some(given.next()?.0));
-            word.map(|word| format!("worksheets are a PDF with answers at its end; leave {word} out"))
+            word.map(|word| format!("worksheets are a PDF in black on white with answers at its end; leave {word} out"))
         } else if let Some((word, (forms, _))) = given.find(|(_, (_, has))| !has(format)) {
             Some(format!("{word} belongs to --format {forms}"))
         } else if format == Format::Trace && (self.solution || self.count > 1) {

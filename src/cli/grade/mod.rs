@@ -3,9 +3,12 @@
 mod program;
 mod row;
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::error::ContextKind;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -14,14 +17,16 @@ use super::explorer::ExplorerOptions;
 use super::folder::{Found, Search};
 use super::input::text_of;
 use super::output::Output;
-use super::program::{Patience, command};
+use super::program::{NOT_STARTED, Patience, command};
 use super::script::refuse_python;
+use super::terminal::progress;
 use super::{Failure, form, parallel};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Recipe};
 use mazewright_script::grade::{
-    self, CarvingVerdict, Growth, MEASURED, Mismatch, SolvingResults, SolvingVerdict, Task, Texture, Verdict, WorkPoint,
+    self, CarvingVerdict, Evenness, Growth, MEASURED, Mismatch, SIDES, SolvingResults, SolvingVerdict, Task, Texture,
+    Verdict, WorkPoint,
 };
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
@@ -35,13 +40,15 @@ how its work grows. Work is counted in operations, never in time, so that the ve
 
 With --as, a script that does something else is wrong, too: it has to carve mazes that look like those of the
 algorithm, each as likely if the algorithm makes all equally likely, or to find paths, and shortest ones if the solver
-does. Programs that carve have no such task.
+does. growing-tree stands for newest, oldest, random and rotate, growing-tree:newest for one; a mix is given as such,
+as growing-tree:newest=9,random=1. Programs that carve have no such task.
 
 Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched to the bottom for
-.rhai files; what is left out there is named on standard error.";
+.rhai files; a folder without one has a row, and so has another file beside hand-ins. What is left out is named on
+standard error.";
 
 /// What is sought in folders; Python is refused with advice.
-const SCRIPTS: Search = Search { endings: &["rhai", "py"], unpacks: Some(2 * MAX_BYTES) };
+const SCRIPTS: Search = Search { endings: &["rhai", "py"], unpacks: Some(2 * MAX_BYTES), in_each_folder: true };
 
 /// The arguments of `grade`.
 #[derive(Args, Debug)]
@@ -50,9 +57,9 @@ pub(super) struct Arguments {
     /// Scripts, or folders and .zip files with .rhai files; docs/scripts.md has the language
     #[arg(value_name = "FILE", required_unless_present_any = ["explorer", "generator"])]
     files: Vec<PathBuf>,
-    /// The task: to carve or to solve as this algorithm does, such as wilson or a-star
-    #[arg(long = "as", value_name = "NAME", value_parser = task)]
-    task: Option<(String, Task)>,
+    /// The task: to carve or to solve as this algorithm does, such as wilson, a-star, or growing-tree:newest
+    #[arg(long = "as", value_name = "NAME", value_parser = tasks)]
+    tasks: Option<(String, Vec<Task>)>,
     #[command(flatten)]
     explorer: ExplorerOptions,
     /// Judge a program that carves, such as "python3 carve.py"
@@ -97,48 +104,47 @@ const ENDINGS: [(&str, Format); 3] = [("txt", Format::Text), ("csv", Format::Csv
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let format = form::chosen(arguments.format, &arguments.output, &ENDINGS)?.unwrap_or(Format::Text);
-    if let (Some((name, Task::Carve(_))), [_, ..]) = (&arguments.task, &arguments.generator[..]) {
+    let tasks = arguments.tasks.as_ref().map(|(name, tasks)| (&**name, &**tasks));
+    if let (Some((name, [Task::Carve(_), ..])), [_, ..]) = (tasks, &arguments.generator[..]) {
         let problem = format!("whether a program carves as {name} does is not tried; leave --as out with --generator");
         return Err(Failure::Bad(problem));
     }
     arguments.output.check()?;
-    let files = SCRIPTS.inputs(&arguments.files)?;
-    let count = arguments.files.len() + arguments.explorer.explorer.len() + arguments.generator.len();
-    let is_single = count == 1 && !arguments.files.iter().any(|path| SCRIPTS.searches(path));
-    let mut texts = Vec::new();
-    for file in &files {
-        match text(file, !is_single) {
-            // One bad hand-in must not cost the others their verdicts.
-            Err(problem) if is_single => return Err(Failure::Bad(format!("{}: {problem}", file.name()))),
-            text => texts.push((file.name(), text)),
-        }
-    }
-    let mut all = Vec::new();
-    let judge = |(name, text): (String, Result<String, String>)| {
-        let verdict = match text.map(|text| Script::parse(&text)) {
+    let (mut named, mut seen) = (arguments.files.clone(), BTreeSet::new());
+    named.retain(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
+    let files = SCRIPTS.inputs(&named)?;
+    let programs = arguments.explorer.explorer.len() + arguments.generator.len();
+    let is_single = named.len() + programs == 1 && !named.iter().any(|path| SCRIPTS.searches(path));
+    let bar = progress((files.len() + programs) as u64, "{wide_bar} {human_pos} of {human_len} hand-ins, {eta} left");
+    let judge = |file: &Found| {
+        let verdict = match text(file).map(|text| Script::parse(&text)) {
             Ok(Ok(script)) => Judged::Script(grade::grade(&script, &Stop::default())),
             Ok(Err(error)) => Judged::Unparsed(error),
             Err(problem) => Judged::Unread(problem),
         };
-        Graded { name, verdict, mismatch: None }.with_task(arguments.task.as_ref())
+        bar.inc(1);
+        Graded::new(file.name(), verdict, tasks)
     };
-    parallel::in_order(texts, u64::MAX, judge, |graded| {
+    let mut all = Vec::new();
+    parallel::in_order(&files, u64::MAX, judge, |graded| {
         all.push(graded);
         true
     });
-    let mut add = |name: &String, verdict| {
-        let graded = Graded { name: name.clone(), verdict: Judged::Program(verdict), mismatch: None };
-        all.push(graded.with_task(arguments.task.as_ref()));
-    };
-    for command in &arguments.explorer.explorer {
-        add(command, ProgramVerdict::explorer(command, &arguments.explorer, arguments.patience)?);
+    let (patience, explorer) = (arguments.patience, &arguments.explorer);
+    let explorers = explorer.explorer.iter().map(|it| (it, ProgramVerdict::explorer(it, explorer, patience)));
+    let generators = arguments.generator.iter().map(|it| (it, Ok(ProgramVerdict::generator(it, patience))));
+    for (command, verdict) in explorers.chain(generators) {
+        all.push(Graded::new(command.clone(), Judged::Program(verdict?), tasks));
+        bar.inc(1);
     }
-    for command in &arguments.generator {
-        add(command, ProgramVerdict::generator(command, arguments.patience));
+    bar.finish_and_clear();
+    // One bad hand-in must not cost the others their verdicts.
+    if let Some(problem) = all.iter().find_map(Graded::refusal).filter(|_| is_single) {
+        return Err(Failure::Bad(problem));
     }
     arguments.output.write(|out| {
         let verdicts: Vec<Value> = all.iter().map(Graded::json).collect();
-        let task = arguments.task.as_ref().map(|(name, _)| name);
+        let task = tasks.map(|(name, _)| name);
         Ok(match (format, &all[..]) {
             (Format::Json, _) => writeln!(out, "{}", json!({ "task": task, "verdicts": verdicts })),
             (Format::Text, [graded]) if is_single => graded.print(out),
@@ -154,15 +160,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// The text of a script.
-fn text(file: &Found, is_table: bool) -> Result<String, String> {
+fn text(file: &Found) -> Result<String, String> {
     refuse_python(&file.path)?;
-    // Reading a pipe would wait forever.
-    if is_table && file.path.is_dir() {
-        return Err("there is no .rhai file in it".to_owned());
-    }
-    if is_table && file.path.metadata().is_ok_and(|entry| !entry.is_file()) {
-        return Err("is not a file".to_owned());
-    }
     let text = text_of(&file.read(2 * MAX_BYTES)?)?;
     if text.len() > MAX_BYTES {
         return Err(format!("is larger than {MAX_BYTES} bytes; make it smaller"));
@@ -170,13 +169,29 @@ fn text(file: &Found, is_table: bool) -> Result<String, String> {
     Ok(text)
 }
 
-/// The task of the name of an algorithm or a solver.
-fn task(name: &str) -> Result<(String, Task), String> {
-    let solver = || Some(Solver::from_label(name)?.map(Task::Solve));
-    let task = Algorithm::from_label(name).map(|algorithm| algorithm.map(Task::Carve)).or_else(solver);
-    let advice = "see mazewright list algorithms and mazewright list solvers";
-    let task = task.ok_or_else(|| format!("there is no algorithm or solver of this name; {advice}"))?;
-    Ok((name.to_owned(), task.map_err(|error| error.to_string())?))
+/// The tasks of a label, of which one has to be done: an algorithm without its option has many variants.
+fn tasks(label: &str) -> Result<(String, Vec<Task>), String> {
+    let solver = || Some(Solver::from_label(label)?.map(Task::Solve));
+    let task = Algorithm::from_label(label).map(|algorithm| algorithm.map(Task::Carve)).or_else(solver);
+    let task = task.ok_or_else(|| {
+        let names = Algorithm::ALL.map(Algorithm::name).into_iter().chain(Solver::ALL.map(Solver::name));
+        let refused = PossibleValuesParser::new(names).parse_ref(&clap::Command::new(""), None, label.as_ref()).err();
+        let near = refused.as_ref().and_then(|error| error.get(ContextKind::SuggestedValue));
+        let near = near.map_or(String::new(), |near| format!("; perhaps you mean {near}"));
+        let advice = "see mazewright list algorithms and mazewright list solvers";
+        format!("no algorithm or solver has this name{near}; {advice}")
+    })?;
+    let mut tasks = vec![task.map_err(|error| error.to_string())?];
+    let Task::Carve(algorithm) = tasks[0] else { return Ok((label.to_owned(), tasks)) };
+    let has_value = label.contains(':');
+    if has_value && matches!(algorithm, Algorithm::ParallelBacktracker(_) | Algorithm::OriginShift(_)) {
+        return Err("mazes do not show which value its option has; leave it and the colon out".to_owned());
+    }
+    for (spec, _) in algorithm.options().iter().filter(|_| !has_value) {
+        let variants = spec.choices.iter().filter_map(|choice| algorithm.with_option(spec.name, choice).ok());
+        tasks.extend(variants.map(Task::Carve));
+    }
+    Ok((label.to_owned(), tasks))
 }
 
 /// The command that makes the maze of a recipe, without what carves it if that is the script.
@@ -185,15 +200,17 @@ pub(super) fn maze(recipe: &Recipe, is_solved: bool) -> String {
 }
 
 impl Graded {
-    /// Adds why it is not what the task asks for, if it is right.
-    fn with_task(mut self, task: Option<&(String, Task)>) -> Self {
-        let Some((name, task)) = task.filter(|_| self.problem().is_none()) else { return self };
-        let mismatch = match &self.verdict {
+    /// The verdict, and for a right script that does another task than the one asked for, the reason.
+    fn new(name: String, verdict: Judged, tasks: Option<(&str, &[Task])>) -> Self {
+        let mut graded = Self { name, verdict, mismatch: None };
+        let Some((name, tasks)) = tasks.filter(|_| graded.is_right()) else { return graded };
+        let mismatch = |task: &Task| match &graded.verdict {
             Judged::Script(verdict) => task.mismatch(verdict),
             Judged::Program(verdict) => verdict.mismatch(*task),
             Judged::Unparsed(_) | Judged::Unread(_) => None,
         };
-        self.mismatch = mismatch.map(|mismatch| match (mismatch, task) {
+        let mismatches: Option<Vec<Mismatch>> = tasks.iter().map(mismatch).collect();
+        graded.mismatch = mismatches.map(|mismatches| match (mismatches[0], &tasks[0]) {
             (Mismatch::Kind, Task::Carve(_)) => format!("it finds paths, and the task is to carve as {name} does"),
             (Mismatch::Kind, Task::Solve(_)) => format!("it carves, and the task is to find paths as {name} does"),
             (Mismatch::Unlike(other), Task::Carve(own)) if other == own.name() => {
@@ -202,12 +219,22 @@ impl Graded {
             (Mismatch::Unlike(other), _) => {
                 format!("its mazes are most like those of {other}, and the task is to carve as {name} does")
             }
+            (Mismatch::Sides, _) => format!("its cells open other sides than those of {name}"),
             (Mismatch::Uneven, _) => {
                 format!("some mazes of 3x3 cells are likelier than others, and {name} makes all equally likely")
             }
             (Mismatch::Longer, _) => format!("some of its paths are longer than those that {name} finds"),
         });
-        self
+        graded
+    }
+
+    /// Why it cannot be judged at all.
+    fn refusal(&self) -> Option<String> {
+        match &self.verdict {
+            Judged::Unread(problem) => Some(format!("{}: {problem}", self.name)),
+            Judged::Program(verdict) => verdict.problem().filter(|problem| problem.contains(NOT_STARTED)),
+            Judged::Script(_) | Judged::Unparsed(_) => None,
+        }
     }
 
     fn is_right(&self) -> bool {
@@ -241,7 +268,7 @@ impl Graded {
                 Some(format!("it finds no path in {}", maze(recipe, true)))
             }
             Judged::Script(_) => None,
-            Judged::Program(verdict) => verdict.problem.clone(),
+            Judged::Program(verdict) => verdict.problem(),
             Judged::Unparsed(error) => Some(error.to_string()),
             Judged::Unread(problem) => Some(problem.clone()),
         };
@@ -271,7 +298,7 @@ impl Graded {
         let failure = self.failure().map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps }));
         let mut value = json!({
             "name": self.name, "kind": self.kind(), "right": self.is_right(), "problem": self.problem(),
-            "error": error, "failure": failure, "ignored": null,
+            "error": error, "failure": failure, "ignored": null, "stopped": null,
             "work": [], "growth": null,
             "grids": [], "evenness": null, "textures": [],
             "missed": null, "longer": null, "perfect": null, "looped": null, "race": null,
@@ -281,6 +308,7 @@ impl Graded {
                 let (points, growth) = growth(verdict);
                 value["work"] = points.iter().map(work).collect();
                 value["growth"] = json!(growth);
+                value["stopped"] = json!(stopped(verdict));
                 match verdict {
                     Verdict::Carving(verdict) => add_carving(verdict, &mut value),
                     Verdict::Solving(verdict) => add_solving(verdict, "", &mut value),
@@ -302,6 +330,12 @@ fn growth(verdict: &Verdict) -> (&[WorkPoint], Option<&'static str>) {
     (points, growth.map(Growth::name))
 }
 
+/// Says at which size a script that is right took too much work.
+fn stopped(verdict: &Verdict) -> Option<String> {
+    let side = SIDES.get(growth(verdict).0.len()).filter(|_| verdict.is_right())?;
+    Some(format!("takes too much work at {side}x{side}, so larger mazes were not tried"))
+}
+
 fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
     match verdict {
         Verdict::Carving(verdict) => print_carving(verdict, out)?,
@@ -315,40 +349,26 @@ fn print_verdict(verdict: &Verdict, out: &mut dyn Write) -> io::Result<()> {
         let each = operations / *cells as f64;
         writeln!(out, "  {cells:>11}  {operations:>10.0}  {looks:>8.0}  {draws:>8.0}  {each:>17.1}")?;
     }
-    match growth {
-        Some(growth) => writeln!(out, "  grows with {growth}"),
-        None => writeln!(out, "  too much work for larger mazes"),
-    }
+    let growth = growth.map(|growth| format!("grows with {growth}"));
+    growth.into_iter().chain(stopped(verdict)).try_for_each(|line| writeln!(out, "  {line}"))
 }
 
 fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()> {
     let grids: Vec<&str> = verdict.grids.iter().map(|shape| shape.name()).collect();
     writeln!(out, "  carves perfect mazes of every rectangle tried; grids: {}", grids.join(", "))?;
-    if let Some(evenness) = verdict.evenness {
-        let (least, most) = evenness.ends;
-        writeln!(
-            out,
-            "  {} of the {} mazes of 3x3 cells, made {least} to {most} times where 30 is even: {}",
-            evenness.made,
-            evenness.of,
-            if evenness.is_even { "all are equally likely" } else { "some are likelier than others" }
-        )?;
+    if let Some(Evenness { made, of, ends: (least, most), is_even, .. }) = verdict.evenness {
+        let times = format!("made {least} to {most} times where 30 is even");
+        let even = if is_even { "all are equally likely" } else { "some are likelier than others" };
+        writeln!(out, "  {made} of the {of} mazes of 3x3 cells, {times}: {even}")?;
     }
     if verdict.is_slow() {
         writeln!(out, "  too much work to count its mazes of 3x3 cells")?;
     }
-    writeln!(
-        out,
-        "\n  {MEASURED} mazes, in % of the cells  {:>9}  {:>9}  {:>9}  {:>9}",
-        "dead ends", "3-ways", "turns", "solution"
-    )?;
+    let columns = ["dead ends", "3-ways", "turns", "solution"].map(|column| format!("  {column:>9}")).concat();
+    writeln!(out, "\n  {MEASURED} mazes, in % of the cells{columns}")?;
     for texture in verdict.textures.iter().take(4) {
         let name = if texture.name.is_empty() { "this script" } else { texture.name };
-        write!(out, "  {name:<28}")?;
-        for mean in texture.means {
-            write!(out, "  {mean:>9.1}")?;
-        }
-        writeln!(out)?;
+        writeln!(out, "  {name:<28}{}", texture.means.map(|mean| format!("  {mean:>9.1}")).concat())?;
     }
     Ok(())
 }
@@ -376,15 +396,8 @@ pub(super) fn print_findings<F>(
 }
 
 fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
-    let evenness = verdict.evenness.map(|evenness| {
-        json!({
-            "made": evenness.made,
-            "of": evenness.of,
-            "least": evenness.ends.0,
-            "most": evenness.ends.1,
-            "chi_squared": evenness.chi_squared,
-            "even": evenness.is_even,
-        })
+    let evenness = verdict.evenness.map(|Evenness { made, of, ends: (least, most), chi_squared, is_even, .. }| {
+        json!({ "made": made, "of": of, "least": least, "most": most, "chi_squared": chi_squared, "even": is_even })
     });
     let textures = verdict.textures.iter().map(|texture| {
         let mut entry = Value::from_iter(Texture::COLUMNS.into_iter().zip(texture.means));
@@ -397,14 +410,8 @@ fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
     value["textures"] = textures.collect();
 }
 
-fn finding(finding: SolvingResults) -> Value {
-    json!({
-        "mazes": finding.mazes,
-        "found": finding.found,
-        "shortest": finding.shortest,
-        "looks": finding.looks,
-        "breadth_first": finding.breadth_first,
-    })
+fn finding(SolvingResults { mazes, found, shortest, looks, breadth_first }: SolvingResults) -> Value {
+    json!({ "mazes": mazes, "found": found, "shortest": shortest, "looks": looks, "breadth_first": breadth_first })
 }
 
 fn add_solving<F>(verdict: &SolvingVerdict<F>, goal: &str, value: &mut Value) {
@@ -414,8 +421,10 @@ fn add_solving<F>(verdict: &SolvingVerdict<F>, goal: &str, value: &mut Value) {
     );
     value["missed"] = json!(verdict.missed.as_ref().map(|recipe| maze(recipe, true) + goal));
     value["longer"] = json!(longer);
-    value["perfect"] = finding(verdict.perfect);
-    value["looped"] = finding(verdict.looped);
+    if verdict.failure.is_none() {
+        value["perfect"] = finding(verdict.perfect);
+        value["looped"] = finding(verdict.looped);
+    }
 }
 
 fn work(WorkPoint { cells, operations, looks, draws }: &WorkPoint) -> Value {

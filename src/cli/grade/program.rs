@@ -9,7 +9,6 @@ use super::super::Failure;
 use super::super::explorer::ExplorerOptions;
 use super::super::generator::Generator;
 use super::super::program::Patience;
-use super::super::script::{Carver, Own};
 use super::{add_solving, maze, print_findings};
 use mazewright_lab::ExplorerGoal;
 use mazewright_maze::solve::{Effort, Solver};
@@ -19,7 +18,7 @@ use mazewright_script::grade::{Mismatch, SolvingVerdict, Task, try_out};
 
 /// The mazes that an explorer is tried in, and those that a generator carves twice each.
 const EXPLORED: [&str; 6] = ["2x1", "1x2", "2x2", "3x3", "6x5", "12x9"];
-const CARVED: [&str; 8] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20x20"];
+const CARVED: [&str; 10] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20x20", "40x12", "12x40"];
 /// The side of the maze of the race.
 const SIDE: u64 = 16;
 
@@ -28,11 +27,12 @@ pub(super) struct ProgramVerdict {
     pub(super) kind: &'static str,
     /// The option for the goal in the commands that make its mazes.
     goal: &'static str,
-    pub(super) problem: Option<String>,
-    /// The lines that were ignored.
+    /// The problem, and the command that makes the maze in which it comes up.
+    failure: Option<(String, String)>,
+    /// The lines that were ignored, or that it ignores its seed.
     ignored: Option<String>,
     /// The verdict on an explorer.
-    explorer: Option<(SolvingVerdict<String>, Recipe, Vec<Racer>)>,
+    explorer: Option<(SolvingVerdict<(String, String)>, Recipe, Vec<Racer>)>,
 }
 
 /// A solver in a race through the same maze.
@@ -58,13 +58,15 @@ impl ProgramVerdict {
             ignored = ignored.take().or(explored.ignored);
             match explored.failure {
                 Some(Failure::Bad(problem)) => Err(problem),
-                _ if explored.exploration.crashes > 0 => Err("it drove into a wall".to_owned()),
-                _ => Ok((explored.exploration, explored.recorded.work.answer)),
+                Some(_) if explored.exploration.moves == 0 => Err("it ended before its first move".to_owned()),
+                _ => match explored.crashed {
+                    Some(crashed) => Err(crashed),
+                    None => Ok((explored.exploration, explored.recorded.work.answer)),
+                },
             }
         };
-        let trials: SolvingVerdict<String> = try_out(&EXPLORED, nearest, |recipe, carved| {
-            let (walk, _) =
-                explore(carved).map_err(|problem| format!("{problem}, in {}{option}", maze(recipe, true)))?;
+        let trials: SolvingVerdict<(String, String)> = try_out(&EXPLORED, nearest, |recipe, carved| {
+            let (walk, _) = explore(carved).map_err(|problem| (problem, maze(recipe, true) + option))?;
             Ok((walk.best.map(|steps| steps as usize), walk.moves))
         });
         let size = Size::new(SIDE, SIDE).map_err(Failure::bad)?;
@@ -85,26 +87,33 @@ impl ProgramVerdict {
         }
         let least = racers.iter().filter_map(|racer| racer.path).min();
         racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
-        let problem = match (&trials.failure, &trials.missed) {
-            (Some(problem), _) => Some(problem.clone()),
-            (_, Some(recipe)) => Some(format!("it does not reach the goal in {}{option}", maze(recipe, true))),
-            _ => None,
-        };
-        Ok(Self { kind: "explores", goal: option, problem, ignored, explorer: Some((trials, recipe, racers)) })
+        let missed = trials.missed.as_ref().map(|recipe| maze(recipe, true) + option);
+        let missed = missed.map(|maze| ("it does not reach the goal".to_owned(), maze));
+        let failure = trials.failure.clone().or(missed);
+        Ok(Self { kind: "explores", goal: option, failure, ignored, explorer: Some((trials, recipe, racers)) })
     }
 
     /// Judges a generator: whether it carves perfect mazes.
     pub(super) fn generator(command: &str, patience: Patience) -> Self {
-        let own = Own::Generator(Generator { command: command.to_owned(), patience });
-        let carver = Carver::new(Some(&own));
+        let program = Generator { command: command.to_owned(), patience };
+        let carve = |recipe: &Recipe| program.carve(recipe, &recipe.blank()?).map(|recorded| recorded.work.maze);
         let sizes = CARVED.iter().filter_map(|size| size.parse().ok());
-        let recipes = sizes.flat_map(|size| [1, 2].map(|seed| Recipe::new(size, own.place(), Seed(seed))));
-        let problem = |recipe: Recipe| {
-            let failure = carver.as_ref().ok()?.carve(&recipe).err()?;
-            Some(format!("{}, in {}", failure.line(), maze(&recipe, false)))
-        };
-        let problem = recipes.into_iter().find_map(problem);
-        Self { kind: "carves", goal: "", problem, ignored: None, explorer: None }
+        let place = Algorithm::RecursiveBacktracker;
+        let mut recipes = sizes.flat_map(|size| [1, 2].map(|seed| Recipe::new(size, place, Seed(seed))));
+        let mut last = None;
+        let failure = recipes.find_map(|recipe| {
+            let failure = carve(&recipe).map(|maze| last = Some((recipe.clone(), maze))).err()?;
+            Some((failure.line().to_owned(), maze(&recipe, false)))
+        });
+        let ignores = |(recipe, first): &(Recipe, _)| carve(recipe).is_ok_and(|again| again != *first);
+        let ignored = last.filter(|last| failure.is_none() && ignores(last));
+        let ignored = ignored.map(|_| "ignores its seed: two of its mazes of one seed differ".to_owned());
+        Self { kind: "carves", goal: "", failure, ignored, explorer: None }
+    }
+
+    /// The problem, in one line.
+    pub(super) fn problem(&self) -> Option<String> {
+        self.failure.as_ref().map(|(problem, maze)| format!("{problem}, in {maze}"))
     }
 
     /// Why it is not what a task asks for.
@@ -121,13 +130,14 @@ impl ProgramVerdict {
             writeln!(out, "  {ignored}")?;
         }
         let Some((trials, recipe, racers)) = &self.explorer else {
-            let is_right = self.problem.is_none();
+            let is_right = self.failure.is_none();
             return if is_right { writeln!(out, "  carves perfect mazes of every rectangle tried") } else { Ok(()) };
         };
-        if trials.failure.is_none() {
-            let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves", self.goal];
-            print_findings(trials, words, out)?;
+        if trials.failure.is_some() {
+            return Ok(());
         }
+        let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves", self.goal];
+        print_findings(trials, words, out)?;
         let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
         writeln!(out, "\n  in {}{}:", maze(recipe, true), self.goal)?;
         writeln!(out, "  {:<widest$}   path  effort", "")?;
@@ -147,6 +157,7 @@ impl ProgramVerdict {
 
     pub(super) fn add_to(&self, value: &mut Value) {
         value["ignored"] = json!(self.ignored);
+        value["failure"] = json!(self.failure.as_ref().map(|(_, maze)| json!({ "maze": maze, "step": null })));
         if let Some((trials, recipe, racers)) = &self.explorer {
             let racer = |racer: &Racer| {
                 let (moves, cells) = match racer.effort {
@@ -159,7 +170,8 @@ impl ProgramVerdict {
             };
             let racers: Value = racers.iter().map(racer).collect();
             add_solving(trials, self.goal, value);
-            value["race"] = json!({ "maze": maze(recipe, true) + self.goal, "racers": racers });
+            let race = || json!({ "maze": maze(recipe, true) + self.goal, "racers": racers });
+            value["race"] = json!(trials.failure.is_none().then(race));
         }
     }
 }

@@ -20,6 +20,12 @@ fn fields(verdict: &Value) -> [String; COLUMNS.len()] {
         None => String::new(),
     };
     let evenness = &verdict["evenness"];
+    let mut remark = remark(verdict);
+    for more in ["ignored", "stopped"].into_iter().filter_map(|name| verdict[name].as_str()) {
+        if !remark.contains(more) {
+            remark += &format!("{}{more}", if remark.is_empty() { "" } else { "; " });
+        }
+    }
     [
         text(&verdict["name"]),
         either(&verdict["right"], ["right", "wrong"]),
@@ -28,7 +34,7 @@ fn fields(verdict: &Value) -> [String; COLUMNS.len()] {
         number(&evenness["most"]),
         either(&evenness["even"], ["even", "uneven"]),
         text(&verdict["growth"]),
-        remark(verdict),
+        remark,
     ]
 }
 

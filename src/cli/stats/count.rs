@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Measures, Recipe, Seed};
-use mazewright_stats::{Common, Part, Row, Tally};
+use mazewright_stats::{Row, Tally};
 
 use crate::cli::Failure;
 use crate::cli::parallel::in_order;
@@ -25,28 +25,27 @@ pub(super) struct Measured {
     pub(super) times: Tally,
 }
 
-/// Carves and measures the mazes of each recipe with the seeds of a part, and returns how many of each there are: all,
-/// or the first ones if `stop` was set. Calls `done` with the number added.
+/// Carves and measures `samples` mazes of each recipe, starting at its own seed. Returns how many were counted for each
+/// recipe: all of them, or fewer if `stop` was set. Calls `done` with the number added.
 ///
 /// Uses one thread per core, but at most `at_once`. Every seed is counted for all recipes or for none.
 pub(super) fn count(
     recipes: &[Recipe],
     program: Option<&Own>,
-    common: &Common,
-    part: &Part,
+    samples: u64,
     at_once: u64,
     stop: &AtomicBool,
     done: impl Fn(u64),
 ) -> Result<(Vec<Measured>, u64), Failure> {
-    let empty = |recipe: &Recipe| Measured { row: Row::new(recipe.algorithm, common), times: Tally::default() };
+    let empty = |recipe: &Recipe| Measured { row: Row::new(recipe), times: Tally::default() };
     let cells = recipes.first().map_or(1, |recipe| recipe.size.cells());
     let block = (BLOCK.1 / cells).clamp(1, BLOCK.0);
     let count_block = |first: u64| -> Result<_, Failure> {
         let (mut own, carver) = (recipes.iter().map(empty).collect::<Vec<_>>(), Carver::new(program)?);
-        let length = block.min(part.n() - first);
+        let length = block.min(samples - first);
         for (recipe, measured) in recipes.iter().zip(&mut own) {
             for n in first..first + length {
-                measured.add(&carver, &recipe.clone().with_seed(Seed(part.first().0 + n)))?;
+                measured.add(&carver, &recipe.clone().with_seed(Seed(recipe.seed.0 + n)))?;
             }
         }
         Ok((own, length))
@@ -54,15 +53,14 @@ pub(super) fn count(
     let mut all: Vec<_> = recipes.iter().map(empty).collect();
     let mut merge = |(own, length): (Vec<Measured>, u64)| {
         for (all, own) in all.iter_mut().zip(&own) {
-            all.row.merge(&own.row).map_err(Failure::bad)?;
-            all.times.merge(&own.times).map_err(Failure::bad)?;
+            all.row.merge(&own.row);
+            all.times.merge(&own.times);
         }
         done(length);
-        Ok(())
     };
     let mut answer = Ok(());
-    in_order((0..part.n()).step_by(block as usize), at_once, count_block, |counted| {
-        answer = counted.and_then(&mut merge);
+    in_order((0..samples).step_by(block as usize), at_once, count_block, |counted| {
+        answer = counted.map(&mut merge);
         answer.is_ok() && !stop.load(Ordering::Relaxed)
     });
     answer?;
@@ -84,13 +82,14 @@ impl Measured {
             Ok(maze) => Measures::of(&maze),
             Err(maze) => Measures::of(&maze),
         };
-        self.row.add(&measures).map_err(Failure::bad)?;
+        self.row.add(&measures);
         let per_cell = spent.as_secs_f64() * PICOSECONDS / measures.texture.cells() as f64;
-        self.times.add(per_cell as u64).map_err(Failure::bad)
+        self.times.add(per_cell as u64);
+        Ok(())
     }
 
     /// The median time of carving a cell, in nanoseconds.
-    pub(super) fn ns_per_cell(&self) -> Option<f64> {
-        Some(self.times.quantile(1, 2)? as f64 / 1000.0)
+    pub(super) fn ns_per_cell(&self) -> f64 {
+        self.times.quantile(1, 2).unwrap_or_default() as f64 / 1000.0
     }
 }

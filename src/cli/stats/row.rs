@@ -6,22 +6,23 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Report;
+use super::count::Measured;
+use mazewright_maze::Recipe;
 use mazewright_maze::inside::known::Known;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_stats::{Column, Counted, Shard};
+use mazewright_stats::{Column, Counted};
 
 /// The statistics of one algorithm.
 #[derive(Serialize)]
 pub(super) struct Row {
     pub(super) algorithm: String,
-    /// The text of the recipe of the first maze, without its mask.
+    /// The text of the recipe of the first maze, with the name of its mask in place of the mask's cells.
     pub(super) recipe: String,
     /// A summary for each column.
     #[serde(flatten, serialize_with = "by_column")]
     pub(super) summaries: Vec<Summary>,
-    /// The median time of carving a cell, in nanoseconds, if it was measured.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) ns_per_cell: Option<f64>,
+    /// The median time of carving a cell, in nanoseconds.
+    pub(super) ns_per_cell: f64,
 }
 
 /// The summary of one column.
@@ -42,15 +43,19 @@ pub(super) struct Summary {
 const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
-    /// The row of one algorithm, which counted at least one maze, or of the script or program with a name that took its
-    /// place, for which no means are known.
-    pub(super) fn new(shard: &Shard, row: &mazewright_stats::Row, own: Option<&str>, ns_per_cell: Option<f64>) -> Self {
-        let (algorithm, common) = (row.algorithm, &shard.common);
-        let known = |column| common.known(column, algorithm).filter(|_| own.is_none());
-        let summaries = row.columns().map(|(column, counted)| Summary::of(column, &counted, known(column))).collect();
-        let name = own.map_or_else(|| algorithm.label(), str::to_owned);
-        let recipe = common.recipe(algorithm, shard.part.seed()).text_by(&name);
-        Self { algorithm: name, recipe, summaries, ns_per_cell }
+    /// The row of one recipe, of which at least one maze was counted, or of the script or program with a name that took
+    /// its place, for which no means are known.
+    pub(super) fn new(first: &Recipe, mask: Option<&str>, own: Option<&str>, measured: &Measured) -> Self {
+        let known = |column: &Column| column.known?(first).filter(|_| own.is_none());
+        let columns = measured.row.columns();
+        let summaries = columns.map(|(column, counted)| Summary::of(column, &counted, known(column))).collect();
+        let algorithm = own.map_or_else(|| first.algorithm.label(), str::to_owned);
+        let bare = Recipe::new(first.size, first.algorithm, first.seed).with_features(first.features);
+        let mut recipe = bare.text_by(&algorithm);
+        if let (Some(mask), Some((place, _))) = (mask, recipe.match_indices('/').nth(1)) {
+            recipe.insert_str(place, &format!("/mask={}", mask.replace('/', "-")));
+        }
+        Self { algorithm, recipe, summaries, ns_per_cell: measured.ns_per_cell() }
     }
 }
 
@@ -76,19 +81,19 @@ fn by_column<S: Serializer>(summaries: &[Summary], serializer: S) -> Result<S::O
 
 /// The names and values of what all rows have in common.
 pub(super) fn facts(report: &Report) -> Vec<(&'static str, Value)> {
-    let (of, part) = (&report.shard.common, &report.shard.part);
-    let more = json!(of.size.more().collect::<Vec<_>>());
+    let Recipe { size, features, seed, .. } = &report.first;
+    let more = json!(size.more().collect::<Vec<_>>());
     let mut facts = vec![
-        ("topology", json!(of.features.shape.name())),
-        ("columns", json!(of.size.columns())),
-        ("rows", json!(of.size.rows())),
+        ("topology", json!(features.shape.name())),
+        ("columns", json!(size.columns())),
+        ("rows", json!(size.rows())),
         ("more", more),
-        ("mask", json!(of.mask.as_ref().map(|mask| &mask.name))),
-        ("weave", json!(of.features.weave.value())),
-        ("braid", json!(of.features.braid.value())),
-        ("doors", json!(of.features.doors.name())),
-        ("seed", json!(part.seed().to_string())),
-        ("samples", json!(part.n())),
+        ("mask", json!(report.mask)),
+        ("weave", json!(features.weave.value())),
+        ("braid", json!(features.braid.value())),
+        ("doors", json!(features.doors.name())),
+        ("seed", json!(seed.to_string())),
+        ("samples", json!(report.samples)),
     ];
     facts.retain(|(_, value)| *value != json!([]));
     facts
@@ -96,17 +101,8 @@ pub(super) fn facts(report: &Report) -> Vec<(&'static str, Value)> {
 
 /// Writes one object with the rows.
 pub(super) fn write_json(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let (of, part) = (&report.shard.common, &report.shard.part);
-    let mask = of.mask.as_ref().map(|mask| mask.name.as_str());
-    serde_json::to_writer_pretty(&mut *out, &Whole { samples: part.n(), mask, rows: &report.rows })?;
+    serde_json::to_writer_pretty(&mut *out, report)?;
     writeln!(out)
-}
-
-#[derive(Serialize)]
-struct Whole<'report> {
-    samples: u64,
-    mask: Option<&'report str>,
-    rows: &'report [Row],
 }
 
 /// Names and values in their order.

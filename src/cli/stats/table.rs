@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use super::Report;
 use super::row::Row;
+use mazewright_maze::Recipe;
 use mazewright_maze::inside::known::{Holds, Known};
-use mazewright_stats::{COLUMNS, Shard};
+use mazewright_stats::COLUMNS;
 
 const LEGEND: &str = "\
 ±: standard deviation. known: = exact, ~ approximate, > limit for large mazes.
@@ -25,7 +26,7 @@ const SHOWN: [(&str, [&str; 2], usize); 9] = [
 ];
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n", title(&report.shard))?;
+    writeln!(out, "{}\n", title(report))?;
     let columns = columns(&report.rows);
     let width = |column: &[[String; 2]]| column.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = columns.iter().map(|column| width(column)).collect();
@@ -47,13 +48,12 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// The part that all rows have in common.
-fn title(shard: &Shard) -> String {
-    let (common, part) = (&shard.common, &shard.part);
-    let mut parts = vec![common.size.to_string()];
-    parts.extend(common.features.parts(common.size));
-    parts.extend(common.mask.as_ref().map(|mask| format!("mask {}", mask.name)));
-    let seed = part.seed();
-    parts.push(match part.n() {
+fn title(report: &Report) -> String {
+    let Recipe { size, features, seed, .. } = &report.first;
+    let mut parts = vec![size.to_string()];
+    parts.extend(features.parts(*size));
+    parts.extend(report.mask.as_ref().map(|mask| format!("mask {mask}")));
+    parts.push(match report.samples {
         1 => format!("1 maze each, seed {seed}"),
         mazes => format!("{mazes} mazes each, seeds from {seed} on"),
     });
@@ -80,10 +80,7 @@ fn columns(rows: &[Row]) -> Vec<Vec<[String; 2]>> {
             columns.push(column(["", "known"], &|row| [known(row), String::new()]));
         }
     }
-    if rows.iter().any(|row| row.ns_per_cell.is_some()) {
-        let time = |row: &Row| row.ns_per_cell.map_or(String::new(), |time| format!("{time:.1}"));
-        columns.push(column(["ns/", "cell"], &|row| [time(row), String::new()]));
-    }
+    columns.push(column(["ns/", "cell"], &|row| [format!("{:.1}", row.ns_per_cell), String::new()]));
     columns
 }
 

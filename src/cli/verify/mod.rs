@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         if is_data { kept } else { vec![path.clone()] }
     };
     let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
-    let files = Search { endings: &["mwr"], unpacks: Some(Replay::MAX_FILE) }.inputs(&named)?;
+    let files = Search { endings: &["mwr"], unpacks: Some(Replay::MAX_FILE), in_each_folder: false }.inputs(&named)?;
     let mut report = Report::new(arguments, &files);
     let (mut unreadable, mut hold) = (0, 0);
     let written = Output::STANDARD.write(|out| {

@@ -24,9 +24,7 @@ pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static,
     let levels = 1..=replay.levels.len() as u32;
     let recipes = levels.filter_map(|level| replay.ladder.recipe(level).ok());
     let memory = |recipe: &Recipe| recipe.memory().unwrap_or(0);
-    let Some(largest) = recipes.max_by_key(memory) else {
-        return Ok(None);
-    };
+    let Some(largest) = recipes.max_by_key(memory) else { return Ok(None) };
     let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
     if mazewright_link::memory::at_once(&largest, WALKING)? > cores {
         return Ok(None);
@@ -101,7 +99,7 @@ impl Row {
         let unreadable = |problem| ("unreadable", "unreadable", problem);
         let broken = |error: ReadError| ("broken", error.problem.code(), error.to_string());
         let too_large = |reason: Refusal| ("unreadable", "too-large", reason.to_string());
-        let replay = &Replay::read(&read(found).map_err(unreadable)?).map_err(broken)?;
+        let replay = &Replay::read(&found.read(Replay::MAX_FILE).map_err(unreadable)?).map_err(broken)?;
         let _room = room(replay).map_err(too_large)?;
         let (verdict, code, reason, departs) = match verify(replay) {
             Verdict::Holds => ("holds", "holds", String::new(), None),
@@ -155,13 +153,4 @@ impl JourneyLevel {
             stars: Stars::of(&outcome).iter().map(Star::key).collect(),
         })
     }
-}
-
-/// The bytes of a file that may be a replay, or of standard input for `-`.
-fn read(found: &Found) -> Result<Vec<u8>, String> {
-    // Opening a named pipe would wait for a writer.
-    if found.path != Path::new("-") && found.path.metadata().is_ok_and(|data| !data.is_file()) {
-        return Err("cannot be read: it is not a regular file; to read from a pipe, use -".to_owned());
-    }
-    found.read(Replay::MAX_FILE)
 }

@@ -5,10 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{
-    CourseEnded, CurrentRun, FreezeReason, FreezeSystems, Frozen, Lab, Level, LevelShown, LevelWon, LevelsWon,
-    LogicSystems, Screen,
-};
+use super::{CourseEnded, CurrentRun, Held, Lab, Level, LevelShown, LevelWon, LevelsWon, LogicSystems, Screen};
 use crate::game::platform::process;
 
 /// Frames that are not measured, while everything is shown for the first time.
@@ -75,16 +72,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (tell, follow).distributive_run_if(in_state(Screen::Playing)));
     app.add_systems(Update, note_end.in_set(LogicSystems::Enter));
     // Before ticks could pass, and before another level could be shown.
-    let freezing = || freeze.in_set(FreezeSystems).ambiguous_with(FreezeSystems);
-    app.add_systems(RunFixedMainLoop, freezing().in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
-    app.add_systems(Update, freezing().after(LogicSystems::Tell).before(LogicSystems::Levels));
+    app.add_systems(RunFixedMainLoop, freeze.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
+    app.add_systems(Update, freeze.after(LogicSystems::Tell).before(LogicSystems::Levels));
     let is_measured = |benchmark: Res<Benchmark>| benchmark.is_on();
     app.add_systems(Last, (give_up.run_if(resource_changed::<Trouble>), measure.run_if(is_measured)).chain());
 }
 
 /// No tick passes until the picture is taken.
-fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
-    frozen.set(FreezeReason::Picture, pictures.due.is_some());
+fn freeze(pictures: Res<Pictures>, mut held: ResMut<Held>) {
+    held.picture = pictures.due.is_some();
 }
 
 fn ask_for_win(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
@@ -115,9 +111,7 @@ fn note_end(mut ended: MessageReader<CourseEnded>, mut trouble: ResMut<Trouble>,
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
 fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
-    let Some(level) = run.level.as_ref().filter(|_| levels_won.target.is_some()) else {
-        return;
-    };
+    let Some(level) = run.level.as_ref().filter(|_| levels_won.target.is_some()) else { return };
     let prepared = &level.prepared;
     let size = prepared.size();
     let seed = prepared.recipe.as_ref().map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());

@@ -40,9 +40,7 @@ impl Finds {
 
     /// Where the find of the level on the stage lies, until it has been picked up.
     pub fn cell(current: &CurrentLevel, journey: &Journey) -> Option<Cell> {
-        let Some(Stop::Place(place)) = current.stop() else {
-            return None;
-        };
+        let Some(Stop::Place(place)) = current.stop() else { return None };
         let find = current.prepared.as_ref()?.find;
         find.filter(|_| !journey.progress().has_found(place))
     }
@@ -77,12 +75,8 @@ fn pick_up(
     corners: Corners,
     words: Res<Localizer>,
 ) {
-    let Some(cell) = Finds::cell(&session.current, &journey).filter(|_| !walker.is_autopilot) else {
-        return;
-    };
-    let (Some(Stop::Place(place)), Some(level)) = (session.current.stop(), session.level()) else {
-        return;
-    };
+    let Some(cell) = Finds::cell(&session.current, &journey).filter(|_| !walker.is_autopilot) else { return };
+    let (Some(Stop::Place(place)), Some(level)) = (session.current.stop(), session.level()) else { return };
     let mut newest = level.trail.visits.iter().rev().take(NEWEST);
     if newest.any(|visit| visit.cell == cell) {
         journey.progress_mut().find(place);
@@ -102,7 +96,7 @@ pub fn story(place: Place, words: &Localizer) -> String {
 }
 
 /// Counts down the time of the note while the player may walk.
-pub(super) fn fade(mut finds: ResMut<Finds>, frozen: Res<Frozen>, time: Res<Time<Real>>) {
+pub(super) fn fade(mut finds: ResMut<Finds>, frozen: Frozen, time: Res<Time<Real>>) {
     if finds.left > 0.0 && !frozen.is_frozen() {
         finds.left -= time.delta_secs();
     }

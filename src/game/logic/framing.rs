@@ -137,9 +137,7 @@ pub(super) fn frame(
     mut framing: ResMut<Framing>,
 ) {
     let WindowSize(window) = *window;
-    let Some(level) = session.level().filter(|_| window != Vec2::ZERO) else {
-        return;
-    };
+    let Some(level) = session.level().filter(|_| window != Vec2::ZERO) else { return };
     let text = layout::zoom(window, settings.text_scale);
     let is_place = matches!(session.current.stop(), Some(Stop::Place(_)));
     let has_goals = is_place && settings.goals && !walker.is_autopilot;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::session::explored::explore;
 use super::{
-    BeginCourse, CurrentLevel, FreezeReason, Frozen, LevelShown, LogicSystems, NextLevel, PreparedLevel, Screen,
-    Settings, StartCourse, WindowSize,
+    BeginCourse, CurrentLevel, Held, LevelShown, LogicSystems, NextLevel, PreparedLevel, Screen, Settings, StartCourse,
+    WindowSize,
 };
 use crate::game::platform::Background;
 use mazewright_lab::{Session, Subject};
@@ -85,8 +85,8 @@ fn enter(
 }
 
 /// The autopilot waits until the maze is carved.
-fn freeze(gallery: Res<Gallery>, mut frozen: ResMut<Frozen>) {
-    frozen.set(FreezeReason::Gallery, gallery.is_carving());
+fn freeze(gallery: Res<Gallery>, mut held: ResMut<Held>) {
+    held.gallery = gallery.is_carving();
 }
 
 /// Starts with the grid before anything is carved.
@@ -109,9 +109,7 @@ fn begin(
     }
     gallery.end();
     let level = current.prepared.as_ref().filter(|_| current.is_gallery());
-    let Some(recipe) = level.and_then(|level| level.recipe.clone()) else {
-        return;
-    };
+    let Some(recipe) = level.and_then(|level| level.recipe.clone()) else { return };
     let blank = recipe.blank().ok();
     let maze = blank.and_then(|blank| as_far_as(blank, level.map(PreparedLevel::maze)));
     let prepare = move || record(recipe);
@@ -134,9 +132,7 @@ fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maz
 /// Continues carving.
 fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Time<Real>>) {
     let gallery = &mut *gallery;
-    let Some(carving) = &mut gallery.carving else {
-        return;
-    };
+    let Some(carving) = &mut gallery.carving else { return };
     if let Err(task) = &mut carving.session
         && let Some(done) = task.poll()
     {
@@ -148,9 +144,7 @@ fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Tim
             }
         }
     }
-    let Ok(playback) = &mut carving.session else {
-        return;
-    };
+    let Ok(playback) = &mut carving.session else { return };
     let before = playback.position();
     carving.events += playback.len() as f32 * time.delta_secs().min(0.1) / CARVING;
     carving.since += time.delta_secs();

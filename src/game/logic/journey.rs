@@ -15,7 +15,7 @@ pub use self::climb::{ClimbWin, Lantern};
 pub use self::introduction::Introduction;
 pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, UnlockScene};
-pub use self::sketch::{Floor, Sketch, Wall};
+pub use self::sketch::Sketch;
 pub use self::sketches::{Sketches, Subject};
 use super::{
     BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
@@ -103,9 +103,7 @@ impl Journey {
 
     /// How many levels of its world come after the one that the player is at, and were never won.
     pub fn levels_ahead(&self) -> usize {
-        let Some(Stop::Place(here)) = self.entry else {
-            return 0;
-        };
+        let Some(Stop::Place(here)) = self.entry else { return 0 };
         let levels = Place::in_world(here.world_number());
         let is_ahead = |place: &Place| *place > here && !self.progress.is_won(*place);
         levels.filter(is_ahead).count()
@@ -173,23 +171,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin, climb::plugin));
 }
 
-/// Records where the player is, and drops the win of another level.
+/// Notes which level the player is at, and drops the win of another one.
 fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: Res<Pilot>) {
     journey.win = None;
     journey.reviewing = None;
-    let Some(stop) = current.stop().filter(|_| !walker.is_autopilot) else {
-        return;
-    };
+    let Some(stop) = current.stop().filter(|_| !walker.is_autopilot) else { return };
     // A restart from the menu begins where the player is.
     journey.entry = Some(stop);
-    if journey.progress.stopped() != Some(stop) {
-        journey.progress_mut().stop_at(stop);
-    }
 }
 
-/// Remembers the day on which the walk through a maze began: midnight may come before its exit.
-fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res<Clock>) {
+/// Remembers where the player walks, and the day on which the walk through a maze began: midnight may come before its
+/// exit. A level that is only looked at leaves the journey where it was.
+fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res<Clock>, walker: Res<Pilot>) {
     let shown = current.id();
+    if let Some(stop) = current.stop().filter(|&stop| !walker.is_autopilot && journey.progress.stopped() != Some(stop))
+    {
+        journey.progress_mut().stop_at(stop);
+    }
     if journey.begun.is_none_or(|(level, _)| level != shown) {
         journey.begun = Some((shown, clock.day()));
     }
@@ -220,13 +218,9 @@ fn note_win(
         }
         return;
     }
-    let Some(stop) = session.current.stop().filter(|_| !walker.is_autopilot) else {
-        return;
-    };
+    let Some(stop) = session.current.stop().filter(|_| !walker.is_autopilot) else { return };
     let level = session.level();
-    let Some(mut outcome) = level.and_then(Level::outcome) else {
-        return;
-    };
+    let Some(mut outcome) = level.and_then(Level::outcome) else { return };
     let journey = &mut *journey;
     let progress = &mut journey.progress;
     if let Stop::Place(place) = stop {
@@ -270,9 +264,7 @@ fn note_win(
 
 /// Starts the review of a walk on another thread.
 fn review(level: &Level) -> Option<Background<Option<inside::TrailReview>>> {
-    let Terrain::Guided(guided) = &level.prepared.terrain else {
-        return None;
-    };
+    let Terrain::Guided(guided) = &level.prepared.terrain else { return None };
     let (guided, trail) = (Arc::clone(guided), level.trail.clone());
     let review = move || inside::TrailReview::new(&guided, &trail);
     Some(Background::compute(review))

@@ -29,9 +29,7 @@ pub(super) fn read(text: &str) -> Result<Link, LinkError> {
 
 /// Copies a link after the address that is set, and says whether that worked.
 pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) -> Phrase {
-    let Some(text) = link.text_at(&settings.link_address) else {
-        return Phrase::new("note-in-no-link");
-    };
+    let Some(text) = link.text_at(&settings.link_address) else { return Phrase::new("note-in-no-link") };
     copied(text, clipboard)
 }
 

@@ -41,7 +41,6 @@ use mazewright_lab::{Lesson, ProgramFiles, Setup};
 use mazewright_link::Link;
 use mazewright_run::Ladder;
 
-pub use self::best_walk::BestWalk;
 pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::finds::{FindPickedUp, Finds, story};
@@ -53,16 +52,12 @@ pub(in crate::game::logic) use self::input::intent::{Aim, HelpWish, IntentRules}
 pub use self::input::{
     Action, ActionHeld, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, KeyClicked,
     Keyboard, Keys, Modifier, PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption,
-    shortcuts,
 };
-pub(in crate::game::logic) use self::input::{Devices, KeptShortcut, SavedControls, Shortcut};
+pub(in crate::game::logic) use self::input::{Devices, KeptShortcut, SavedControls};
 pub use self::journey::{
-    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Sketch, Sketches, Subject, UnlockScene, Wall, Win,
+    ClimbWin, Introduction, Journey, Lantern, Occasion, Sketch, Sketches, Subject, UnlockScene, Win,
 };
-pub use self::lab::{
-    Desk, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, MaskDrawing, Mode, ModeName, ScriptWish, Statistics, Tab,
-    Wish,
-};
+pub use self::lab::{Desk, Files, Lab, MOST, MOST_SMALL, MaskDrawing, Mode, ModeName, Statistics, Tab, Wish};
 pub(in crate::game::logic) use self::lab::{LabStart, LabVisit};
 pub use self::links::OpenLink;
 pub(in crate::game::logic) use self::menu::Confirmed;
@@ -75,21 +70,21 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
-    Activity, BoardPage, BoardWish, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns,
-    PastRunsWish, Practice, Race, RaceChoice, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings,
-    Watch, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
+    Activity, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns, Practice,
+    Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, can_be_shared,
+    day_of, is_aided, race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::{Folders, Saver};
 pub use self::screen::{Pause, Play, Screen, shows_level};
 pub(in crate::game::logic) use self::session::clock::{ClockSystems, Step, Tick, TickSystems};
 pub(in crate::game::logic) use self::session::explored::SIGHT;
-pub(in crate::game::logic) use self::session::frozen::FreezeSystems;
+pub(in crate::game::logic) use self::session::frozen::Held;
 pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
-    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, Pilot, PreparedLevel,
-    Recording, RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched,
+    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, Frozen, Help, HelpShown,
+    LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, Pilot, PreparedLevel, Recording,
+    RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched,
 };
 pub(in crate::game::logic) use self::settings::Group;
 pub use self::settings::{DisplayPart, DisplayPlace, Extent, Running, Setting, Settings, Value, WindowBackground};
@@ -99,6 +94,17 @@ pub(in crate::game) use self::systems::LogicSystems;
 pub(in crate::game::logic) use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 pub use self::themes::Themes;
 pub use self::tips::{Tip, Topic};
+
+/// The commands of races that can be bound to other keys and buttons, in groups with the message that names each. Only
+/// those of one group compete for a key.
+const BOUND: [(&str, &[race::Row]); 4] = race::BOUND;
+
+/// All commands of menus and panels, with the keys and buttons that they have at first.
+pub fn shortcuts() -> impl Iterator<Item = (&'static str, &'static [Trigger])> {
+    let races = race::ROOMS.into_iter().flatten().map(|&(name, keys, _)| (name, keys));
+    let lab = lab::ROOMS.into_iter().flatten().map(|&(name, keys, _)| (name, keys));
+    menu::KEYS.iter().copied().chain(races).chain(lab)
+}
 
 /// The start options. As a resource they are there while the rooms are set up.
 #[derive(Resource, Clone, Debug)]
@@ -184,7 +190,7 @@ impl Options {
             .insert_resource(LabStart {
                 seed: self.course.seed(),
                 setup: self.lab,
-                first: vec![Wish::Script(ScriptWish::Follow(self.programs))],
+                first: vec![Wish::Programs(self.programs)],
                 lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
                 plays: self.benchmark.is_some(),
             })

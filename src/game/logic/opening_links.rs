@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::{
-    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Confirmed, Course, Devices, FilesWish, Journey, Lab,
-    LabStart, Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
+    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Confirmed, Course, Devices, Journey, Lab, LabStart,
+    Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
@@ -135,7 +135,7 @@ fn hand_on(
         let end = path.extension().unwrap_or_default();
         let is_run = end.eq_ignore_ascii_case("mwr");
         if lab.is_some() && !is_run {
-            to_lab.write(Wish::Files(FilesWish::Open(path.clone())));
+            to_lab.write(Wish::Open(path.clone()));
         } else {
             to_race.write(RaceWish::Take(path.clone()));
             if lab.is_some() {

@@ -81,9 +81,7 @@ fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, current: Re
 
 /// Counts steps, and shows another part of the plane before the player comes near the border of this one.
 fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
-    let Some(seed) = roaming.seed.filter(|&seed| changer.current.plane() == Some(seed)) else {
-        return;
-    };
+    let Some(seed) = roaming.seed.filter(|&seed| changer.current.plane() == Some(seed)) else { return };
     let Some((first, position)) =
         changer.run.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position)))
     else {

@@ -95,9 +95,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Reads the player's themes in the background.
 fn look(mut themes: ResMut<Themes>, folders: Res<Folders>) {
-    let Some(folder) = &folders.settings else {
-        return;
-    };
+    let Some(folder) = &folders.settings else { return };
     let folder = folder.join(FOLDER);
     let themes = themes.bypass_change_detection();
     if themes.reading.is_none() {
@@ -109,9 +107,7 @@ fn look(mut themes: ResMut<Themes>, folders: Res<Folders>) {
 /// keeps its last good colors.
 fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     let reading = &mut themes.bypass_change_detection().reading;
-    let Some(mut read) = Background::take(reading) else {
-        return;
-    };
+    let Some(mut read) = Background::take(reading) else { return };
     if themes.problems != read.problems {
         let problems = std::mem::take(&mut read.problems);
         for problem in &problems {

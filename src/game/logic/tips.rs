@@ -68,10 +68,8 @@ fn forget(mut tip: ResMut<Tip>) {
 }
 
 /// A tip ends when its time is over, when the level is won, and when its find is picked up.
-fn fade(mut tip: ResMut<Tip>, session: Session, journey: Res<Journey>, frozen: Res<Frozen>, time: Res<Time<Real>>) {
-    let Some(topic) = tip.topic.filter(|_| !frozen.is_frozen()) else {
-        return;
-    };
+fn fade(mut tip: ResMut<Tip>, session: Session, journey: Res<Journey>, frozen: Frozen, time: Res<Time<Real>>) {
+    let Some(topic) = tip.topic.filter(|_| !frozen.is_frozen()) else { return };
     tip.left -= time.delta_secs();
     let is_won = session.level().is_some_and(Level::is_won);
     let is_found = topic == Topic::Find && Finds::cell(&session.current, &journey).is_none();
@@ -90,9 +88,7 @@ fn meet(
 ) {
     let is_walking = |level: &&Level| level.run.phase == Phase::Running;
     let level = session.level().filter(is_walking);
-    let (Some(level), Some(stop), None) = (level, session.current.stop(), tip.topic) else {
-        return;
-    };
+    let (Some(level), Some(stop), None) = (level, session.current.stop(), tip.topic) else { return };
     if walker.is_autopilot {
         return;
     }

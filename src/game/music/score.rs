@@ -172,9 +172,7 @@ impl Writer<'_> {
         let moved = |position: &[i32; 3]| -> i32 {
             position.iter().zip(&self.voicing).map(|(to, from)| (to - from).abs()).sum()
         };
-        let Some(position) = positions.min_by_key(moved) else {
-            return;
-        };
+        let Some(position) = positions.min_by_key(moved) else { return };
         self.voicing = position;
         for pitch in position {
             self.put(start, self.bar(), pitch, PAD, 0.0, self.character.pad);

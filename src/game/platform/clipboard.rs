@@ -8,7 +8,7 @@ use crate::game::words::Phrase;
 ///
 /// On X11 copied content lives only as long as the program that copied it, so the clipboard stays open.
 #[derive(Resource, Default)]
-pub struct Clipboard(Option<arboard::Clipboard>);
+pub(in crate::game) struct Clipboard(Option<arboard::Clipboard>);
 
 impl Clipboard {
     /// Copies a text to the clipboard.

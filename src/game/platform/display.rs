@@ -120,13 +120,9 @@ fn may_answer(display: &str) -> bool {
 
     const PATIENCE: Duration = Duration::from_secs(3);
 
-    let Some((host, rest)) = display.rsplit_once(':') else {
-        return false;
-    };
+    let Some((host, rest)) = display.rsplit_once(':') else { return false };
     let number = rest.split('.').next().unwrap_or_default();
-    let Ok(number) = number.parse::<u16>() else {
-        return false;
-    };
+    let Ok(number) = number.parse::<u16>() else { return false };
     if host.is_empty() || host == "unix" || host.contains('/') {
         return true;
     }

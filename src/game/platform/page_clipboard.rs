@@ -7,7 +7,7 @@ use crate::game::words::Phrase;
 
 /// The clipboard. The page holds it.
 #[derive(Resource, Default)]
-pub struct Clipboard;
+pub(in crate::game) struct Clipboard;
 
 impl Clipboard {
     /// Copies a text to the clipboard.

@@ -1,10 +1,6 @@
 //! The compass on an endless plane: where home is, and how far.
 
-use bevy_egui::egui::{self, Align2, Sense, Shape, Stroke, vec2};
-
-use super::look::Looks as _;
-use super::theme;
-use crate::game::layout;
+use super::prelude::*;
 use crate::game::logic::Roaming;
 
 /// The height of the compass and its distance from the edges, in design pixels.
@@ -29,8 +25,7 @@ pub(super) fn show(context: &egui::Context, roaming: &Roaming) {
         let size = vec2(left + words.size().x + 18.0, HEIGHT);
         let (all, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter();
-        let line = Stroke::new(1.0, look.line);
-        painter.rect(all, HEIGHT / 2.0, look.raised, line, egui::StrokeKind::Inside);
+        painter.rect(all, HEIGHT / 2.0, look.raised, Stroke::new(1.0, look.line), StrokeKind::Inside);
         let middle = all.left_center() + vec2(MIDDLE, 0.0);
         let home = vec2(home.x as f32, home.y as f32);
         if home == egui::Vec2::ZERO {

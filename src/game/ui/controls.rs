@@ -8,14 +8,59 @@ use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    Align2, Area, AsIdSalt, Color32, ComboBox, Context, Event, EventFilter, Galley, Key, Order, Painter, Pos2, Rect,
-    Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Area, AsIdSalt, Color32, ComboBox, Context, Event, EventFilter, Galley, InnerResponse, Key, Layout,
+    Order, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, vec2,
 };
+
+/// Shows something in a rectangle from left to right, in the middle of its height.
+pub(super) fn from_left<R>(ui: &mut Ui, rect: Rect, show: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)), show)
+}
+
+/// Shows something in a rectangle from right to left, in the middle of its height.
+pub(super) fn from_right<R>(ui: &mut Ui, rect: Rect, show: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)), show)
+}
+
+/// Room for something painted, and its name for a screen reader.
+pub(super) fn painted(ui: &mut Ui, kind: WidgetType, size: Vec2, name: &str) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(kind, true, name));
+    (rect, response)
+}
+
+/// Room for something painted that is pressed, and its name for a screen reader; what is chosen is named as such.
+pub(super) fn pressed(
+    ui: &mut Ui,
+    kind: WidgetType,
+    size: Vec2,
+    name: &str,
+    is_chosen: Option<bool>,
+) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| match is_chosen {
+        Some(is_chosen) => WidgetInfo::selected(kind, ui.is_enabled(), is_chosen, name),
+        None => WidgetInfo::labeled(kind, ui.is_enabled(), name),
+    });
+    after_click(&response);
+    (rect, response)
+}
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
 pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let side = if main { 44.0 } else { 36.0 };
     button_of(ui, side, sign, name, key, main)
+}
+
+/// The button that leads out, with the name of a message and the key of a command; returns true if it was clicked.
+pub(super) fn way_out(ui: &mut Ui, name: &str, key: &str) -> bool {
+    button(ui, Sign::Leave, &ui.text(name), &ui.caption(key), false).clicked()
+}
+
+/// The button of a command; gives back its name when it is clicked.
+pub(super) fn command(ui: &mut Ui, sign: Sign, name: &'static str) -> Option<&'static str> {
+    button(ui, sign, &ui.text(name), &ui.caption(name), false).clicked().then_some(name)
 }
 
 /// A smaller one, for rows of a list.
@@ -24,8 +69,7 @@ pub(super) fn small_button(ui: &mut Ui, sign: Sign, name: &str) -> Response {
 }
 
 fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
+    let (rect, response) = pressed(ui, WidgetType::Button, Vec2::splat(side), name, None);
     let (fill, ink) = if main { (ui.look().player, ui.look().ink) } else { (ground(ui, &response), ui.look().text) };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
@@ -33,20 +77,18 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
         painter.rect_stroke(rect.expand(2.0), 12.0, Stroke::new(2.0, ui.look().text), StrokeKind::Outside);
     }
     sign::paint(painter, sign, rect.center(), side * 0.2, ink);
-    let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
-    after_click(&response);
-    response.on_hover_text(hint)
+    response.on_hover_text(if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") })
 }
 
 /// The width that the button in the corner of the window takes of what is below it, in design pixels.
 pub(super) const CORNER: f32 = 44.0;
 
 /// The button in the corner of the window that leads out of what has no other one, with the name of a message and the
-/// key of a shortcut; returns true if it was clicked.
-pub(super) fn corner(context: &Context, sign: Sign, name: &str, key: &str) -> bool {
+/// key of a command; gives back the name of that when it is clicked.
+pub(super) fn corner(context: &Context, sign: Sign, name: &str, key: &'static str) -> Option<&'static str> {
     let area = Area::new("corner".into()).anchor(Align2::RIGHT_TOP, vec2(-8.0, 8.0)).order(Order::Foreground);
     let shown = area.show(context, |ui| button(ui, sign, &ui.text(name), &ui.caption(key), false).clicked());
-    shown.inner
+    shown.inner.then_some(key)
 }
 
 /// The background of a control, brighter under the pointer and with keyboard focus.
@@ -77,9 +119,37 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     clicked
 }
 
+/// A choice in a row of things that messages name; returns the one that was clicked.
+pub(super) fn one_of<T: Copy + PartialEq>(ui: &mut Ui, all: &[(T, &str)], chosen: T) -> Option<T> {
+    let names: Vec<String> = all.iter().map(|(_, id)| ui.text(id)).collect();
+    let place = all.iter().position(|(one, _)| *one == chosen);
+    row(ui, &names, place.unwrap_or(usize::MAX)).map(|place| all[place].0)
+}
+
+/// A small button that asks for something.
+pub(super) fn ask<Wish>(ui: &mut Ui, name: &str, wish: Wish, wishes: &mut Vec<Wish>) {
+    wishes.extend(chip(ui, name, false).clicked().then_some(wish));
+}
+
+/// The button that plays and pauses, with the key of a command; gives back its name when it is clicked.
+pub(super) fn play(ui: &mut Ui, is_playing: bool, name: &'static str) -> Option<&'static str> {
+    let (sign, id) = if is_playing { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
+    button(ui, sign, &ui.text(id), &ui.caption(name), true).clicked().then_some(name)
+}
+
 /// A small button that does something; a lit one is the next thing to do. Text after two spaces is its key.
 pub(super) fn chip(ui: &mut Ui, name: &str, lit: bool) -> Response {
     chip_of(ui, WidgetType::Button, name, lit)
+}
+
+/// A small button that is a command, with its key; gives back its name when it is clicked.
+pub(super) fn offer(ui: &mut Ui, name: &'static str, lit: bool) -> Option<&'static str> {
+    chip(ui, &ui.keyed(name), lit).clicked().then_some(name)
+}
+
+/// One that shows a hint instead of its key.
+pub(super) fn hinted(ui: &mut Ui, name: &'static str, lit: bool, hint: String) -> Option<&'static str> {
+    chip(ui, &ui.text(name), lit).on_hover_text(hint).clicked().then_some(name)
 }
 
 /// A small button that is on or off.
@@ -99,11 +169,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let cap = (!key.is_empty()).then(|| ui.painter().layout_no_wrap(key.to_owned(), theme::mono(12.0), ink));
     let beside = cap.as_ref().map_or(0.0, |cap| cap.size().x + 18.0);
     let size = vec2(galley.size().x + beside + 20.0, 30.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| match kind {
-        WidgetType::Button => WidgetInfo::labeled(kind, ui.is_enabled(), name),
-        _ => WidgetInfo::selected(kind, ui.is_enabled(), lit, name),
-    });
+    let (rect, response) = pressed(ui, kind, size, name, (kind != WidgetType::Button).then_some(lit));
     ui.painter().rect_filled(rect, 8.0, if lit { ui.look().chosen } else { ground(ui, &response) });
     if response.has_focus() {
         ring(ui, rect);
@@ -114,7 +180,6 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     if let Some(cap) = cap {
         key_cap(painter, rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0), cap, ink);
     }
-    after_click(&response);
     response
 }
 
@@ -128,8 +193,7 @@ pub(super) fn field(
     let mut typed = words.to_owned();
     // It keeps the caret when something appears before it.
     let edit = TextEdit::singleline(&mut typed).id_salt(Location::caller());
-    let response = ui.add(style(edit));
-    (response, (typed != words).then_some(typed))
+    (ui.add(style(edit)), (typed != words).then_some(typed))
 }
 
 /// A key in a small frame around a point.
@@ -159,6 +223,25 @@ pub(super) fn list<T: Copy>(ui: &mut Ui, id: &str, chosen: &str, entries: &[Entr
     named_list(ui, id, &name, chosen, entries)
 }
 
+/// A list of things that messages name; see [`named_list`].
+pub(super) fn list_of<T: Copy + PartialEq>(ui: &mut Ui, id: &str, all: &[(T, &str)], chosen: T) -> Option<T> {
+    let name =
+        |ui: &Ui, chosen| all.iter().find(|(one, _)| *one == chosen).map_or_else(String::new, |it| ui.text(it.1));
+    list_by(ui, id, all.iter().map(|(one, _)| *one), chosen, name)
+}
+
+/// A list of things, each with its name; see [`named_list`].
+pub(super) fn list_by<T: Copy>(
+    ui: &mut Ui,
+    id: &str,
+    all: impl IntoIterator<Item = T>,
+    chosen: T,
+    name: impl Fn(&Ui, T) -> String,
+) -> Option<T> {
+    let entries: Vec<_> = all.into_iter().map(|one| Entry::new(one, name(ui, one), "")).collect();
+    list(ui, id, &name(ui, chosen), &entries)
+}
+
 /// The width that a closed list needs beside its words.
 const ARROW: f32 = 44.0;
 
@@ -171,6 +254,10 @@ pub(super) fn named_list<T: Copy>(
     chosen: &str,
     entries: &[Entry<T>],
 ) -> Option<T> {
+    // A list does not go on to the next line by itself.
+    if ui.layout().main_wrap && ui.width(chosen, theme::bold(14.0)) + ARROW > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
     let room = ui.available_width() - ARROW;
     let font = theme::shrunk(ui.painter(), chosen, theme::bold(14.0), room);
     let combo = ComboBox::from_id_salt(salt).selected_text(text(chosen, font, ui.look().text)).width(0.0).height(560.0);
@@ -228,9 +315,7 @@ pub(super) fn named_list<T: Copy>(
 
 /// In an open list, an arrow leads to the next entry; egui would also go to controls below the list.
 fn step_by_arrows(ui: &Ui, rows: &[Response]) {
-    let Some(here) = rows.iter().position(Response::has_focus) else {
-        return;
-    };
+    let Some(here) = rows.iter().position(Response::has_focus) else { return };
     let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(rows[here].id, arrows));
     let (up, down) = ui.input(|input| {
@@ -255,9 +340,7 @@ fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
         });
         letters.next_back()
     });
-    let Some(letter) = typed.filter(|letter| letter.is_alphanumeric()) else {
-        return;
-    };
+    let Some(letter) = typed.filter(|letter| letter.is_alphanumeric()) else { return };
     let begins = |place: &usize| {
         let first = entries[*place].name.chars().next();
         first.is_some_and(|first| first.to_lowercase().eq(letter.to_lowercase()))

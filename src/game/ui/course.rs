@@ -8,8 +8,8 @@ use super::prompts::Prompts;
 use super::win::{self, Win, show_win};
 use super::{Answers, compass, find, furniture, goals, note, show_goals};
 use crate::game::logic::{
-    Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records, Roaming,
-    Session, Solo, Upcoming, WinCard,
+    CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, NextLevel, PreparedLevel, Records, Roaming, Session,
+    Solo, Upcoming, WinCard,
 };
 use crate::game::words::Localizer;
 use mazewright_journey::{Climb, Stop};
@@ -65,9 +65,7 @@ pub(super) fn hud(
     roaming: Res<Roaming>,
     mut answers: Answers,
 ) -> Result {
-    let Some(level) = session.played() else {
-        return Ok(());
-    };
+    let Some(level) = session.played() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let prepared = &level.prepared;
     let words = &prompts.words;
@@ -195,31 +193,15 @@ pub(super) fn win(
     prompts: Prompts,
     mut answers: Answers,
 ) -> Result {
-    let Some(level) = session.played().filter(|level| level.is_won()) else {
-        return Ok(());
-    };
+    let Some(level) = session.played().filter(|level| level.is_won()) else { return Ok(()) };
     let words = &prompts.words;
     let name = name(&session.current, level.prepared.number, words);
-    let label = |choice| {
-        words.text(match choice {
-            Choice::Restart => "win-again",
-            Choice::Worlds => "choice-worlds",
-            Choice::Backwards => "win-backwards",
-            Choice::Study => "find-open",
-            _ if matches!(session.next.upcoming, Upcoming::None(_)) => "win-end",
-            _ => "win-next",
-        })
-    };
     let mut model = Win {
         heading: words.format("win-heading", &[("level", name.into())]),
         time: level.run.run,
         found: finds.picked_up.map(|place| find::words_of(place, words)),
-        choices: card.choices.iter().map(|&choice| (choice, label(choice))).collect(),
-        selected: card.selected,
-        is_ready: card.is_ready(),
+        is_last: matches!(session.next.upcoming, Upcoming::None(_)),
         hint: prompts.card_hint(),
-        is_aside: card.is_aside,
-        place: card.place,
         ..Win::default()
     };
     if prompts.walker.is_autopilot {
@@ -231,7 +213,7 @@ pub(super) fn win(
     } else {
         model.lines = free_lines(words, level, &solo);
     }
-    answers.pass_on(show_win(contexts.ctx_mut()?, &model));
+    answers.pass_on(show_win(contexts.ctx_mut()?, &model, &card));
     Ok(())
 }
 

@@ -1,11 +1,9 @@
 //! The note on a find, beside the maze while the player walks on.
 
 use bevy::math::Vec2;
-use bevy_egui::egui;
 
-use super::look::Looks as _;
-use super::{theme, win};
-use crate::game::layout;
+use super::prelude::*;
+use super::win;
 use crate::game::logic::{Finds, story};
 use crate::game::words::Localizer;
 use mazewright_journey::{Place, find};
@@ -27,13 +25,12 @@ pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
     let (align, offset) = win::anchor(finds.corner);
     egui::Area::new("find".into()).anchor(align, offset).show(context, |ui| {
         let look = ui.look();
-        let frame = theme::card(&look).corner_radius(14).inner_margin(16);
-        frame.show(ui, |ui| {
+        theme::card(&look).corner_radius(14).inner_margin(16).show(ui, |ui| {
             let screen = ui.ctx().content_rect();
             let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
             ui.set_width(WIDTH * zoom);
-            ui.add(theme::wrapped(heading, theme::bold(15.0 * zoom), look.player));
-            ui.add(theme::wrapped(story, theme::plain(14.0 * zoom), look.text));
+            ui.add(wrapped(heading, theme::bold(15.0 * zoom), look.player));
+            ui.add(wrapped(story, theme::plain(14.0 * zoom), look.text));
         });
     });
 }

@@ -1,10 +1,6 @@
 //! Keys, doors, gates and levers in words, and the keys of a level as a row of slots, each full once its key is held.
 
-use bevy_egui::egui::{
-    self, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
-
-use super::look::Looks as _;
+use super::prelude::*;
 use crate::game::logic::{Encounter, Level};
 use crate::game::words::Localizer;
 use mazewright_maze::furniture::{Condition, Item, Obstacle};
@@ -60,7 +56,7 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
     if keys.is_empty() {
         return;
     }
-    let (all, _) = ui.allocate_exact_size(vec2(SLOT.x * keys.len() as f32, SLOT.y), egui::Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(SLOT.x * keys.len() as f32, SLOT.y), Sense::hover());
     for (n, &(color, is_held)) in keys.iter().enumerate() {
         let slot = Rect::from_min_size(all.min + vec2(SLOT.x * n as f32, 0.0), SLOT);
         let id = ui.id().with(("key", color));
@@ -71,7 +67,7 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
         let message = if is_held { "furniture-held" } else { "furniture-missing" };
         let key = ui.format("furniture-key", &[("color", u32::from(color).into())]);
         let words = ui.format(message, &[("key", key.into())]);
-        let response = ui.interact(slot, id, egui::Sense::hover());
+        let response = ui.interact(slot, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
         response.on_hover_text(words);
     }
@@ -87,28 +83,11 @@ pub(super) fn show_items(ui: &mut Ui, items: &[Item], condition: Condition) {
     }
 }
 
-/// Paints an item, with strokes of a thickness.
-pub(super) fn paint_item(
-    painter: &Painter,
-    middle: Pos2,
-    radius: f32,
-    item: Item,
-    (keys, lever): ([Color32; 4], Color32),
-    thickness: f32,
-) {
-    match item {
-        Item::Key(color) => paint_shape(painter, middle, radius, color, (keys[usize::from(color) % 4], true)),
-        Item::Lever(_) => {
-            let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));
-            painter.line_segment([middle + foot, middle + tip], Stroke::new(thickness, lever));
-            painter.circle_filled(middle + tip, 0.4 * radius, lever);
-        }
-    }
-}
-
 /// Shows a slot for a lever, with its one or two strokes as they stand.
 fn show_lever(ui: &mut Ui, lever: u8, is_thrown: bool) {
-    let (slot, response) = ui.allocate_exact_size(SLOT, egui::Sense::hover());
+    let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
+    let words = ui.format(message, &[("lever", lever_name(lever).into())]);
+    let (slot, response) = controls::painted(ui, WidgetType::Image, SLOT, &words);
     let (middle, ink) = (slot.center(), ui.look().text);
     let line = |from: (f32, f32), to: (f32, f32)| {
         let ends = [from, to].map(|(x, y)| middle + WIDTH / 2.0 * vec2(x, y));
@@ -119,9 +98,6 @@ fn show_lever(ui: &mut Ui, lever: u8, is_thrown: bool) {
     for &x in feet {
         line((x, 0.8), (x + if is_thrown { -0.6 } else { 0.6 }, -0.9));
     }
-    let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
-    let words = ui.format(message, &[("lever", lever_name(lever).into())]);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
     response.on_hover_text(words);
 }
 

@@ -1,11 +1,6 @@
 //! The goals of a level in a corner: what each star needs, and how much of it is left during the walk.
 
-use bevy_egui::egui::{self, Align2, Color32, Sense, Stroke, Ui, vec2};
-
-use super::look::Looks as _;
-use super::theme::text;
-use super::{sign, theme};
-use crate::game::layout;
+use super::prelude::*;
 use crate::game::logic::{Journey, Level};
 use crate::game::words::Localizer;
 use mazewright_journey::{Place, Star, Stars};
@@ -77,7 +72,7 @@ pub(super) fn goals(
 /// Shows the goals in the lower left corner: as a list above the line below the maze, or side by side in it, or above
 /// it where the window is narrow.
 pub fn show_goals(context: &egui::Context, goals: &Goals) {
-    let strength = context.animate_bool(egui::Id::new("goals"), goals.is_list);
+    let strength = context.animate_bool(Id::new("goals"), goals.is_list);
     let is_narrow = context.content_rect().width() < layout::NARROW;
     let up = match (goals.is_list, is_narrow) {
         (true, _) => layout::BAR,
@@ -90,7 +85,7 @@ pub fn show_goals(context: &egui::Context, goals: &Goals) {
         if goals.is_list {
             theme::card(&ui.look()).corner_radius(12).inner_margin(12).show(ui, |ui| list(ui, goals));
         } else {
-            theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4)).show(ui, |ui| row(ui, goals));
+            theme::pill(&ui.look()).inner_margin(Margin::symmetric(14, 4)).show(ui, |ui| row(ui, goals));
         }
     });
 }

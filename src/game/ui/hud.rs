@@ -1,13 +1,8 @@
 //! The line above the maze: level, size, algorithm, time and seed, and buttons for mouse and touch.
 
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetType, vec2};
-
-use super::look::Looks as _;
+use super::furniture;
 use super::menu::Answer;
-use super::sign::Sign;
-use super::theme::{cut, text};
-use super::{controls, furniture, note, sign, theme};
-use crate::game::layout;
+use super::prelude::*;
 use crate::game::logic::Action;
 use mazewright_journey::Climb;
 use mazewright_run::Ticks;
@@ -73,17 +68,15 @@ const BUTTONS: [(Action, Sign); 4] =
 pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
     let width = context.content_rect().width();
     let mut answer = Answer::default();
-    let area = egui::Area::new("hud".into()).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));
-    area.show(context, |ui| {
-        let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
+    egui::Area::new("hud".into()).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0)).show(context, |ui| {
+        let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), Sense::hover());
         ui.painter().rect_filled(bar, 0.0, ui.look().background);
         let time = ui.clock(hud.time);
         // Room for nearly an hour, so that nothing moves in a run that takes less.
         let clock = Rect::from_center_size(bar.center(), vec2(DIGIT * time.len().max(8) as f32, bar.height()));
         let inner = bar.shrink2(vec2(MARGIN, 0.0));
         let (left, right) = (inner.with_max_x(clock.min.x), inner.with_min_x(clock.max.x));
-        let left = egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
-        ui.scope_builder(left, |ui| {
+        from_left(ui, left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             ui.add(cut(&hud.level, theme::bold(20.0), ui.look().text));
             if let Some(burning) = hud.lanterns {
@@ -96,13 +89,13 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
             // Half the name of an algorithm is useless.
             let parts = [hud.size.as_str(), hud.source.as_str()].into_iter().filter(|part| !part.is_empty());
             let made = parts.collect::<Vec<_>>().join("  ");
-            let made = if has_room(ui, &made) { made } else { hud.size.to_string() };
+            let has_room = ui.width(&made, theme::plain(15.0)) <= ui.available_width();
+            let made = if has_room { made } else { hud.size.to_string() };
             ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
         });
-        let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(right, |ui| buttons(ui, hud, &mut answer));
+        from_right(ui, right, |ui| buttons(ui, hud, &mut answer));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(clock).layout(middle), |ui| {
+        ui.scope_builder(UiBuilder::new().max_rect(clock).layout(middle), |ui| {
             ui.label(text(time, theme::mono(26.0), ui.look().text));
         });
     });
@@ -125,20 +118,13 @@ pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let words = ui.format("win-climb", &[("lanterns", burning.into())]);
     let size = vec2(26.0 * Climb::LANTERNS as f32, 34.0);
-    let (all, response) = ui.allocate_exact_size(size, egui::Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    let (all, response) = controls::painted(ui, WidgetType::Image, size, &words);
     let look = ui.look();
     for n in 0..Climb::LANTERNS {
         let middle = all.left_center() + vec2(26.0 * (n as f32 + 0.5), 0.0);
         sign::lantern(ui.painter(), middle, n < burning, &look);
     }
     response.on_hover_text(words);
-}
-
-/// Returns true if words fit completely into the rest of a line.
-fn has_room(ui: &Ui, words: &str) -> bool {
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ui.look().quiet);
-    galley.size().x <= ui.available_width()
 }
 
 /// The buttons at the right end of the line, and the state of the run before them.
@@ -152,8 +138,7 @@ fn buttons(ui: &mut Ui, hud: &Hud, answer: &mut Answer) {
         _ => (action, Sign::Leave),
     });
     for (action, sign) in BUTTONS.into_iter().filter(|&(action, _)| is_useful(action)).chain(stairs) {
-        let name = ui.text(action.id());
-        let response = controls::button(ui, sign, &name, "", false);
+        let response = controls::button(ui, sign, &ui.text(action.id()), "", false);
         answer.asked = answer.asked.or(response.clicked().then_some(action));
         answer.held = answer.held.or(response.is_pointer_button_down_on().then_some(action));
     }

@@ -1,9 +1,10 @@
 //! The look of every panel: the colors of the theme and the words of the language, handed down with egui's context.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, Color32};
+use bevy_egui::egui::{self, Color32, FontId, Id};
 
 use crate::game::logic::{Controls, Device, Keyboard, caption, shortcuts};
 use crate::game::theme::{Shade, Theme};
@@ -94,14 +95,14 @@ pub(super) trait Looks {
 
     /// The look of the panel.
     fn look(&self) -> Arc<Look> {
-        let found = self.context().data(|data| data.get_temp::<Arc<Look>>(egui::Id::NULL));
+        let found = self.context().data(|data| data.get_temp::<Arc<Look>>(Id::NULL));
         // The first pass, before anything was installed.
         found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
     }
 
     /// The names of keys and buttons.
     fn keys(&self) -> Arc<ShownKeys> {
-        self.context().data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
+        self.context().data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
     }
 
     /// A message of the player's language; see [`Localizer::text`].
@@ -139,8 +140,7 @@ pub(super) trait Looks {
         let captions = shortcuts().map(|(id, _)| (id, format!("`{}`", self.caption(id)).into()));
         let parts: Vec<(&str, Argument<'_>)> = captions.chain(parts.iter().cloned()).collect();
         let words = self.format(id, &parts);
-        let can = words.split(APART).filter(|part| !part.contains("``"));
-        can.collect::<Vec<_>>().join(APART)
+        words.split(APART).filter(|part| !part.contains("``")).collect::<Vec<_>>().join(APART)
     }
 
     /// A message, or other words if it does not exist; see [`Localizer::text_or`].
@@ -173,6 +173,21 @@ pub(super) trait Looks {
         time.map_or_else(|| "–".to_owned(), |time| self.clock(time))
     }
 
+    /// How wide words are in a font, in one row.
+    fn width(&self, words: &str, font: FontId) -> f32 {
+        let galley = self.context().fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, Color32::WHITE));
+        galley.size().x
+    }
+
+    /// Keeps a value, and gives back the one that was kept before.
+    fn keep<T: Any + Clone + Send + Sync>(&self, id: Id, now: T) -> Option<T> {
+        self.context().data_mut(|data| {
+            let before = data.get_temp(id);
+            data.insert_temp(id, now);
+            before
+        })
+    }
+
     /// The code of the player's language.
     fn language(&self) -> &'static str {
         self.look().words.language().code()
@@ -200,7 +215,7 @@ impl Looks for egui::Painter {
 /// Hands a look down with a context.
 pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
     let look = Arc::new(look);
-    context.data_mut(|data| data.insert_temp(egui::Id::NULL, Arc::clone(&look)));
+    context.data_mut(|data| data.insert_temp(Id::NULL, Arc::clone(&look)));
     look
 }
 
@@ -220,5 +235,5 @@ pub(super) fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyb
         _ => device,
     };
     let keys = ShownKeys { device, keyboard: keyboard.clone(), controls: controls.clone() };
-    context.data_mut(|data| data.insert_temp(egui::Id::NULL, Arc::new(keys)));
+    context.data_mut(|data| data.insert_temp(Id::NULL, Arc::new(keys)));
 }

@@ -1,7 +1,7 @@
 //! Everything that is text: the title, the line with level and time, menus, the level-complete card.
 //!
-//! Each panel is a plain function of an egui context and a model, so that it can be tested without a
-//! window; the systems here only fill in the models and pass on the clicks.
+//! Each panel is a plain function of an egui context and what it shows, so that it can be tested without a window: the
+//! resources themselves or, where something is computed, a model of it. The systems here pass on the clicks.
 
 mod clicks;
 mod compass;
@@ -16,6 +16,7 @@ mod lab;
 mod look;
 mod menu;
 mod note;
+mod prelude;
 mod prompts;
 mod race;
 mod screen_reader;
@@ -36,20 +37,18 @@ pub use self::goals::{Goal, Goals, show_goals};
 pub use self::hud::{Hud, NoteTone, show_hud};
 pub use self::journey::{SceneModel, Spot, show_scene};
 pub use self::lab::show_lab;
-pub use self::menu::{Answer, Detail, Entry, MenuModel, show_menu};
+pub use self::menu::{Answer, MenuSources, show_menu};
 pub use self::race::{
-    Chart, LevelLine, LobbyModel, RaceAnswer, RaceHud, RaceSources, ResultsModel, SplitLine, TableModel, WatchModel,
-    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
+    Chart, LobbySources, RaceAnswer, RaceHud, RaceSources, SplitLine, TableModel, WatchModel, show_columns, show_lobby,
+    show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 pub use self::theme::install as install_theme;
-pub use self::title::show_title;
 pub use self::win::{Earned, Win, show_win};
 
-use self::look::Looks as _;
 use super::layout;
 use super::logic::{
     ActionHeld, ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, KeyClicked, Keyboard, Lab, Menu,
-    Notices, Page, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    Notices, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -144,23 +143,16 @@ fn zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>
     Ok(())
 }
 
-fn title(mut contexts: EguiContexts, sources: menu::MenuSources, device: Res<Device>, mut answers: Answers) -> Result {
-    let Some(model) = sources.model() else {
-        return Ok(());
-    };
-    let context = contexts.ctx_mut()?;
-    let keys = match *device {
-        Device::Keyboard | Device::Pad if model.page == Page::Title => context.prompt("title-keys", &[]),
-        Device::Keyboard | Device::Pad => context.prompt("page-keys", &[]),
-        Device::Mouse | Device::Touch => String::new(),
-    };
-    answers.pass_on(show_title(context, &model, &keys));
+fn title(mut contexts: EguiContexts, sources: MenuSources, mut answers: Answers) -> Result {
+    if let Some(page) = sources.page() {
+        answers.pass_on(title::show(contexts.ctx_mut()?, &sources, page));
+    }
     Ok(())
 }
 
-fn paused(mut contexts: EguiContexts, sources: menu::MenuSources, mut answers: Answers) -> Result {
-    if let Some(model) = sources.model() {
-        answers.pass_on(show_menu(contexts.ctx_mut()?, &model));
+fn paused(mut contexts: EguiContexts, sources: MenuSources, mut answers: Answers) -> Result {
+    if let Some(page) = sources.page() {
+        answers.pass_on(show_menu(contexts.ctx_mut()?, &sources, page));
     }
     Ok(())
 }
@@ -180,9 +172,10 @@ fn notice(
     };
     let message = notices.current().filter(|_| menu.is_open() || !is_walked);
     if let Some(message) = message {
-        // A menu leaves the most room above its heading, a level below its line.
-        let top = if menu.is_open() { 6.0 } else { layout::BAR + 8.0 };
         let context = contexts.ctx_mut()?;
+        // A menu leaves the most room above its heading, a level below its line with the clock.
+        let has_clock = race.is_none() && play.is_some() && !menu::is_low(context);
+        let top = if menu.is_open() && !has_clock { 6.0 } else { layout::BAR + 8.0 };
         // A race has its clock beside the maze.
         let room = match &race {
             Some(race) => race::between(context, &settings, race.is_shared()),

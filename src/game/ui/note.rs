@@ -78,19 +78,15 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
         context.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let height = layout::BAR - 2.0 * SPACE.1 - 4.0;
-    let Some(galley) = theme::no_higher(height, &LETTERS, lay_out) else {
-        return;
-    };
+    let Some(galley) = theme::no_higher(height, &LETTERS, lay_out) else { return };
     let space = if galley.rows.len() > 1 { SPACE.1 } else { SPACE.0 };
     let margin = vec2(18.0, space);
     let size = galley.size() + 2.0 * margin;
     let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
     let x = room.middle.min(to).max(from);
     let y = context.content_rect().bottom() - layout::BAR / 2.0;
-    let area = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0);
-    let shown = area.show(context, |ui| {
-        let frame = theme::pill(&ui.look()).inner_margin(margin);
-        frame.show(ui, |ui| {
+    let shown = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0).show(context, |ui| {
+        theme::pill(&ui.look()).inner_margin(margin).show(ui, |ui| {
             let label = ui.add(egui::Label::new(Arc::clone(&galley)).sense(egui::Sense::CLICK));
             // A screen reader says each new line.
             ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
@@ -146,13 +142,8 @@ pub(super) fn keyed(look: &Look, words: &str, font: egui::FontId, color: egui::C
 
 /// The first parts of a line, as many as fit; the first ones matter most.
 fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'words str {
-    let width = |words: &str| {
-        let (words, font) = (words.to_owned(), theme::plain(LETTERS[0]));
-        let galley = context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, egui::Color32::WHITE));
-        galley.size().x
-    };
     let mut line = words;
-    while width(line) > room
+    while context.width(line, theme::plain(LETTERS[0])) > room
         && let Some((shorter, _)) = line.rsplit_once(APART)
     {
         line = shorter;
@@ -168,8 +159,7 @@ pub(super) fn show_notice(context: &egui::Context, message: &Phrase, top: f32, r
         .order(egui::Order::Tooltip)
         .interactable(false);
     area.show(context, |ui| {
-        let frame = egui::Stroke::new(1.0, ui.look().player);
-        theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
+        theme::pill(&ui.look()).stroke(egui::Stroke::new(1.0, ui.look().player)).show(ui, |ui| {
             ui.set_max_width(room.words());
             ui.add(theme::wrapped(words, theme::bold(15.0), ui.look().player));
         });

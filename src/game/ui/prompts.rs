@@ -42,8 +42,7 @@ impl Prompts<'_> {
     /// The label of the control bound to an action, on the device in use.
     fn label(&self, action: Action) -> String {
         let mut reached = self.controls.reached(action, *self.device, &self.keyboard);
-        let label = reached.next().map(|control| self.keyboard.label(control));
-        label.unwrap_or_else(|| "–".to_owned())
+        reached.next().map(|control| self.keyboard.label(control)).unwrap_or_else(|| "–".to_owned())
     }
 
     /// That label as an argument of a message.
@@ -89,8 +88,7 @@ impl Prompts<'_> {
             return Some(self.help(self.words.floor(level.floor_places()).is_some(), is_plane));
         }
         let topic = self.tip.topic.filter(|_| !is_plane);
-        let tip = topic.map(|topic| self.tip(topic));
-        tip.or_else(|| self.stairs(stairs).filter(|_| is_walked))
+        topic.map(|topic| self.tip(topic)).or_else(|| self.stairs(stairs).filter(|_| is_walked))
     }
 
     /// How to play, with the device in use.

@@ -63,9 +63,7 @@ fn complete_trees(mut contexts: Query<(&mut EguiContext, &mut EguiFullOutput)>) 
 ///
 /// Takes time in proportion to painted texts times controls; a screen has some hundred of each.
 fn complete_tree(output: &mut FullOutput, is_focused: bool) {
-    let Some(update) = &mut output.platform_output.accesskit_update else {
-        return;
-    };
+    let Some(update) = &mut output.platform_output.accesskit_update else { return };
     let mut repeats: HashMap<String, usize> = HashMap::new();
     for (at, words) in painted_texts(&output.shapes) {
         let around = update.nodes.iter_mut().filter(|(_, node)| node.role() != Role::GenericContainer);

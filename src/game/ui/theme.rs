@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{self, Align, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Painter};
 
-use super::look::{Look, hand_down};
+use super::look::{Look, Looks as _, hand_down};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
@@ -126,14 +126,12 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
 pub(super) fn no_higher(height: f32, letters: &[f32], lay_out: impl Fn(f32) -> Arc<Galley>) -> Option<Arc<Galley>> {
     let mut last = None;
     let mut galleys = letters.iter().map(|&size| lay_out(size)).inspect(|galley| last = Some(Arc::clone(galley)));
-    let fitting = galleys.find(|galley| galley.size().y <= height);
-    fitting.or(last)
+    galleys.find(|galley| galley.size().y <= height).or(last)
 }
 
 /// A font, smaller where words in it are wider than the room: two thirds at least.
 pub(super) fn shrunk(painter: &Painter, words: &str, font: FontId, room: f32) -> FontId {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER);
-    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
+    let share = (room / painter.width(words, font.clone()).max(1.0)).clamp(0.66, 1.0);
     FontId::new(font.size * share, font.family)
 }
 
@@ -169,10 +167,7 @@ pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) ->
 /// The code of a race for one row of a width: what stands before its seed is left out in the middle where it has no
 /// room.
 pub(super) fn code(ui: &egui::Ui, code: &str, font: &FontId, width: f32) -> String {
-    let fits = |words: &str| {
-        let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE);
-        galley.size().x <= width
-    };
+    let fits = |words: &str| ui.width(words, font.clone()) <= width;
     let Some((rest, seed)) = code.rsplit_once('/').filter(|_| !fits(code)) else { return code.to_owned() };
     let shortened = |kept: usize| format!("{}…/{seed}", rest.chars().take(kept).collect::<String>());
     (1..rest.chars().count()).rev().map(shortened).find(|words| fits(words)).unwrap_or_else(|| shortened(0))

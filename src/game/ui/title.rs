@@ -1,12 +1,9 @@
 //! The title, before a maze that carves and solves itself.
 
-use bevy_egui::egui::{self, Align2, vec2};
-
-use super::look::Looks as _;
-use super::menu::{Answer, MenuModel, card, is_low, list, show_page};
-use super::theme::text;
-use super::{menu, note, theme};
-use crate::game::logic::Page;
+use super::menu;
+use super::menu::{Answer, MenuSources, card, is_low, list, show_page};
+use super::prelude::*;
+use crate::game::logic::{Device, Page};
 
 /// The width of the card, and of its entries, in design pixels.
 const WIDTH: f32 = 520.0;
@@ -14,16 +11,16 @@ const WIDTH: f32 = 520.0;
 const ROOM: (f32, f32) = (236.0, 108.0);
 
 /// Shows the name and the menu, or the open page of the menu, and how to use it.
-pub fn show_title(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
+pub(super) fn show(context: &egui::Context, sources: &MenuSources, page: Page) -> Answer {
     let screen = context.content_rect();
     let is_low = is_low(context);
     let room = if is_low { ROOM.1 } else { ROOM.0 };
     let up = if is_low { 0.0 } else { -12.0 };
-    let area = menu::area(context, "title", model.page).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
+    let area = menu::area(context, "title", page).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
     let answer = area
         .show(context, |ui| {
-            if model.page != Page::Title {
-                return show_page(ui, model);
+            if page != Page::Title {
+                return show_page(ui, sources, page);
             }
             card(ui)
                 .show(ui, |ui| {
@@ -33,11 +30,11 @@ pub fn show_title(context: &egui::Context, model: &MenuModel, keys: &str) -> Ans
                         let size = (screen.width() / 12.0).min(screen.height() / share);
                         ui.label(text("mazewright", theme::bold(size.clamp(36.0, 76.0)), ui.look().player));
                         if !is_low {
-                            ui.add(theme::wrapped(ui.text("title-motto"), theme::plain(17.0), ui.look().text));
+                            ui.add(wrapped(ui.text("title-motto"), theme::plain(17.0), ui.look().text));
                         }
                     });
                     ui.add_space(if is_low { 8.0 } else { 18.0 });
-                    list(ui, model, (screen.height() - room).max(100.0))
+                    list(ui, sources, page, (screen.height() - room).max(100.0))
                 })
                 .inner
         })
@@ -45,8 +42,9 @@ pub fn show_title(context: &egui::Context, model: &MenuModel, keys: &str) -> Ans
     if is_low {
         return answer;
     }
-    if !keys.is_empty() {
-        note::show(context, keys, context.look().quiet);
+    if matches!(*sources.device, Device::Keyboard | Device::Pad) {
+        let keys = context.prompt(if page == Page::Title { "title-keys" } else { "page-keys" }, &[]);
+        note::show(context, &keys, context.look().quiet);
     }
     let version = egui::Area::new("version".into()).anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0)).interactable(false);
     version.show(context, |ui| {

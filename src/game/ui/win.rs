@@ -1,17 +1,10 @@
 //! The level-complete card.
 
 use bevy::math::{IVec2, Vec2};
-use bevy_egui::egui::{self, Align2, Sense, Stroke, StrokeKind, Ui, vec2};
-use bevy_egui::egui::{Response, WidgetInfo, WidgetType};
 
-use super::look::Looks as _;
 use super::menu::Answer;
-use super::sign::Sign;
-use super::theme::text;
-use super::{controls, sign, theme};
-use crate::game::layout;
-use crate::game::logic;
-use crate::game::logic::{Action, Choice};
+use super::prelude::*;
+use crate::game::logic::{self, Action, Choice, WinCard};
 use crate::game::words::Localizer;
 use mazewright_journey::{MissedStar, Star};
 use mazewright_run::Ticks;
@@ -35,18 +28,10 @@ pub struct Win {
     pub opened: Option<String>,
     /// The find of the level, with a heading.
     pub found: Option<(String, String)>,
-    /// The choices, with their labels.
-    pub choices: Vec<(Choice, String)>,
-    /// Which of them is selected.
-    pub selected: usize,
-    /// True if a click chooses something by now.
-    pub is_ready: bool,
+    /// True if no level follows.
+    pub is_last: bool,
     /// How to choose, and how to put the card aside.
     pub hint: String,
-    /// True if only the handle is shown.
-    pub is_aside: bool,
-    /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
-    pub place: IVec2,
 }
 
 /// When a star was earned.
@@ -116,9 +101,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
 
 /// The condition of the next star, in one sentence.
 fn need(words: &Localizer, win: &logic::Win) -> String {
-    let Some(missed) = win.outcome.missed_star(win.all_stars) else {
-        return words.text("win-all-stars");
-    };
+    let Some(missed) = win.outcome.missed_star(win.all_stars) else { return words.text("win-all-stars") };
     match missed {
         MissedStar::Aided => words.text("win-need-unaided"),
         MissedStar::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
@@ -150,13 +133,13 @@ const HANDLE: f32 = 44.0;
 const LOW: usize = 1;
 
 /// Shows the card, or its handle alone, which asks for the way: that puts the card aside or brings it back.
-pub fn show_win(context: &egui::Context, win: &Win) -> Answer {
+pub fn show_win(context: &egui::Context, win: &Win, shown: &WinCard) -> Answer {
     let mut answer = Answer::default();
     let area = egui::Area::new("win".into());
-    let (align, offset) = anchor(win.place);
+    let (align, offset) = anchor(shown.place);
     area.anchor(align, offset).sense(Sense::CLICK).show(context, |ui| {
         let frame = theme::card(&ui.look()).corner_radius(14);
-        if win.is_aside {
+        if shown.is_aside {
             frame.inner_margin(6).show(ui, |ui| {
                 let name = ui.text("win-bring-back");
                 answer.asked = controls::button(ui, Sign::Up, &name, "", true).clicked().then_some(Action::Way);
@@ -164,9 +147,9 @@ pub fn show_win(context: &egui::Context, win: &Win) -> Answer {
         } else {
             let screen = ui.ctx().content_rect();
             let is_low = layout::is_low(screen.height());
-            let frame = frame.inner_margin(egui::Margin::symmetric(20, if is_low { 12 } else { 20 }));
+            let frame = frame.inner_margin(Margin::symmetric(20, if is_low { 12 } else { 20 }));
             let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
-            answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
+            answer = frame.show(ui, |ui| card(ui, win, shown, is_low, zoom)).inner;
         }
     });
     answer
@@ -175,9 +158,9 @@ pub fn show_win(context: &egui::Context, win: &Win) -> Answer {
 /// Where the card stands in the room below the line with the time.
 pub(super) fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
     let align = |side: i32| match side {
-        -1 => egui::Align::Min,
-        0 => egui::Align::Center,
-        _ => egui::Align::Max,
+        -1 => Align::Min,
+        0 => Align::Center,
+        _ => Align::Max,
     };
     let down = match place.y {
         -1 => layout::BAR + MARGIN,
@@ -188,7 +171,7 @@ pub(super) fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
     (Align2([align(place.x), align(place.y)]), vec2(aside, down))
 }
 
-fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> Answer {
+fn card(ui: &mut Ui, win: &Win, shown: &WinCard, is_low: bool, zoom: f32) -> Answer {
     let mut answer = Answer::default();
     let look = ui.look();
     let (width, room) = (WIDTH * zoom, HANDLE * zoom);
@@ -200,7 +183,7 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> Answer {
     if !is_low {
         ui.scope(|ui| {
             ui.set_max_width(width - room);
-            ui.add(theme::wrapped(&win.heading, bold(19.0), look.exit));
+            ui.add(wrapped(&win.heading, bold(19.0), look.exit));
         });
     }
     ui.horizontal(|ui| {
@@ -208,13 +191,12 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> Answer {
         ui.label(text(ui.clock(win.time), theme::mono(size * zoom), look.text));
         if let Some(praise) = &win.praise {
             let room = vec2(ui.available_width() - if is_low { room } else { 0.0 }, 0.0);
-            ui.allocate_ui(room, |ui| ui.add(theme::wrapped(praise, bold(14.0), look.player)));
+            ui.allocate_ui(room, |ui| ui.add(wrapped(praise, bold(14.0), look.player)));
         }
     });
-    let corner =
-        egui::Rect::from_min_size(ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0), egui::Vec2::splat(36.0));
+    let corner = Rect::from_min_size(ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0), egui::Vec2::splat(36.0));
     // It must not move what comes below.
-    let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
+    let mut handle = ui.new_child(UiBuilder::new().max_rect(corner));
     let put = controls::button(&mut handle, Sign::Down, &ui.text("win-put-aside"), "", false);
     answer.asked = put.clicked().then_some(Action::Way);
     if !win.stars.is_empty() {
@@ -222,42 +204,54 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> Answer {
     }
     let most = if is_low { LOW } else { usize::MAX };
     for line in win.lines.iter().take(most) {
-        ui.add(theme::wrapped(line, plain(14.0), look.text));
+        ui.add(wrapped(line, plain(14.0), look.text));
     }
     if let Some(opened) = &win.opened {
-        ui.add(theme::wrapped(opened, bold(15.0), look.player));
+        ui.add(wrapped(opened, bold(15.0), look.player));
     }
     if let Some((heading, story)) = win.found.as_ref().filter(|_| !is_low) {
         ui.separator();
-        ui.add(theme::wrapped(heading, bold(14.0), look.player));
-        ui.add(theme::wrapped(story, plain(13.5), look.text));
+        ui.add(wrapped(heading, bold(14.0), look.player));
+        ui.add(wrapped(story, plain(13.5), look.text));
     }
     ui.add_space(zoom * if is_low { 2.0 } else { 8.0 });
-    choices(ui, win, zoom, &mut answer);
+    choices(ui, win, shown, zoom, &mut answer);
     if !is_low {
-        ui.add(theme::wrapped(&win.hint, plain(12.5), look.quiet));
+        ui.add(wrapped(&win.hint, plain(12.5), look.quiet));
     }
     answer
 }
 
 /// The choices, three side by side and others below them; the selected one is filled.
-fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut Answer) {
+fn choices(ui: &mut Ui, win: &Win, shown: &WinCard, zoom: f32, answer: &mut Answer) {
     const GAP: f32 = 6.0;
     let whole = WIDTH * zoom;
-    let beside = win.choices.len().min(3) as f32;
+    let beside = shown.choices.len().min(WinCard::BESIDE) as f32;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
-        for (place, (choice, label)) in win.choices.iter().enumerate() {
-            let width = if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
-            let response = button(ui, label, vec2(width, 40.0 * zoom), place == win.selected, win.is_ready);
-            if response.clicked() && win.is_ready {
-                answer.chosen = Some(*choice);
+        for (place, &choice) in shown.choices.iter().enumerate() {
+            let width = if place < WinCard::BESIDE { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
+            let (label, is_ready) = (label(ui, choice, win.is_last), shown.is_ready());
+            let response = button(ui, &label, vec2(width, 40.0 * zoom), place == shown.selected, is_ready);
+            if response.clicked() && is_ready {
+                answer.chosen = Some(choice);
             }
             if response.hovered() && controls::pointer_moved(ui) {
                 answer.pointed = Some(place);
             }
         }
     });
+}
+
+fn label(ui: &Ui, choice: Choice, is_last: bool) -> String {
+    ui.text(match choice {
+        Choice::Restart => "win-again",
+        Choice::Worlds => "choice-worlds",
+        Choice::Backwards => "win-backwards",
+        Choice::Study => "find-open",
+        _ if is_last => "win-end",
+        _ => "win-next",
+    })
 }
 
 /// One choice. egui must not focus it: `logic` moves the selection, and Enter would choose twice.
@@ -288,7 +282,7 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
         .map(|(name, earned)| {
             let ink = if *earned == Earned::Now { look.player } else { look.quiet };
             let job = egui::text::LayoutJob {
-                halign: egui::Align::Center,
+                halign: Align::Center,
                 ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0 * zoom), ink, step - 6.0)
             };
             (ui.painter().layout_job(job), ink, *earned != Earned::Never)

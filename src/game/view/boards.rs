@@ -140,9 +140,7 @@ fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut boards: ResMut<Boards>, mu
         let at = gesture.at().map(|at| corner + at.as_uvec2());
         let own = || boards.iter().filter(|board| board.pane == n);
         let under = own().find(|board| at.is_some_and(|at| board.place.contains(at)));
-        let Some(board) = under.or_else(|| own().next()) else {
-            continue;
-        };
+        let Some(board) = under.or_else(|| own().next()) else { continue };
         match gesture.from(board.place.min.as_vec2() - corner.as_vec2()) {
             Gesture::Click(at) => {
                 let cell = board.cell_at(at);
@@ -179,7 +177,6 @@ fn paint(
     time: Res<Time<Real>>,
     mut visibilities: Query<&mut Visibility>,
 ) {
-    let theme = game_theme.picture();
     let share = if settings.reduced_motion { 1.0 } else { (GLIDE * time.delta_secs()).min(1.0).into() };
     for board in &mut boards.0 {
         if let Ok(mut visibility) = visibilities.get_mut(board.sprite) {
@@ -188,7 +185,7 @@ fn paint(
         if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)
         {
-            board.copy(area, &mut image, &theme);
+            board.copy(area, &mut image, &game_theme.picture());
         }
     }
 }
@@ -312,9 +309,7 @@ impl Board {
     /// Moves the view to where the algorithm is, if that is about to leave it.
     fn follow(&mut self, focus: Option<Cell>) {
         let has_moved = std::mem::replace(&mut self.focus, focus) != focus;
-        let Some(cell) = focus.filter(|_| has_moved && self.is_zoomed()) else {
-            return;
-        };
+        let Some(cell) = focus.filter(|_| has_moved && self.is_zoomed()) else { return };
         let view = self.canvas.view();
         let middle = self.canvas.plan().middle(cell);
         let (x, y) = view.pixel(middle);
@@ -328,9 +323,7 @@ impl Board {
 
     /// Moves the view a share of the distance to its target; within a pixel it jumps there.
     fn glide(&mut self, share: f64) {
-        let Some((left, top)) = self.target else {
-            return;
-        };
+        let Some((left, top)) = self.target else { return };
         let mut view = self.canvas.view();
         let way = (left - view.left, top - view.top);
         let is_near = way.0.abs().max(way.1.abs()) * view.scale < 1.0;

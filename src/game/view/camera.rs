@@ -219,9 +219,7 @@ fn turn(
 ) {
     let Some(prepared) = &current.prepared else { return };
     let (mut transform, mut projection) = camera.into_inner();
-    let Projection::Orthographic(projection) = &mut *projection else {
-        return;
-    };
+    let Projection::Orthographic(projection) = &mut *projection else { return };
     let (factor, window) = (window.scale_factor(), window.size());
     let (room, near) = (framing.room, framing.cell);
     let all = room.union(framing.map);

@@ -33,9 +33,7 @@ fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, session: Sess
     if won.read().last().is_none() || settings.reduced_motion {
         return;
     }
-    let Some(level) = session.level().filter(|level| level.is_won()) else {
-        return;
-    };
+    let Some(level) = session.level().filter(|level| level.is_won()) else { return };
     let place = to_world(level.run.position);
     let mut state = session.current.id().0;
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;

@@ -51,9 +51,7 @@ fn show(
     }
     *shown = now;
     clear(&mut commands, &old);
-    let (Some(cell), Some(prepared)) = (now, &current.prepared) else {
-        return;
-    };
+    let (Some(cell), Some(prepared)) = (now, &current.prepared) else { return };
     let paper = SpriteColor::TEXT;
     let ink = SpriteColor::BACKGROUND;
     let light = SpriteColor::PLAYER;

@@ -1,7 +1,7 @@
 //! Signs on the floor of cells: stairs, marks at joined edges, and landmarks.
 
 use bevy::color::{Color, Mix as _};
-use bevy::math::{DVec2, Vec2};
+use bevy::math::Vec2;
 
 use super::brush::{Brush, paint};
 use super::digits;
@@ -69,9 +69,7 @@ pub(super) fn draw_seams(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &M
     brush.height = layer::ON_FLOOR;
     let color = paint(theme.quiet.color());
     for port in maze.open_sides(cell).iter().filter(|&port| plan.is_seam(cell, port)) {
-        let Some(Edge::Line { from, to }) = plan.side(cell, port) else {
-            continue;
-        };
+        let Some(Edge::Line { from, to }) = plan.side(cell, port) else { continue };
         // Sides run clockwise around their cell, so the outside is to the left.
         let along = (world(to) - world(from)).normalize_or_zero();
         let at = |distance: f32| world(from.halfway(to)) + along.perp() * (SEAM as f32 + distance);
@@ -105,7 +103,7 @@ const LINE: f32 = 0.035;
 pub(super) struct Landmark {
     /// Its middle on the sheet, in units.
     middle: Point,
-    color: u8,
+    pub(super) color: u8,
     sign: u8,
 }
 
@@ -129,22 +127,9 @@ impl Landmark {
     }
 
     /// The landmark that covers a place of the sheet. Constant time.
-    fn at(place: Point) -> Option<Self> {
+    pub(super) fn at(place: Point) -> Option<Self> {
         let [column, row] = [place.x, place.y].map(|along| (along / PART).floor() as i64);
         Some(Self::of(column, row)).filter(|mark| (place - mark.middle).length() <= RADIUS)
-    }
-
-    /// All landmarks of a sheet, each as its middle and radius in units, and its color on maps.
-    pub(super) fn all(plan: &Plan, theme: &Theme) -> impl Iterator<Item = (DVec2, f64, [u8; 3])> + use<> {
-        let extent = plan.extent();
-        let parts = |length: f64| 0..(length / PART).ceil() as i64;
-        let colors = [0, 1, 2, 3].map(|color| theme.inlay(color).1.0);
-        parts(extent.y).flat_map(move |row| {
-            parts(extent.x).map(move |column| {
-                let Self { middle, color, .. } = Self::of(column, row);
-                (DVec2::new(middle.x, middle.y), RADIUS, colors[usize::from(color)])
-            })
-        })
     }
 }
 
@@ -152,9 +137,7 @@ impl Landmark {
 pub(super) fn draw_landmark(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &Maze<Grid>, cell: Cell) {
     let middle = plan.middle(cell);
     let is_covered = !maze.is_void(cell) && plan.deck(maze, cell).is_none();
-    let Some(mark) = Landmark::at(middle).filter(|_| is_covered) else {
-        return;
-    };
+    let Some(mark) = Landmark::at(middle).filter(|_| is_covered) else { return };
     let (ground, sign) = theme.inlay(mark.color);
     let mut floor = Triangles::default();
     lay_cell(plan, cell, &mut floor);

@@ -145,9 +145,7 @@ impl FloorTone {
     /// The tone of a cell of a grid whose cells are of several kinds: the top, the left and the right side of a cube
     /// of rhombs, and hexagons apart from triangles.
     pub(super) fn of(grid: &Grid, cell: Cell) -> Self {
-        let Grid::Tiling(tiling) = grid else {
-            return Self::Plain;
-        };
+        let Grid::Tiling(tiling) = grid else { return Self::Plain };
         match (grid.shape(), tiling.kind(cell) % 3) {
             (Shape::Tiling(Pattern::Rhomb), 1) => Self::Pale,
             (Shape::Tiling(Pattern::Rhomb), 0) => Self::Middle,
@@ -223,9 +221,7 @@ pub fn build(
             for pair in points.windows(2) {
                 masonry.walls.line(pair[0], pair[1], HALF_WALL, SLIVER);
             }
-            let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
-                return;
-            };
+            let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return };
             masonry.walls.disc(first, HALF_WALL);
             masonry.walls.disc(last, HALF_WALL);
             masonry.lines.push(points);
@@ -343,9 +339,7 @@ fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangle
 
 /// Returns true if a wall tile already shows the wall beside it.
 fn is_shown_by_tile(plan: &Plan, maze: &Maze<Grid>, edge: Edge) -> bool {
-    let Edge::Line { from, to } = edge else {
-        return false;
-    };
+    let Edge::Line { from, to } = edge else { return false };
     let middle = from.halfway(to);
     let aside = Point::new(to.y - from.y, from.x - to.x);
     maze.is_tiled()

@@ -32,9 +32,7 @@ fn show(
 ) {
     clear(&mut commands, &old);
     let part = current.prepared.as_ref().and_then(|part| Some((part.size(), part.first?)));
-    let Some((size, first)) = part else {
-        return;
-    };
+    let Some((size, first)) = part else { return };
     for mark in roaming.marks() {
         let at = mark.minus(first);
         let is_inside = |at: i64, length: u32| (0..i64::from(length)).contains(&at);

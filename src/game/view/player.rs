@@ -74,9 +74,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 
 /// The offset from the player to its copy, if it crosses a joined edge.
 fn beyond(level: &Level) -> Option<Vec2> {
-    let Terrain::Guided(guided) = &level.prepared.terrain else {
-        return None;
-    };
+    let Terrain::Guided(guided) = &level.prepared.terrain else { return None };
     let twin = guided.twin(&level.run)?;
     Some(to_world(twin) - to_world(level.run.position))
 }

@@ -8,7 +8,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
 use super::camera::Lens;
-use crate::game::logic::{DeviceSystems, PointerMoved, Pointing, Pressed, Screen};
+use crate::game::logic::{DeviceSystems, Framing, PointerMoved, Pointing, Pressed, Screen};
 
 /// The fewest logical pixels of a cell at which one can point at a passage.
 const LEAST_CELL: f32 = 8.0;
@@ -35,7 +35,7 @@ fn point(
     mut pointing: ResMut<Pointing>,
     (mut is_held, mut number, mut cursor): (Local<bool>, Local<u32>, Local<Option<Vec2>>),
     mut events: MessageReader<WindowEvent>,
-    (screen, lens): (Res<State<Screen>>, Res<Lens>),
+    (screen, framing, lens): (Res<State<Screen>>, Res<Framing>, Res<Lens>),
     window: Single<(Entity, &Window), With<PrimaryWindow>>,
     (mouse, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
     mut panels: EguiContexts,
@@ -58,12 +58,13 @@ fn point(
     let clicked = cursor.or(window.cursor_position()).filter(|_| mouse.pressed(MouseButton::Left));
     let pointer = touches.iter().next().map(Touch::position).or(clicked).or(begun);
     if let Some(pixel) = begun {
-        // A press that begins on a panel is not meant for the maze, wherever it leads.
+        // A press that begins on a panel or beside the maze's room is not meant for the maze, wherever it leads.
         let context = panels.ctx_mut()?;
         let place = pixel / context.zoom_factor();
         let layer = context.layer_id_at(egui::pos2(place.x, place.y));
         let is_on_panel = layer.is_some_and(|layer| layer.order != egui::Order::Background);
-        *is_held = *screen.get() == Screen::Playing && !is_on_panel;
+        let is_in_room = framing.room.union(framing.map).contains(pixel);
+        *is_held = *screen.get() == Screen::Playing && is_in_room && !is_on_panel;
         *number += 1;
     }
     *is_held &= pointer.is_some();

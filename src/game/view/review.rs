@@ -49,9 +49,7 @@ fn draw(
     *drawn = wanted;
     clear(&mut commands, &drawings);
     let level = results.filter(|results| !results.shows_all);
-    let Some(level) = level.and_then(|results| results.level()) else {
-        return;
-    };
+    let Some(level) = level.and_then(|results| results.level()) else { return };
     let Some((mesh, bounds)) = picture(level, &theme).mesh() else { return };
     commands.spawn((
         Name::new("Review"),

@@ -66,9 +66,7 @@ fn show(
     }
     *way = Way { from, end, seen: *seen };
     commands.entity(entity).despawn_children();
-    let (Some(level), Some(from)) = (level, from) else {
-        return;
-    };
+    let (Some(level), Some(from)) = (level, from) else { return };
     let dot = shape(&shapes.disc, SpriteColor::WAY, 0.16);
     let mark = shape(&shapes.ring, SpriteColor::ENTRANCE, 0.7);
     commands.entity(entity).with_children(|way| {

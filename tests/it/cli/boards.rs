@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Output;
 
-use mazewright_board::{Board, Entry, Facts, Moves, Site, inputs};
+use mazewright_board::{Alike, Board, Entry, Facts, Likeness, Site, Trail};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
 use mazewright_testing::Dice;
@@ -54,10 +54,10 @@ pub(crate) fn looked_longer(run: &Replay) -> Replay {
     changed(run, |inputs| [vec![Input::default()], inputs].concat())
 }
 
-/// A run that claims that its clock stood for some milliseconds.
+/// A run that claims that its clock stood for some milliseconds, in a stop.
 pub(crate) fn claiming(run: &Replay, stood: u64) -> Replay {
     let mut run = run.clone();
-    run.levels[0].claims.stood = stood;
+    (run.levels[0].claims.stood, run.levels[0].claims.stops) = (stood, 1);
     run
 }
 
@@ -238,7 +238,8 @@ fn what_is_held_in_the_last_maze_of_a_storm_makes_no_other_run() {
         attempt.replay(1_770_000_000).unwrap()
     };
     let [one, other] = [Direction::NONE, Direction { x: 0, y: -127 }].map(run);
-    assert_eq!((inputs(&one), Moves::of(&one)), (inputs(&other), Moves::of(&other)));
+    let [one, other] = [one, other].map(|run| Likeness::of(&run, &Trail::default()));
+    assert_eq!(one, other);
 }
 
 #[test]
@@ -260,7 +261,7 @@ fn a_stolen_run_is_a_copy_whatever_else_it_says() {
             looked_longer(&run),
             changed(&run, |inputs| inputs.into_iter().map(|input| Input { hint: true, ..input }).collect()),
             other(&|run| run.program = "9.9".to_owned()),
-            other(&|run| run.levels[0].claims.stood += 60_000),
+            claiming(&run, 60_000),
             other(&|run| fog(&mut run.ladder)),
             other(&|run| run.ladder = alias),
             other(&|run| run.started = 0),
@@ -307,10 +308,15 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
             inputs
         })
     };
-    let near = changed(&guided, |inputs| inputs.into_iter().map(scaled).collect());
+    let mut near = changed(&guided, |inputs| inputs.into_iter().map(scaled).collect());
     let mut alias = with_rests(7);
     alias.ladder = "mw1/wilson/16x12+1x1/x1/42".parse().unwrap();
-    let all = [(near, "0 ticks"), (with_rests(1), "1 tick"), (with_rests(7), "7 ticks"), (alias, "7 ticks")];
+    // Where a guided player is steered to counts, and not how far the stick is held.
+    near.started += 1;
+    put(&place, "runs/Bob--1.mwr", near.to_bytes());
+    let lines = printed(&board(&place, "runs -o site"));
+    assert!(lines.contains("Bob--1.mwr: the same run as Ada--guided.mwr (copy)"), "{lines}");
+    let all = [(with_rests(1), "1 tick"), (with_rests(7), "7 ticks"), (alias, "7 ticks")];
     for (mut stolen, ticks) in all {
         stolen.started += 1;
         put(&place, "runs/Bob--1.mwr", stolen.to_bytes());
@@ -329,12 +335,12 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
 }
 
 /// A run with a level of these changes, in directions of a stick that keys are near: it need not win.
-fn of_changes(ticks: &[i32], speed: i8) -> Moves {
+fn of_changes(ticks: &[i32], speed: i8) -> Likeness {
     let mut run = walk(CODES[0], false, &mut Dice(2));
     let directions = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1)].map(|(x, y)| Direction { x: x * speed, y: y * speed });
     let inputs = |(&ticks, direction): (&i32, _)| vec![Input { direction, ..Input::default() }; ticks as usize];
     run.levels[0] = ticks.iter().zip(directions.into_iter().cycle()).flat_map(inputs).collect();
-    Moves::of(&run)
+    Likeness::of(&run, &Trail::default())
 }
 
 #[test]
@@ -352,27 +358,27 @@ fn a_copy_is_alike_however_short_it_is_and_however_its_ticks_are_shaken() {
     for changes in [4, 5, 9, 18, 60] {
         let ticks = run(changes);
         let original = of_changes(&ticks, 127);
-        assert_eq!(of_changes(&ticks, 126).apart(&original), Some(0), "{changes}");
+        assert_eq!(of_changes(&ticks, 126).alike(&original), Some(Alike::Ticks(0)), "{changes}");
         let mut touching = ticks.clone();
         touching.splice(..0, [0, 0, 0, 1, 0]);
-        assert!(of_changes(&touching, 127).apart(&original).is_some_and(|apart| apart <= 1), "{changes}");
+        assert!(of_changes(&touching, 127).alike(&original).is_some_and(|alike| alike <= Alike::Ticks(1)), "{changes}");
         if changes >= 18 {
-            let near = |seed| jittered(&ticks, 3, &mut Dice(seed)).apart(&original).is_some();
+            let near = |seed| jittered(&ticks, 3, &mut Dice(seed)).alike(&original).is_some();
             let found = (0..100).filter(|&seed| near(seed)).count();
             assert!(found >= 95, "{changes}: {found}");
         }
         // Whoever runs the same way anew is farther off, and runs with fewer changes say nothing.
-        let anew = |seed| jittered(&ticks, 12, &mut Dice(seed)).apart(&original).is_some();
+        let anew = |seed| jittered(&ticks, 12, &mut Dice(seed)).alike(&original).is_some();
         assert!((0..100).filter(|&seed| anew(seed)).count() <= 5, "{changes}");
-        assert_eq!(of_changes(&ticks[..3], 126).apart(&of_changes(&ticks[..3], 127)), None);
+        assert_eq!(of_changes(&ticks[..3], 126).alike(&of_changes(&ticks[..3], 127)), None);
     }
 }
 
 #[test]
 fn no_run_is_of_a_day_that_has_not_come() {
     let (place, mut dice) = (Folder::new(), Dice(13));
-    // The end of 2026-11-27, the first moment after it, 2096 and 9999; the first second and the last one of 2024.
-    let moments = [1_795_823_999, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40, 1, 1_735_689_599];
+    // Late on 2026-11-27, the first moment after it, 2096 and 9999; the first second and the last one of 2024.
+    let moments = [1_795_823_900, 1_795_824_000, 3_976_000_000, 253_370_764_800, 1 << 40, 1, 1_735_689_599];
     for (number, started) in moments.into_iter().enumerate() {
         let mut run = walk(CODES[0], false, &mut dice);
         run.started = started;
@@ -384,7 +390,7 @@ fn no_run_is_of_a_day_that_has_not_come() {
     let early = "Ada--5.mwr: says that it was run before there were replays, 1970-01-01T00:00:01Z (day)";
     assert!(lines.contains(early) && lines.contains("replays, 2024-12-31T23:59:59Z (day)"), "{lines}");
     let feed = fs::read_to_string(place.path("site/feed.xml")).unwrap();
-    assert_eq!((feed.matches("<entry>").count(), feed.matches("2026-11-27T23:59:59Z").count()), (1, 2), "{feed}");
+    assert_eq!((feed.matches("<entry>").count(), feed.matches("2026-11-27T23:58:20Z").count()), (1, 2), "{feed}");
     let lines = printed(&board(&place, "runs -o site"));
     assert!(lines.matches("(day)").count() >= 3, "{lines}");
     for day in ["2026-02-30", "2026-13-01", "2026-00-10", "26-11-27", "2026-11-27T00", "2025-02-29", "tomorrow"] {
@@ -405,7 +411,10 @@ fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
     put(&place, "runs/Ada--1.txt", " All <i>night</i> \n");
     put(&place, "runs/Bob--1.mwr", runs[1].to_bytes());
     put(&place, "runs/Bob--1.txt", "two\nlines");
-    printed(&board(&place, "runs -o site"));
+    let made = board(&place, "runs -o site");
+    let said = String::from_utf8(made.stderr).unwrap();
+    assert!(said.ends_with("Bob--1.txt: not shown: a comment is one line of 1 to 200 characters\n"), "{said}");
+    fs::remove_file(place.path("runs/Bob--1.txt")).unwrap();
     let site = files(&place.path("site"));
     let page = |start: &str| {
         let page = site.iter().find(|(path, _)| path.starts_with(start) && path.ends_with(".html")).unwrap().1;
@@ -430,8 +439,10 @@ fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
     put(&place, "runs/Ada--1.txt", "Again");
     printed(&board(&place, "runs -o site"));
     assert!(!files(&place.path("site")).values().any(|page| String::from_utf8_lossy(page).contains("night")));
-    // 2^40 milliseconds more than the run.
-    put(&place, "runs/Ada--1.mwr", claiming(&runs[0], 1 << 40).to_bytes());
+    // 2^40 milliseconds more than the run, whose end is not known.
+    let mut long = claiming(&runs[0], 1 << 40);
+    long.started = 0;
+    put(&place, "runs/Ada--1.mwr", long.to_bytes());
     printed(&board(&place, "runs -o site"));
     assert!(files(&place.path("site")).values().any(|page| String::from_utf8_lossy(page).contains("18325193:")));
     for (ladders, reason) in [
@@ -697,15 +708,31 @@ fn a_site_is_never_made_where_other_files_lie() {
 }
 
 #[test]
+#[cfg(unix)]
+fn no_page_is_written_through_a_link() {
+    use std::os::unix::fs::symlink;
+
+    let (place, _) = place();
+    printed(&board(&place, "runs -o site"));
+    put(&place, "mine.txt", "mine");
+    for name in [".board-lock", "index.html", "ladders"] {
+        fs::rename(place.path("site").join(name), place.path("kept")).unwrap();
+        symlink(place.path("mine.txt"), place.path("site").join(name)).unwrap();
+        let reason = if name == ".board-lock" { "do not belong to a board" } else { "written through the link" };
+        refused(&board(&place, "runs -o site"), 2, reason);
+        fs::remove_file(place.path("site").join(name)).unwrap();
+        fs::rename(place.path("kept"), place.path("site").join(name)).unwrap();
+    }
+    assert_eq!(fs::read(place.path("mine.txt")).unwrap(), b"mine");
+    printed(&board(&place, "runs -o site"));
+}
+
+#[test]
 fn storms_are_ranked_by_mazes_and_then_by_time() {
     let entry = |name: &str, won, ticks, number: u8| {
-        let facts = Facts {
-            ladder: "mw1/tour/4x3+1x1/storm/42".to_owned(),
-            won: Some(won),
-            ticks,
-            inputs: number.to_string(),
-            ..Facts::default()
-        };
+        let ladder = "mw1/tour/4x3+1x1/storm/42".to_owned();
+        let mut facts = Facts { ladder, won: Some(won), ticks, ..Facts::default() };
+        facts.likeness.inputs = number.to_string();
         Entry::new(name, None, &format!("{name}--{number}.mwr"), &[number], facts)
     };
     let entries = vec![

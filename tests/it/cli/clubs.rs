@@ -420,6 +420,15 @@ fn a_stolen_run_is_neither_handed_in_nor_merged() {
     let mut later = walk(CODES[0], false, &mut dice);
     later.started = 3_976_000_000;
     refused(&club.hand_in("bob", "Bob", &later, ""), 1, "run.mwr: says that it was run in the future");
+    // What is not signed is no original, and no pipe is waited for.
+    let other = walk("mw1/wilson/16x12/x1/42", false, &mut dice).to_bytes();
+    put(&club.0, "club/players/Ada/junk.mwr", &other);
+    club.commit();
+    let (codes, text) = club.check(&by_zoe("Bob", &other));
+    assert_eq!(codes, ["ok"; 3], "{text}");
+    let pipe = Command::new("mkfifo").arg(club.0.path("pipe.mwr")).status();
+    assert!(pipe.unwrap().success());
+    club.0.refuses("hand-in pipe.mwr --name Cy --board club", 2, "pipe.mwr: cannot be read: it is not a regular file");
     // A few ticks apart, it is for the keepers to decide.
     let near = changed(&run, |mut inputs| {
         inputs.insert(inputs.len() / 2, Default::default());
@@ -474,7 +483,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let (club, mut dice) = (Club::new(), Dice(11));
     let mut run = |code| {
         let mut run = walk(code, false, &mut dice);
-        run.started = now();
+        run.started = now() - 3600;
         run
     };
     let rules = format!(
@@ -511,6 +520,9 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     }
     refused(&hand_in("Ada", &other, seal), 1, "has already sealed a run");
     refused(&hand_in("Ada", &runs[0].1, open), 1, "the async race is open until");
+    let shown = hand_in("Ada", &runs[0].1, "--output elsewhere");
+    let said = String::from_utf8(shown.stderr).unwrap();
+    assert!(said.contains("you sealed this run for Winter <b>, and now all will see it"), "{said}");
     let opened = |name: &str, bytes: Vec<u8>| (format!("packets/winter/{name}.mwr"), bytes);
     let (codes, text) = club.check(&[opened("Ada", runs[0].1.to_bytes())]);
     assert_eq!(codes, ["open"], "{text}");
@@ -529,6 +541,14 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
         let (codes, text) = club.check(&files);
         assert_eq!(codes[0], code, "{text}");
     }
+    let digest_of_ada = mazewright_board::signature::digest(&runs[0].1.to_bytes());
+    let subject = Subject::Seal { packet: "winter", digest: &digest_of_ada };
+    let stolen = [
+        ("packets/winter/Cy.seal".to_owned(), sign(&ZOE, ID, "Cy", subject).into_bytes()),
+        ("players/Cy/name.sig".to_owned(), sign(&ZOE, ID, "Cy", Subject::Name).into_bytes()),
+    ];
+    let (codes, text) = club.check(&stolen);
+    assert_eq!(codes[0], "copy", "{text}");
     let (names, none) = (["Ada".to_owned(), "Bob".to_owned()], Vec::<String>::new());
     assert_eq!(standing(&club, ""), (true, names.to_vec(), none.clone()));
 

@@ -124,6 +124,8 @@ fn a_log_on_standard_output_is_ignored_with_a_note() {
     assert!(note.contains("line 1 of its output is not a command and was ignored: \"Running\""), "{note}");
     let graded = printed(&run(&place, "grade", "--explorer", &mouse, ""));
     assert!(graded.contains("right") && graded.contains("was ignored: \"Running\""), "{graded}");
+    let both = printed(&place.command("grade").args(["--explorer", &mouse, "--explorer", &mouse]).output().unwrap());
+    assert_eq!(both.matches("; line 1 of its output is not a command and was ignored").count(), 2, "{both}");
 }
 
 #[test]
@@ -273,10 +275,15 @@ fn runs_are_counted_and_mice_are_judged() {
     let racers = verdict["race"]["racers"].as_array().unwrap();
     assert_eq!(racers[0]["name"], mouse.as_str());
     assert!(racers.len() > 8 && racers.iter().any(|racer| racer["shortest"] == true));
-    let wrong = judge("echo wallFront; read answer", "--explorer", "");
+    let wrong = judge("echo start >> starts; echo wallFront; read answer", "--explorer", "");
     let text = String::from_utf8(wrong.stdout).unwrap();
     assert_eq!(wrong.status.code(), Some(1));
-    assert!(text.contains("it does not reach the goal in") && text.contains("--size 2x1"), "{text}");
+    assert!(text.contains("it ended before its first move, in ") && text.contains("--size 2x1"), "{text}");
+    assert!(!text.contains("breadth-first"), "it races none: {text}");
+    assert_eq!(fs::read_to_string(place.path("starts")).unwrap(), "start\n");
+    for flag in ["--explorer", "--generator"] {
+        refused(&judge("no-such-program 2>&-", flag, ""), 2, "check the command");
+    }
 }
 
 #[test]

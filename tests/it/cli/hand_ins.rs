@@ -52,6 +52,22 @@ fn each_hand_in_has_its_row_or_a_sentence() {
     fs::create_dir(place.path("hand-ins/empty-folder")).unwrap();
     fs::create_dir(place.path("hand-ins/folder.rhai")).unwrap();
     fs::write(place.path("hand-ins/subfolder/essay.pdf"), "%PDF").unwrap();
+    fs::create_dir_all(place.path("hand-ins/subfolder/notes")).unwrap();
+    fs::create_dir_all(place.path("hand-ins/wrong-ending/deep")).unwrap();
+    fs::write(place.path("hand-ins/wrong-ending/maze.7z"), "7z").unwrap();
+    fs::write(place.path("hand-ins/wrong-ending/deep/.x"), "x").unwrap();
+    for file in [".DS_Store", "maze.7z", "grades.csv"] {
+        fs::write(place.path("hand-ins").join(file), "x").unwrap();
+    }
+    for (file, inside) in [("empty.zip", None), ("outside.zip", Some(("../../evil.rhai", vec![b'x'])))] {
+        fs::write(place.path("hand-ins").join(file), archive(inside)).unwrap();
+    }
+    for folder in ["hand-ins/.git", "hand-ins/.ipynb_checkpoints"] {
+        fs::create_dir(place.path(folder)).unwrap();
+        for file in ["1.rhai", "2.txt"] {
+            fs::write(place.path(folder).join(file), "x").unwrap();
+        }
+    }
     fs::write(place.path("hand-ins/latin.rhai"), b"// Gr\xfc\xdfe\n").unwrap();
     let unmarked: Vec<u8> = shipped("prim").encode_utf16().flat_map(u16::to_le_bytes).collect();
     fs::write(place.path("hand-ins/unmarked.rhai"), unmarked).unwrap();
@@ -69,18 +85,27 @@ fn each_hand_in_has_its_row_or_a_sentence() {
         ("incomplete.rhai", &["wrong", "carves"]),
         ("wrong-path.rhai", &["wrong", "solves"]),
         ("endless.rhai", &["wrong"]),
-        ("empty.rhai", &["wrong"]),
+        ("empty.rhai", &["wrong", "the script does nothing"]),
         ("latin.rhai", &["wrong", "is not UTF-8"]),
         ("pipe.rhai", &["wrong"]),
         ("other-language.py", &["wrong", "this is Python"]),
+        ("/maze.7z", &["wrong", "its name does not end in .rhai"]),
+        ("/empty.zip", &["wrong", "it holds no .rhai file; left out, as empty: empty.zip/"]),
+        ("/outside.zip", &["wrong", "left out, as outside the folder: outside.zip/../../evil.rhai"]),
+        ("/empty-folder", &["wrong", "it holds no .rhai file; left out, as empty: empty-folder/"]),
+        (
+            "/wrong-ending",
+            &["wrong", "left out, as hidden: wrong-ending/deep/.x", "as not a .rhai file: wrong-ending/"],
+        ),
     ] {
         has_row(&table, file, words);
     }
-    assert_eq!(table.lines().count(), 16, "{table}");
-    for name in ["as hidden: ._good.rhai", "as empty: empty-folder/", "as not a .rhai file: subfolder/essay.pdf"] {
+    assert_eq!(table.lines().count(), 22, "{table}");
+    let hidden = "as hidden: .DS_Store, ._good.rhai, .git/, .ipynb_checkpoints/";
+    for name in [hidden, "as empty: subfolder/notes/", "as not a .rhai file: grades.csv, subfolder/essay.pdf"] {
         assert!(said.contains(name), "{said}");
     }
-    assert!(said.contains("of 15 fail"), "{said}");
+    assert!(said.contains("of 21 fail"), "{said}");
 }
 
 #[test]
@@ -91,10 +116,13 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         ("Bo\\wilson.RHAI", shipped("wilson").into()),
         ("Cy/hand-in.zip", inner),
         ("Di/report.docx", vec![1]),
+        ("notes.pdf", Vec::new()),
         ("../../Eve.rhai", shipped("prim").into()),
         ("Flo/giant.rhai", vec![b' '; 3 << 20]),
         ("Gus/broken.zip", b"PK no archive".into()),
         ("Hal/", Vec::new()),
+        ("Jon/code/maze.rhai", shipped("prim").into()),
+        ("Jon/report.pdf", vec![1]),
         ("Ida/1.rhai", shipped("prim").into()),
         ("Ida/2.rhai", shipped("prim").into()),
     ]);
@@ -111,19 +139,28 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         has_row(&table, "/Cy/hand-in.zip/maze.rhai", &["right", "prim"]);
         has_row(&table, "/Flo/giant.rhai", &["wrong", "is larger than"]);
         has_row(&table, "/Gus/broken.zip", &["wrong", "cannot be unpacked"]);
-        assert_eq!(table.lines().count(), 7, "{table}");
+        has_row(&table, "/notes.pdf", &["wrong", "its name does not end in .rhai"]);
+        has_row(&table, "/Di", &["wrong", "it holds no .rhai file; left out, as not a .rhai file: "]);
+        has_row(&table, "/Hal", &["wrong", "it holds no .rhai file; left out, as empty: "]);
+        has_row(&table, "/Jon/code/maze.rhai", &["right"]);
+        assert_eq!(table.lines().count(), 11, "{table}");
         for (reason, name) in [
-            ("not a .rhai file", "Di/report.docx"),
             ("outside the folder", "../../Eve.rhai"),
-            ("empty", "Hal/"),
             ("later ones have the same names", "1 of "),
-            ("hidden", "Cy/hand-in.zip/__MACOSX/._maze.rhai"),
+            ("hidden", "Cy/hand-in.zip/__MACOSX/"),
         ] {
             let is_said = |line: &str| line.contains(&format!("left out, as {reason}: ")) && line.contains(name);
             assert!(said.lines().any(is_said), "{name}: {said}");
         }
     }
-    place.refuses("grade none.zip", 2, "none.zip: there is no .rhai file in it; left out, as not a .rhai file: a.pdf");
+    place.refuses("grade none.zip", 2, "none.zip: it holds no .rhai file; left out, as not a .rhai file: a.pdf");
+    let place = place.with("broken.zip", "PK no archive").with("empty.zip", archive([]));
+    place.refuses("grade broken.zip", 2, "broken.zip: cannot be unpacked");
+    place.refuses("verify broken.zip", 2, "broken.zip: cannot be unpacked");
+    place.refuses("grade empty.zip", 2, "empty.zip: it holds no .rhai file");
+    let (table, _) = graded(&place, "grade broken.zip none.zip");
+    has_row(&table, "broken.zip", &["wrong", "cannot be unpacked"]);
+    has_row(&table, "none.zip", &["wrong", "left out, as not a .rhai file: a.pdf"]);
     // What is packed a thousandfold is not unpacked beyond the bound.
     let bombs: Vec<_> = (0..300).map(|n| (format!("{n}.mwr"), vec![0; 1 << 20])).collect();
     let bombs = archive(bombs.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())));
@@ -131,6 +168,23 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
     let bombed = place.run("verify bombs.zip --format json");
     assert_eq!(bombed.status.code(), Some(2));
     assert!(String::from_utf8(bombed.stdout).unwrap().contains("the archives hold more than"));
+}
+
+#[test]
+fn names_in_archives_are_utf_8_even_unsaid_and_else_of_the_old_standard() {
+    let mut bytes = archive(["Zo\u{eb}.rhai", "Zo\u{fc}.rhai", "./Di.rhai"].map(|name| (name, b"x".to_vec())));
+    for at in 0..bytes.len() - 10 {
+        match bytes[at..at + 4] {
+            [b'P', b'K', 3, 4] => bytes[at + 7] &= !8,
+            [b'P', b'K', 1, 2] => bytes[at + 9] &= !8,
+            [b'Z', b'o', 0xC3, 0xBC] => [bytes[at + 2], bytes[at + 3]] = [0x81, b'x'],
+            _ => {}
+        }
+    }
+    let (table, _) = graded(&Folder::new().with("a.zip", bytes), "grade a.zip");
+    for name in ["/Zo\u{eb}.rhai", "/Zo\u{fc}x.rhai", "/Di.rhai"] {
+        has_row(&table, name, &["wrong"]);
+    }
 }
 
 #[test]
@@ -153,24 +207,13 @@ fn every_command_that_reads_a_folder_names_what_it_leaves_out() {
     for line in ["Di.zip: an archive; unpack it here (no-file)", "Bo--a.mwr.txt: its name does not end in .mwr"] {
         assert!(board.contains(line), "{board}");
     }
-
-    let place = Folder::new();
-    fs::create_dir_all(place.path("s/deep")).unwrap();
-    for (n, file) in ["s/1.JSONL", "s/deep/2.jsonl"].iter().enumerate() {
-        let words = "stats --algorithm wilson --size 5x5 --samples 4 --seed 1";
-        place.prints(&format!("{words} --shard {}/2 -o shard.jsonl", n + 1));
-        fs::rename(place.path("shard.jsonl"), place.path(file)).unwrap();
-    }
-    fs::write(place.path("s/readme.md"), "x").unwrap();
-    let (table, said) = graded(&place, "stats --merge s");
-    assert!(table.contains("wilson") && said.contains("readme.md"), "{table}{said}");
 }
 
 #[test]
 fn a_task_is_demanded_and_every_form_has_the_same_rows() {
     let place = Folder::new();
     fs::create_dir(place.path("all")).unwrap();
-    for name in ["wilson", "aldous-broder", "prim", "a-star", "depth-first-search"] {
+    for name in ["wilson", "aldous-broder", "prim", "depth-first", "a-star", "depth-first-search"] {
         let Some(script) = SHIPPED.iter().find(|script| script.name == name) else { continue };
         fs::write(place.path(&format!("all/{name}.rhai")), script.text).unwrap();
     }
@@ -185,6 +228,17 @@ fn a_task_is_demanded_and_every_form_has_the_same_rows() {
     for name in ["wilson.rhai", "aldous-broder.rhai"] {
         has_row(&table, name, &["wrong", "and the task is to carve as kruskal does"]);
     }
+    for (task, verdict) in
+        [("growing-tree", "right"), ("growing-tree:newest", "right"), ("growing-tree:oldest", "wrong")]
+    {
+        has_row(&graded(&place, &format!("grade all --as {task}")).0, "depth-first.rhai", &[verdict]);
+    }
+    let turned = shipped("binary-tree").replace("north", "south");
+    fs::write(place.path("turned.rhai"), turned).unwrap();
+    for (task, code) in [("binary-tree", 0), ("binary-tree:sw", 0), ("binary-tree:nw", 1)] {
+        assert_eq!(place.run(&format!("grade turned.rhai --as {task}")).status.code(), Some(code), "{task}");
+    }
+    place.refuses("grade turned.rhai --as origin-shift:30", 2, "mazes do not show which value its option has");
     let (table, _) = graded(&place, "grade all --as a-star");
     has_row(&table, "a-star.rhai", &["right"]);
     has_row(&table, "wilson.rhai", &["wrong", "it carves, and the task is to find paths"]);

@@ -17,7 +17,6 @@ mod pictures;
 mod refusals;
 mod rows;
 mod scripts;
-mod shards;
 mod stats;
 mod verify_command;
 

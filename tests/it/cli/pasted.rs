@@ -76,7 +76,6 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
         ("draw --seed 1 --size 5x4", "txt", "ascii"),
         ("stats --seed 1 --samples 2 --algorithm prim --size 5x5", "csv", "csv"),
         ("stats --seed 1 --samples 2 --algorithm prim --size 5x5", "json", "json"),
-        ("stats --seed 1 --samples 2 --algorithm prim --size 5x5", "jsonl", "shard"),
         ("grade a.rhai", "csv", "csv"),
         ("grade a.rhai", "json", "json"),
         ("grade a.rhai", "txt", "text"),
@@ -89,7 +88,7 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
         for name in [format!("a.{ending}"), format!("b.{}", ending.to_ascii_uppercase())] {
             place.prints(&format!("{words} -o {name}"));
             let written = fs::read(place.path(&name)).unwrap();
-            let times = words.starts_with("stats") && form != "shard";
+            let times = words.starts_with("stats");
             assert!(times && !written.is_empty() || written == told.stdout, "{words} -o {name}");
         }
     }
@@ -109,7 +108,6 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
     }
     place.refuses("draw --seed 1 -o x.pdf", 2, "draw --sheet A4");
     place.refuses("draw --seed 1 --sheet A4 -o x.png", 2, "choose .pdf");
-    place.refuses("stats --seed 1 --shard 1/2 -o x.csv", 2, "choose .jsonl");
     assert_eq!(place.names(), before);
     // Whoever names the form may name the file as they like.
     place.prints("draw --seed 1 --format svg -o drawing.xml");
@@ -121,7 +119,6 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
 fn every_reader_takes_what_comes_before_a_text() {
     let place = Folder::new();
     fs::copy("tests/goldens/replays/looked.mwr", place.path("run.mwr")).unwrap();
-    let shard = "stats --samples 2 --size 5x5 --algorithm prim --seed 1 --format shard";
     let readers = [
         ("draw --seed 3 --size 5x4", "solve FILE", false),
         ("draw --seed 3 --size 5x4 --format unicode", "solve FILE", false),
@@ -131,7 +128,6 @@ fn every_reader_takes_what_comes_before_a_text() {
         // The second file ends it, before a window opens.
         ("draw --seed 3 --size 5x4 --format trace", "demo FILE missing.trace", true),
         ("replay run.mwr --format text", "verify FILE", true),
-        (shard, "stats --merge FILE --format shard", true),
     ];
     let trace = include_str!("../../cases/text/script-with-mark.trace").trim_start_matches('\u{FEFF}');
     let others = [
@@ -163,9 +159,7 @@ fn every_reader_takes_what_comes_before_a_text() {
         let units = "\u{FEFF}".encode_utf16().chain(text.encode_utf16());
         fs::write(place.path("file"), units.flat_map(u16::to_le_bytes).collect::<Vec<_>>()).unwrap();
         let again = place.run(&reader.replace("FILE", "file"));
-        if !reader.starts_with("stats") {
-            assert_eq!((again.stdout, again.stderr), (plain.stdout, plain.stderr), "{reader} in UTF-16");
-        }
+        assert_eq!((again.stdout, again.stderr), (plain.stdout, plain.stderr), "{reader} in UTF-16");
     }
     // Lines are counted as an editor counts them.
     let torn = place.with("torn.json", "\n# a comment\n{\"mazewright\":1,\n]").pipe("solve torn.json", b"");

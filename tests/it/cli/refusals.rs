@@ -108,10 +108,11 @@ const DRAW: &[Row] = &[
     ("--mask mask.txt --algorithm sidewinder", "so it cannot carve a masked grid; choose another algorithm"),
     // Scripts.
     ("--script left.rhai", "left.rhai: line 2"),
-    ("--script left.rhai --size 16x8", "left out: 126 of 128"),
+    ("--script left.rhai --size 16x8 --seed 5", "the others, at --seed 5"),
+    ("--count 0", "invalid value '0' for '--count <N>': give 1 or more"),
     ("--script broken.rhai", "broken.rhai: line 1, column 31"),
     // A small maze allows fewer operations, so an endless script stops within a second or so.
-    ("--script endless.rhai --size 4x4", "stopped after 10025600 operations"),
+    ("--script endless.rhai --size 4x4", "took more than 10025600 operations"),
     ("--script left.rhai --algorithm wilson", "--script"),
     ("--script left.rhai --window 0,0,5x5", "leave --script out"),
     ("--solver-script nowhere.rhai -o a.svg", "--solver-script belongs to --format gif"),
@@ -167,21 +168,10 @@ const STATS: &[Row] = &[
     ("--mask parts.txt --seed 1 --algorithm growing-tree", "the mask cuts the maze into 3 parts"),
     ("--seed 1 -o folder", "cannot write folder: "),
     ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
-    ("--merge folder", "folder: there is no .jsonl file in it"),
-    ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
-    ("--merge folder --size 10x10", "--merge reads the recipe from the files"),
-    ("--merge folder --shard 1/2", "--shard"),
-    ("--shard 1/2", "--shard needs a --seed, the same for all shards"),
-    ("--seed 1 --shard 0/2", "shards are numbered from 1"),
-    ("--seed 1 --shard 3/2", "there is no shard 3 of 2"),
-    ("--seed 1 --shard half", "such as 3/1000"),
-    ("--seed 1 --samples 5 --shard 1/6", "choose at most 5 shards"),
-    ("--seed 1 --shard 1/2 --format csv", "--format"),
-    ("--seed 1 --shard 1/2 --script endless.rhai", "shards name the algorithms"),
 ];
 
 const DATASET: &[Row] = &[
-    ("set --count 0", "0 is not in 1.."),
+    ("set --count 0", "give 1 or more"),
     ("set --seed 18446744073709551614 --count 3", FEW_SEEDS),
     ("set --solver pledge --topology hexagon --seed 1", "choose another solver"),
     ("set --algorithm eller --topology ring --seed 1", "works in rows and columns"),
@@ -198,8 +188,10 @@ const OTHERS: &[Row] = &[
     ("demo --race wilson:newest,kruskal", "wilson has no option 'newest'"),
     ("demo broken.rhai", "broken.rhai: line 1, column 31"),
     ("demo --script left.rhai --solver a-star", "left.rhai carves and a-star finds paths"),
-    ("grade folder", "there is no .rhai file in it"),
-    ("grade endless.rhai --as wilsn", "there is no algorithm or solver of this name"),
+    ("grade folder", "it holds no .rhai file"),
+    ("grade endless.rhai --as wilsn", "no algorithm or solver has this name; perhaps you mean wilson"),
+    ("grade endless.rhai --as growing-tree:newst", "'newst' is not a value of 'pick'"),
+    ("grade /dev/stdin", "cannot be read: it is not a regular file; to read from a pipe, use -"),
     ("run.mwr", "replay"),
     ("pasted.txt", "replay"),
 ];
@@ -259,6 +251,7 @@ fn whatever_makes_no_sense_is_refused_in_one_line_and_leaves_nothing() {
     {
         refused(&folder.command(words).arg(strange).output().unwrap(), 2, expected);
     }
+    folder.refuses("grade --generator cat --as wilson", 2, "whether a program carves as wilson does is not tried");
     for words in ["solve maze.txt --explorer", "grade --explorer", "grade --generator", "draw --generator"] {
         for empty in ["", "  "] {
             refused(&folder.command(words).arg(empty).output().unwrap(), 2, "name a program");
@@ -277,8 +270,8 @@ fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
         .with("key.toml", lesson("\"EVIL\" = 1"))
         .with("name.toml", lesson("[[slide]]\ncarve = \"EVIL\""))
         .with("broken.toml", format!("title = {evil}"))
-        .with("seed.json", maze.replace("\"77\"", &format!("\"{escaped}\"")))
-        .with("field.json", maze.replace("seed", &escaped))
+        .with("seed.json", maze.replace("/77\"", &format!("/{escaped}\"")))
+        .with("field.json", maze.replace("recipe", &escaped))
         .with("grid.json", maze.replace("\"rectangle\"", &format!("\"{escaped}\"")))
         .with("text.txt", format!("+{evil}+"));
     for words in [
@@ -292,7 +285,6 @@ fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
         "solve grid.json",
         "solve text.txt",
         "draw --mask text.txt",
-        "stats --merge text.txt",
         "verify text.txt",
         "solve EVIL",
         "verify EVIL --format json",

@@ -135,9 +135,15 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     let wrong = place.run("grade greedy.rhai --format json");
     let verdict = json(&wrong.stdout);
     assert_eq!(verdict["right"], false);
-    assert!(verdict["error"]["message"].as_str().unwrap().contains("does not end"), "{verdict}");
+    assert!(verdict["error"]["message"].as_str().unwrap().contains("took more than 10"), "{verdict}");
+    let slow = format!("if maze.cells().len() > 1000 {{ loop {{}} }}\n{}", self::text("depth-first"));
+    let place = place.with("slow.rhai", slow);
+    for format in ["text", "csv", "json"] {
+        let verdict = place.prints(&format!("grade slow.rhai --format {format}"));
+        assert!(verdict.contains("takes too much work at 32x32"), "{verdict}");
+    }
     let verdict = place.prints("grade breadth-first.rhai");
-    assert!(verdict.contains("finds a path in 60 of 60, a shortest one in 60"), "{verdict}");
+    assert!(verdict.contains("finds a path in 72 of 72, a shortest one in 72"), "{verdict}");
 }
 
 #[test]

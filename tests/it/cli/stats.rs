@@ -117,9 +117,7 @@ fn the_same_seed_gives_the_same_numbers_and_json_has_those_of_csv() {
         assert_eq!(row["recipe"], format!("{}/20x20/K7QX-2M9D", algorithm.name()));
         assert!(row["ns_per_cell"].as_f64().unwrap() > 0.0);
         for (name, value) in same {
-            let Some(column) = row.get(name).filter(|column| column.is_object()) else {
-                continue;
-            };
+            let Some(column) = row.get(name).filter(|column| column.is_object()) else { continue };
             let mean: f64 = value.parse().unwrap();
             assert!((column["mean"].as_f64().unwrap() - mean).abs() < 1e-9 * mean.max(1.0));
             let known = same.iter().find(|(other, _)| *other == format!("{name}_known"));
@@ -188,4 +186,33 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
     let rows = rows(&fs::read_to_string(place.path("out.csv")).unwrap());
     assert_eq!(field(&rows[0], "cells"), "7");
     assert_eq!(field(&rows[0], "mask"), "mask.txt");
+    assert_eq!(field(&rows[0], "recipe"), "growing-tree/3x3/mask=mask.txt/3");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_keeps_what_was_counted() {
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let place = Folder::new();
+    let words = "stats --algorithm wilson,prim --size 10x10 --seed 3 --format csv --samples";
+    let mut child = place.attentive(&format!("{words} 18446744073709551613")).spawn().unwrap();
+    sleep(Duration::from_millis(1500));
+    kill("INT", &child);
+    let is_over = |_| {
+        sleep(Duration::from_millis(100));
+        child.try_wait().unwrap().is_some()
+    };
+    if !(0..600).any(is_over) {
+        child.kill().unwrap();
+        panic!("Ctrl-C did not end it");
+    }
+    let output = child.wait_with_output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    let counted = errors.strip_prefix("stopped after ").unwrap();
+    let counted = counted.strip_suffix(" of 18446744073709551613 mazes each\n").unwrap();
+    let again = place.prints(&format!("{words} {counted}"));
+    assert_eq!(rows(&String::from_utf8(output.stdout).unwrap()), rows(&again));
 }

@@ -25,7 +25,7 @@ fn note(game: &TestGame) -> String {
 
 /// Reads the board at an address.
 fn read(game: &mut TestGame, address: &str) {
-    wish(game, RaceWish::Board(BoardWish::Address(address.to_owned())));
+    wish(game, RaceWish::Address(address.to_owned()));
     game.tap(KeyCode::F5);
     game.wait_until("the board is read", |game| !page(game).is_waiting());
 }
@@ -111,24 +111,25 @@ fn the_run_above_ones_own_is_raced_and_watched_and_ones_own_is_handed_in() {
     game.tap(KeyCode::Enter);
     game.wait_until("the race is shown", |game| game.attempt().is_some());
     assert_eq!(of(&game).ladder.to_string(), CODE);
-    let ghosts = |game: &TestGame| {
-        let of_files = of(game).ghosts().filter(|ghost| ghost.kind == GhostKind::File);
-        of_files.map(|ghost| format!("{:?}", ghost.name)).collect::<Vec<_>>()
+    let of_files = |game: &TestGame| {
+        let all = ghosts(game);
+        let files = all.iter().filter(|ghost| ghost.kind == GhostKind::File);
+        files.map(|ghost| format!("{:?}", ghost.name)).collect::<Vec<_>>()
     };
-    let named = ghosts(&game);
+    let named = of_files(&game);
     assert!(named.len() == 1 && named[0].contains(&above.name), "{named:?}");
     // Chosen once more, it is no second ghost.
     to_lobby(&mut game);
     game.tap(KeyCode::KeyO);
     game.tap(KeyCode::Enter);
     game.wait_until("the race is shown", |game| game.attempt().is_some());
-    assert_eq!(ghosts(&game), named);
+    assert_eq!(of_files(&game), named);
 
     // What is handed in holds on the board, as its own check and the second reader say.
     to_lobby(&mut game);
     game.tap(KeyCode::KeyO);
     let hand_in = |game: &mut TestGame, name: &str| {
-        wish(game, RaceWish::Board(BoardWish::Name(name.to_owned())));
+        wish(game, RaceWish::Player(name.to_owned()));
         game.tap(KeyCode::KeyS);
         note(game)
     };
@@ -180,7 +181,7 @@ fn what_is_no_board_is_refused_in_a_line() {
     // A run that is none leaves the page as it is.
     fs::write(site.join("board.json"), good.replace(path, "index.html")).expect("written");
     read(&mut game, &site.display().to_string());
-    wish(&mut game, RaceWish::Board(BoardWish::Select(0)));
+    wish(&mut game, RaceWish::Select(0));
     game.tap(KeyCode::Enter);
     game.wait_until("the run is fetched", |game| !page(game).is_waiting());
     assert!(page(&game).is_open && note(&game).contains("board-not-read"));

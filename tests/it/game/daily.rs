@@ -104,7 +104,10 @@ fn the_ghost_walks_as_the_best_walk_went() {
     let (mut game, _home) = game_with(&Progress::default());
     game.resource_mut::<Settings>().best_walk = true;
     game.go(Choice::Continue, Stop::Place(Place::FIRST));
-    let ghost = |game: &TestGame| game.resource::<BestWalk>().position(game.level(), 1.0);
+    let ghost = |game: &TestGame| {
+        let ghosts = ghosts(game);
+        ghosts.first().and_then(|ghost| ghost.position(&game.level().prepared.terrain, 1.0))
+    };
     let walk = |game: &mut TestGame| {
         let mut seen = Vec::new();
         game.walk_and_see(|game| {
@@ -135,8 +138,11 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     // Before the run has begun it costs nothing.
     game.choose(Choice::Restart);
     assert!(!game.resource::<Lantern>().is_lost);
+    // Nor does the journey go on here.
+    assert_eq!(journey(&game).progress().stopped(), None);
     for lanterns in [1, 0] {
         game.walk_some(20);
+        assert!(matches!(journey(&game).progress().stopped(), Some(Stop::Endless(_))));
         // It is asked about first, however short the walk was.
         for is_lost in [false, true] {
             game.choose(Choice::Restart);

@@ -10,7 +10,6 @@ use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, DoorRule, Features, Outline, Recipe, Seed, Shape, Share, Size};
 use mazewright_run::{Ladder, Motion};
-use mazewright_stats::{Common, Part, Row, Shard};
 use mazewright_testing::{growing, recipe, size};
 
 /// The command that the laboratory copies opens the laboratory with the same on show.
@@ -68,13 +67,6 @@ fn every_feature_is_in_every_form() {
         let header = trace.split(|&byte| byte == b'\n').next().unwrap();
         let header: serde_json::Value = serde_json::from_slice(header).unwrap();
         assert_eq!(header["recipe"], recipe.to_string(), "{option}");
-
-        let common = Common::of(&recipe, None);
-        let mut row = Row::new(recipe.algorithm, &common);
-        row.add(&mazewright_maze::Measures::of(&recipe.carve().unwrap())).unwrap();
-        let part = Part::whole(Seed(42), 1).unwrap();
-        let shard = Shard { common, part, rows: vec![row] };
-        assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard), "{option}");
 
         let setup = Setup::new(recipe.clone());
         check(&setup);

@@ -93,9 +93,7 @@ fn keys_doors_and_levers_are_mastered_with_a_pointer_alone_by_clicks_on_the_next
     let mut game = game(false);
     for _ in 0..2_000 {
         let level = game.level();
-        let Some(state) = level.state().filter(|_| !level.is_won()) else {
-            break;
-        };
+        let Some(state) = level.state().filter(|_| !level.is_won()) else { break };
         let maze = level.prepared.maze();
         let next = level.prepared.paths.walk(maze, state).nth(1).map_or(maze.goal(), |next| next.cell);
         // With each thing the way is another one, and a look at the next junction of it is free.

@@ -76,10 +76,10 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         wish(&mut game, RaceWish::Speed(fastest));
         game.wait_until("the run is watched to its end", |game| {
             matches!(&of(game).activity, Activity::Watch(watch)
-                if u64::from(watch.level) == levels && watch.walk.state.phase == Phase::Won)
+                if u64::from(watch.run.level) == levels && watch.walk.state.phase == Phase::Won)
         });
-        wish(&mut game, RaceWish::Restart);
-        let is_best = |game: &TestGame| of(game).ghosts().any(Ghost::is_walking);
+        wish(&mut game, RaceWish::Do("results-again"));
+        let is_best = |game: &TestGame| ghosts(game).iter().any(Ghost::is_walking);
         game.wait_until("the ghost of the best run", is_best);
     }
 }
@@ -111,12 +111,12 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
         lobby.ladder().as_ref() == Some(&replay.ladder) && lobby.dropped.len() == 1
     });
     let shown = game.current().id();
-    wish(&mut game, RaceWish::Begin);
+    wish(&mut game, RaceWish::Do("lobby-race"));
     game.wait_until("the race", |game| {
         // On a busy machine the race is there later than its maze.
         game.current().id() > shown && game.app.world().contains_resource::<Race>()
     });
-    assert_eq!(of(&game).ghosts().count(), 1);
+    assert_eq!(ghosts(&game).len(), 1);
     walk_the_line(&mut game);
     let has_results = |game: &TestGame| results(game).is_some_and(|results| results.run == replay.total().run);
     game.wait_until("the results", has_results);

@@ -254,7 +254,7 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     game.choose(Choice::Study);
     assert_eq!(game.screen(), Screen::Lab);
     assert_eq!(game.resource::<Lab>().setup.recipe, place.recipe());
-    game.send(Wish::Leave);
+    game.send(Wish::Do("to-title"));
     game.frames(3);
     assert_eq!(game.screen(), Screen::Playing);
     assert!(game.level().is_won(), "the card is still there");

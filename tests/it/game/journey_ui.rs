@@ -2,11 +2,14 @@
 //! the size of the window.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use bevy::math::IVec2;
+use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use mazewright::game::theme::Theme;
 use mazewright::game::ui::{Answer, SceneModel, Spot, show_scene};
 use mazewright_journey::Place;
 
@@ -120,4 +123,37 @@ fn a_finger_drags_the_map_without_choosing_anything() {
     let after = harness.get_by_label(&label).rect().min.y;
     assert!(after < before - 40.0, "{before} {after}");
     assert_eq!(harness.state().chosen, None);
+}
+
+#[test]
+fn the_maze_of_a_level_that_was_won_is_painted_beside_the_frames_in_the_colors_of_its_world() {
+    AsyncComputeTaskPool::get_or_init(TaskPool::default);
+    let mut model = scene(Page::Levels(2), &pages()[1].1);
+    let place = Place::new(2, 1).expect("a level");
+    let sketch = Sketch::carve(&place.recipe()).map(Arc::new);
+    let world = place.world().key;
+    model.spots[0] = Spot { world, sketch, is_open: true, ..model.spots[0].clone() };
+    let theme = Theme::default().in_world(world);
+    let [wall, floor] =
+        [theme.wall, theme.floor].map(|color| egui::Color32::from_rgb(color.0[0], color.0[1], color.0[2]));
+    let count = |image: &egui::ColorImage, color| image.pixels.iter().filter(|&&pixel| pixel == color).count();
+    let mut harness = panel(SIZES[2], None, move |context, picture: &mut Option<Arc<egui::ColorImage>>| {
+        show_scene(context, &model);
+        let delta = context.tex_manager().write().take_delta();
+        for delta in delta.set.values().flatten() {
+            let egui::ImageData::Color(image) = &delta.image;
+            if count(image, floor) > 0 {
+                *picture = Some(Arc::clone(image));
+            }
+        }
+    });
+    let begun = std::time::Instant::now();
+    while harness.state().is_none() {
+        assert!(begun.elapsed().as_secs() < 60, "no picture");
+        harness.step();
+    }
+    let picture = harness.state().as_ref().expect("a picture");
+    assert!(count(picture, wall) > 500, "walls");
+    assert!(count(picture, floor) > 2 * count(picture, wall), "floors between them");
+    assert_eq!(picture.pixels[0], egui::Color32::TRANSPARENT, "nothing around it");
 }

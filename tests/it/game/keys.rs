@@ -97,16 +97,16 @@ const SITUATIONS: [(&str, fn(&Path) -> TestGame); 15] = [
     ("lobby", |_| at(|game| game.choose(Choice::Screen(Screen::Races)))),
     ("past runs", |_| {
         let lobby = at(|game| game.choose(Choice::Screen(Screen::Races)));
-        with(lobby, RaceWish::PastRuns(PastRunsWish::Toggle))
+        with(lobby, RaceWish::Do("lobby-past-runs"))
     }),
     ("race", |home| ticked(RACE, home)),
-    ("practice", |home| with(ticked(RACE, home), RaceWish::Practice)),
+    ("practice", |home| with(ticked(RACE, home), RaceWish::Do("choice-practice"))),
     ("results", |home| raced_in(RACE, home)),
-    ("replay", |home| with(raced_in(RACE, home), RaceWish::Watch)),
+    ("replay", |home| with(raced_in(RACE, home), RaceWish::Do("results-watch"))),
     ("laboratory", |_| at_desk(None)),
     ("lesson", |_| at_desk(Some(Wish::Lesson(Box::new(Lesson::library("en")[0].clone()))))),
     ("questions", |_| at_desk(Some(Wish::Tab(Tab::Predict)))),
-    ("drawing", |_| at_desk(Some(Wish::Draw))),
+    ("drawing", |_| at_desk(Some(Wish::Do("mask-done")))),
     ("duel", |_| at_desk(Some(Wish::Mode(ModeName::Duel)))),
 ];
 
@@ -201,6 +201,9 @@ fn a_letter_for_a_text_field_does_nothing_else() {
 
 #[test]
 fn a_key_beside_a_modifier_is_another_key_everywhere() {
+    for (name, keys) in shortcuts() {
+        assert!(shortcuts().all(|(other, others)| other != name || others == keys), "{name} has two rows of keys");
+    }
     let rows = shortcuts().flat_map(|(_, triggers)| triggers.iter());
     let declared: BTreeSet<_> = rows
         .filter_map(|&trigger| keys_of(trigger))
@@ -254,9 +257,7 @@ fn shift_walks_on_and_a_key_that_is_held_stays_held() {
 fn a_letter_is_the_key_that_it_is_printed_on() {
     for (row, types) in LAYOUTS {
         for (id, triggers) in shortcuts() {
-            let Some(&Trigger::Press(Control::Letter(letter))) = triggers.first() else {
-                continue;
-            };
+            let Some(&Trigger::Press(Control::Letter(letter))) = triggers.first() else { continue };
             let mut game = at_title();
             game.types = types;
             let choice = game.resource::<Menu>().choices.iter().copied().find(|choice| choice.id() == Some(id));
@@ -270,7 +271,7 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
         game.types = types;
         for key in [key_of(row, 'k'), KeyCode::KeyK, KeyCode::KeyV, key_of(row, 'v')] {
             let said = press(&mut game, Some(KeyCode::ControlLeft), key);
-            let expected = if typed(row, key) == Some('v') { "Paste" } else { "" };
+            let expected = if typed(row, key) == Some('v') { "Do(\"lobby-paste\")" } else { "" };
             assert_eq!(said, expected, "{key:?} in {row}");
         }
     }
@@ -350,7 +351,7 @@ fn the_keys_of_a_race_are_bound_like_all_others_and_kept() {
     game.choose(Choice::Quit);
     let mut game = start();
     assert_eq!(*game.resource::<Controls>(), controls);
-    let again = "Race(NewAttempt)";
+    let again = "choice-new-attempt";
     for (key, does) in [(KeyCode::KeyW, true), (KeyCode::KeyR, false), (KeyCode::Backspace, false)] {
         let said = press(&mut game, None, key);
         assert_eq!(said.contains(again), does, "{key:?}: {said}");

@@ -227,7 +227,7 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
         let solves = matches!(mode, ModeName::Duel | ModeName::Solve);
         assert_eq!(shown(&game), name.clone().filter(|_| solves), "{mode:?}");
     }
-    for kept in [Wish::NewSeed, Wish::Other(1), Wish::Tab(Tab::Predict)] {
+    for kept in [Wish::Do("lab-new-seed"), Wish::Do("lab-other"), Wish::Tab(Tab::Predict)] {
         act(&mut game, kept);
         assert_eq!(shown(&game), name);
     }
@@ -236,23 +236,21 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
     // A file without a maze changes nothing, and a notice says so.
     let bad = path.with_file_name("bad.txt");
     std::fs::write(&bad, "+--+\n|?|\n").expect("a file");
-    act(&mut game, Wish::Files(FilesWish::Open(bad)));
+    act(&mut game, Wish::Open(bad));
     wait(&mut game, |lab| !lab.files.is_reading());
     game.frames(2);
     assert_eq!(shown(&game), name);
     assert!(game.notice().is_some());
-    act(&mut game, Wish::Files(FilesWish::Close));
+    act(&mut game, Wish::Do("files-close"));
     assert_eq!(shown(&game), None);
 }
 
 /// The file that is written on a wish.
 fn exported(game: &mut TestGame, wish: Wish) -> PathBuf {
     act(game, wish);
-    wait(game, |lab| lab.export.is_free());
-    match &lab(game).export {
-        Export::Written(path) => path.clone(),
-        _ => panic!("nothing was written"),
-    }
+    wait(game, |lab| lab.export.is_none());
+    let said = game.notice().expect("a notice");
+    PathBuf::from(said.strip_prefix("Saved: ").expect("the name of a file"))
 }
 
 #[test]
@@ -282,7 +280,7 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
 fn a_mask_is_drawn_with_keys_alone_and_undone() {
     let mut game = laboratory(usual());
     let before = lab(&game).setup.clone();
-    game.send(Wish::Draw);
+    game.send(Wish::Do("mask-done"));
     game.app.update();
     // The first arrow points at the middle.
     game.tap(KeyCode::ArrowRight);
@@ -332,8 +330,8 @@ fn whatever_replaces_a_show_can_be_undone() {
     assert!(!lab(&game).can_undo() && before.2 > 0);
     let small = Setup::new(recipe(Algorithm::Kruskal, size(5, 4), 1));
     for wish in [
-        Wish::NewSeed,
-        Wish::Other(3),
+        Wish::Do("lab-new-seed"),
+        Wish::Do("lab-other"),
         Wish::Set(Box::new(small)),
         Wish::Mode(ModeName::Solve),
         Wish::Mode(ModeName::Duel),

@@ -24,7 +24,7 @@ fn desk(algorithm: Algorithm) -> TestGame {
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
     let mut game = TestGame::with_time(Options { lab: Some(setup), ..options(5) }, frame);
     settle(&mut game);
-    write(&mut game, ScriptWish::Open(algorithm.name().to_owned()));
+    send(&mut game, Wish::Script(algorithm.name().to_owned()));
     game
 }
 
@@ -39,19 +39,15 @@ fn send(game: &mut TestGame, wish: Wish) {
     settle(game);
 }
 
-fn write(game: &mut TestGame, wish: ScriptWish) {
-    send(game, Wish::Script(wish));
-}
-
 /// Replaces a part of the text.
 fn edit(game: &mut TestGame, from: &str, to: &str) {
     let text = lab(game).text().to_owned();
     assert!(text.contains(from), "{text}");
-    write(game, ScriptWish::Edit(text.replacen(from, to, 1)));
+    send(game, Wish::Edit(text.replacen(from, to, 1)));
 }
 
 fn act(game: &mut TestGame, action: Action) {
-    send(game, Wish::Do(action));
+    send(game, Wish::Lineup(action));
 }
 
 /// The kinds of all that is on show.
@@ -101,7 +97,7 @@ fn a_script_is_changed_stepped_back_broken_and_mended() {
     // A wall between what was reached and what was left out is marked.
     assert_eq!(session(&game).signs, [Sign::Rejected]);
     // One step back undoes it all, and the text with it.
-    send(&mut game, Wish::Undo);
+    send(&mut game, Wish::Do("lab-undo"));
     assert!(lab(&game).desk.text.contains("walk.push(next);"));
     assert_eq!(session(&game).failure, None);
 }
@@ -123,7 +119,7 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     assert!(lab(&game).text().contains(GAP) && outcome(&game) != Some(Ok(())));
     assert_eq!((session(&game).maze.passages(), session(&game).failure.as_ref()), (built_in.passages(), None));
     assert!(lab(&game).shows_target());
-    write(&mut game, ScriptWish::Run);
+    send(&mut game, Wish::Do("script-run"));
     let number = lab(&game).text().lines().position(|line| line.contains("carve(cell, next)")).expect("a line") + 1;
     let failure = lab(&game).desk.failure.clone().or(session(&game).failure.clone());
     assert_eq!(failure.map(|failure| failure.line), Some(number));
@@ -149,25 +145,25 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     assert!(lab(&game).text().contains("random.pick(free)"));
     assert_eq!(outcome(&game), Some(Ok(())));
     // The lesson leaves one's own script as it was.
-    send(&mut game, Wish::EndLesson);
+    send(&mut game, Wish::Do("lab-end-lesson"));
     assert_eq!((lab(&game).text(), session(&game).subject.name()), (&*own, "script"));
 }
 
 #[test]
 fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() {
     let mut game = desk(Algorithm::RecursiveBacktracker);
-    write(&mut game, ScriptWish::Judge);
+    send(&mut game, Wish::Do("script-verdict"));
     let verdict = |game: &TestGame| lab(game).desk.judging.verdict.clone();
     assert!(verdict(&game).expect("a verdict").is_right());
     // Another text has none yet. This one never leaves the first cell.
     edit(&mut game, "walk.push(next);", "");
     assert_eq!(verdict(&game), None);
-    write(&mut game, ScriptWish::Judge);
+    send(&mut game, Wish::Do("script-verdict"));
     let verdict = verdict(&game).expect("a verdict");
     let failure = verdict.failure().expect("a failure");
     assert_eq!(failure.recipe.size.to_string(), "2x2");
     assert_eq!(lab(&game).desk.judging.failed(), Some(&failure.recipe));
-    write(&mut game, ScriptWish::ShowFailure);
+    send(&mut game, Wish::Do("script-show-failure"));
     assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
     assert_eq!(session(&game).playback.position(), session(&game).playback.len());
     // Where a window has room for one of them, it is read rather than looked at.
@@ -211,7 +207,7 @@ fn aside(home: &Path) -> Vec<String> {
 fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
     let home = tempfile::tempdir().expect("a folder");
     let mut game = at_home(home.path());
-    write(&mut game, ScriptWish::Open("wilson".to_owned()));
+    send(&mut game, Wish::Script("wilson".to_owned()));
     edit(&mut game, "maze", "maze /* mine */");
     let own = lab(&game).desk.text.clone();
     // Killed a while after the last letter.
@@ -219,10 +215,10 @@ fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
     drop(game);
     let mut game = at_home(home.path());
     assert_eq!(lab(&game).desk.text, own);
-    write(&mut game, ScriptWish::Write);
+    send(&mut game, Wish::Do("script-write"));
     assert_eq!(written(&game), Some(own.clone()));
     // Quit right after it.
-    write(&mut game, ScriptWish::Edit(format!("{own}//")));
+    send(&mut game, Wish::Edit(format!("{own}//")));
     game.choose(Choice::Quit);
     game.frames(2);
     drop(game);
@@ -230,21 +226,21 @@ fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
     assert_eq!(lab(&game).desk.text, format!("{own}//"));
     // Another script takes its place, and so does the text of a link or of an earlier state.
     assert_eq!(aside(home.path()), [""; 0]);
-    write(&mut game, ScriptWish::Open("kruskal".to_owned()));
+    send(&mut game, Wish::Script("kruskal".to_owned()));
     game.wait_until("the script aside", |_| aside(home.path()) == [format!("{own}//")]);
     edit(&mut game, "maze", "maze /* again */");
-    send(&mut game, Wish::Undo);
+    send(&mut game, Wish::Do("lab-undo"));
     game.wait_until("both aside", |_| aside(home.path()).len() == 2);
     drop(game);
     // Another window of the game loses nothing, either.
     let [mut one, mut other] = [(); 2].map(|()| at_home(home.path()));
     for game in [&mut one, &mut other] {
-        write(game, ScriptWish::Open("sidewinder".to_owned()));
+        send(game, Wish::Script("sidewinder".to_owned()));
     }
-    write(&mut one, ScriptWish::Edit("// one".to_owned()));
+    send(&mut one, Wish::Edit("// one".to_owned()));
     one.frames(20);
     one.wait_until("the desk", |_| fs::read_to_string(home.path().join("desk.json")).unwrap().contains("// one"));
-    write(&mut other, ScriptWish::Edit("// other".to_owned()));
+    send(&mut other, Wish::Edit("// other".to_owned()));
     other.frames(20);
     other.wait_until("that of the first", |_| aside(home.path()).contains(&"// one".to_owned()));
 }
@@ -266,7 +262,7 @@ fn what_is_written_for_an_exercise_stays_until_the_lesson_starts_again() {
     drop(game);
     let mut game = exercise(home.path());
     assert!(lab(&game).text().contains("free[0]"));
-    send(&mut game, Wish::LessonAgain);
+    send(&mut game, Wish::Do("lab-from-start"));
     send(&mut game, Wish::Slide(2));
     assert!(lab(&game).text().contains(GAP));
     game.wait_until("the draft aside", |_| aside(home.path()).iter().any(|text| text.contains("free[0]")));
@@ -293,7 +289,7 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     drop(game);
     let mut game = start();
     assert!(lab(&game).desk.text.contains("free.last()") && lab(&game).desk.is_unsaved);
-    write(&mut game, ScriptWish::Save);
+    send(&mut game, Wish::Do("script-save"));
     game.wait_until("the saved file", |game| text().contains("free.last()") && !lab(game).desk.is_unsaved);
     game.frames(20);
     assert!(lab(&game).desk.conflict.is_none(), "what was saved here is no news");
@@ -302,12 +298,12 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     save(&file, "// theirs", 5);
     game.wait_until("the conflict", |game| lab(game).desk.conflict.is_some());
     assert!(lab(&game).desk.text.contains("free[0]") && text() == "// theirs");
-    write(&mut game, ScriptWish::Save);
+    send(&mut game, Wish::Do("script-save"));
     game.wait_until("the own text", |game| text().contains("free[0]") && lab(game).desk.conflict.is_none());
     edit(&mut game, "free[0]", "free[free.len() - 1]");
     save(&file, shipped("sidewinder"), 10);
     game.wait_until("the second conflict", |game| lab(game).desk.conflict.is_some());
-    write(&mut game, ScriptWish::Reload);
+    send(&mut game, Wish::Do("script-reload"));
     assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
     game.wait_until("the own text aside", |_| aside(home.path()).iter().any(|text| text.contains("free.len() - 1")));
     // A change that was not yet seen is not overwritten, and so is no file of another name.
@@ -317,13 +313,13 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     fs::write(&other, "// another").expect("a file");
     for path in [&file, &other] {
         let before = fs::read_to_string(path).unwrap();
-        write(&mut game, ScriptWish::SaveAs(path.clone()));
+        send(&mut game, Wish::SaveAs(path.clone()));
         game.wait_until("the refusal", |game| {
             lab(game).desk.conflict.as_ref().is_some_and(|(conflict, _)| conflict == path)
         });
         assert_eq!(fs::read_to_string(path).unwrap(), before);
     }
-    write(&mut game, ScriptWish::SaveAs(other.clone()));
+    send(&mut game, Wish::SaveAs(other.clone()));
     game.wait_until("the other file", |_| fs::read_to_string(&other).unwrap().contains("/* mine */"));
 }
 
@@ -448,10 +444,10 @@ fn a_program_that_fails_has_no_place_and_one_without_an_end_stops_no_frame() {
 #[test]
 fn a_script_races_its_earlier_versions_and_other_scripts() {
     let mut game = started("mazewright demo --size 9x7 --seed 5");
-    write(&mut game, ScriptWish::Open("recursive-backtracker".to_owned()));
+    send(&mut game, Wish::Script("recursive-backtracker".to_owned()));
     game.wait_until("the script", |game| written(game).is_some());
-    write(&mut game, ScriptWish::Keep);
-    write(&mut game, ScriptWish::Edit(shipped("sidewinder").to_owned()));
+    send(&mut game, Wish::Do("script-keep"));
+    send(&mut game, Wish::Edit(shipped("sidewinder").to_owned()));
     game.wait_until("the race", |game| racers(game) == ["", "version 1"] && lab(game).is_still());
     // Both stand where the script stood, so that each change is seen.
     assert!(lab(&game).lineup.is_over());
@@ -459,7 +455,7 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     assert_eq!(maze(&game, 1).passages(), built_in.passages());
     assert_ne!(maze(&game, 0).passages(), built_in.passages());
     // Whoever chooses an algorithm keeps what races it, and whoever closes the first goes on with the next.
-    write(&mut game, ScriptWish::Beside);
+    send(&mut game, Wish::Do("script-beside"));
     game.wait_until("all three", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
     let mut setup = lab(&game).setup.clone();
     setup.leave_out(1);
@@ -467,7 +463,7 @@ fn a_script_races_its_earlier_versions_and_other_scripts() {
     game.send(Wish::Set(Box::new(setup)));
     game.wait_until("the version", |game| racers(game) == ["version 1"]);
     assert_eq!(lab(&game).desk.text, shipped("depth-first"));
-    game.send(Wish::Undo);
+    game.send(Wish::Do("lab-undo"));
     game.wait_until("the undone race", |game| racers(game) == ["", "recursive-backtracker", "version 1"]);
     assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
 }

@@ -163,11 +163,11 @@ fn a_list_that_the_pointer_opened_takes_the_keyboard() {
 #[test]
 fn a_click_on_a_control_asks_for_what_it_says() {
     let asked = [
-        ("Play", Wish::Do(Action::Toggle)),
-        ("To the end", Wish::Do(Action::End)),
-        ("To the start", Wish::Do(Action::Start)),
-        ("Another seed", Wish::NewSeed),
-        ("Title screen", Wish::Leave),
+        ("Play", Wish::Do("play-play")),
+        ("To the end", Wish::Do("transport-end")),
+        ("To the start", Wish::Do("transport-start")),
+        ("Another seed", Wish::Do("lab-new-seed")),
+        ("Title screen", Wish::Do("to-title")),
     ];
     for (name, wish) in asked {
         let mut harness = laboratory(WINDOW, one());
@@ -327,9 +327,7 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
             harness.key_press(egui::Key::Tab);
             harness.run_steps(4);
             let mut nodes = harness.root().children_recursive();
-            let Some(node) = nodes.find(|node| node.accesskit_node().is_focused()) else {
-                continue;
-            };
+            let Some(node) = nodes.find(|node| node.accesskit_node().is_focused()) else { continue };
             let rect = node.rect();
             let row = node.accesskit_node().value();
             let is_row = |row: &String| ["%", "hi-square", "Too few"].iter().any(|part| row.contains(part));

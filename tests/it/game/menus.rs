@@ -180,7 +180,7 @@ fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
     game.choose(Choice::Continue);
     game.wait_until("the journey", |game| game.screen() == Screen::Playing && game.current().stop().is_some());
     game.choose(Choice::Screen(Screen::Races));
-    game.send(RaceWish::Begin);
+    game.send(RaceWish::Do("lobby-race"));
     game.wait_until("a race", |game| game.app.world().contains_resource::<Race>() && game.attempt().is_some());
     game.choose(Choice::Level(Place::FIRST));
     game.wait_until("the journey again", |game| game.current().stop().is_some());

@@ -6,7 +6,7 @@ use bevy::input::mouse::MouseButtonInput;
 use mazewright_journey::Place;
 use mazewright_link::Link;
 use mazewright_maze::plan::Point;
-use mazewright_maze::{Algorithm, Cell};
+use mazewright_maze::{Algorithm, Cell, Topology as _};
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{Dice, recipe, size};
 
@@ -113,6 +113,27 @@ fn a_click_ahead_walks_there_and_no_cell_further() {
         assert_eq!(game.level().cell(), Some(to));
         game.walk_some(20);
     }
+}
+
+#[test]
+fn a_click_on_an_arrow_leads_over_a_joined_edge() {
+    let place: Place = "horizons-1".parse().expect("a level");
+    let mut game = introduced(TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) }));
+    let arrow = |game: &TestGame| {
+        let (prepared, here) = (&game.level().prepared, game.level().cell().expect("in the maze"));
+        let mut open = prepared.maze().passages().open_ports(here).iter();
+        open.find(|&port| prepared.plan().is_seam(here, port)).map(|port| (here, port))
+    };
+    while arrow(&game).is_none() {
+        game.walk_some(10);
+    }
+    let (here, port) = arrow(&game).expect("an arrow");
+    let prepared = &game.level().prepared;
+    let beyond = prepared.maze().topology().neighbor(here, port);
+    let Point { x, y } = prepared.plan().middle(here).offset(prepared.plan().doorway(here, port).out, 1.0);
+    point_at(&mut game, Some(Vec2::new(x as f32, y as f32)));
+    point_at(&mut game, None);
+    assert_eq!(walked(&mut game).last(), Some(&beyond));
 }
 
 /// Returns true if another passage than the one to the exit could be taken somewhere on the walk.

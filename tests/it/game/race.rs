@@ -51,8 +51,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     // The next attempt has the ghost of this one beside it.
     let total = replay.total().run;
     game.tap(KeyCode::KeyR);
-    let best = of(&game).ghosts().find(|ghost| ghost.kind == GhostKind::Best);
-    assert!(best.is_some_and(logic::Ghost::is_walking));
+    assert!(ghosts(&game).iter().any(|ghost| ghost.kind == GhostKind::Best && ghost.is_walking()));
     let history = records(&game).keeper.history();
     assert_eq!((history.attempts.len(), history.finished), (1, 1));
     assert_eq!(history.best().map(AttemptRecord::run), Some(total));
@@ -69,7 +68,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     again.wait_until("the history is read", |game| records(game).keeper.is_read);
     let history = records(&again).keeper.history();
     assert_eq!((history.attempts.len(), history.finished), (2, 1));
-    again.wait_until("the best run is a ghost", |game| of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best));
+    again.wait_until("the best run is a ghost", |game| ghosts(game).iter().any(|ghost| ghost.kind == GhostKind::Best));
 }
 
 /// Begins a race of one level with a random seed.
@@ -78,7 +77,7 @@ fn begin_random(game: &mut TestGame) {
     (lobby.category, lobby.seed_kind) = (Some(Category::Single), SeedKind::Random);
     to_lobby(game);
     assert_eq!(game.screen(), Screen::Races);
-    wish(game, RaceWish::Begin);
+    wish(game, RaceWish::Do("lobby-race"));
     game.wait_until("the race is shown", |game| {
         let race = game.app.world().get_resource::<Race>();
         race.is_some_and(|race| race.is_random) && game.attempt().is_some() && !game.next_level().is_waiting()
@@ -91,9 +90,8 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     game.resource_mut::<Lobby>().perfect_ghost = true;
     begin_random(&mut game);
     let of_perfect = |game: &TestGame| {
-        let mut ghosts = of(game).ghosts();
-        let ghost = ghosts.find(|ghost| ghost.kind == GhostKind::Perfect);
-        ghost.and_then(|ghost| ghost.walk.clone())
+        let ghost = ghosts(game).into_iter().find(|ghost| ghost.kind == GhostKind::Perfect);
+        ghost.and_then(|ghost| ghost.walk)
     };
     // The line of the first mazes is mostly still looked for when others take their place.
     let shown = game.current().id().0;
@@ -245,7 +243,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     game.walk_and_see(|_| ());
     game.wait_for_level(3);
     for (key, choice) in
-        [(KeyCode::KeyR, Choice::Race(RaceChoice::NewAttempt)), (KeyCode::F3, Choice::Race(RaceChoice::Practice))]
+        [(KeyCode::KeyR, Choice::Race("choice-new-attempt")), (KeyCode::F3, Choice::Race("choice-practice"))]
     {
         game.tap(key);
         game.frames(2);
@@ -324,10 +322,10 @@ fn a_line_that_is_shown_is_help_and_its_runs_are_kept_apart() {
     let newest = |game: &TestGame| results(game).map(|results| results.is_aided);
     assert_eq!(newest(&game), Some(false));
     to_lobby(&mut game);
-    wish(&mut game, RaceWish::PerfectGhost);
-    let shown = game.current().id().0;
-    wish(&mut game, RaceWish::Begin);
-    game.wait_for_level(shown + 1);
+    wish(&mut game, RaceWish::Do("lobby-perfect-ghost"));
+    let shown = game.current().id();
+    wish(&mut game, RaceWish::Do("lobby-race"));
+    game.wait_until("a race", |game| game.current().id() > shown && game.app.world().contains_resource::<Race>());
     run_through(&mut game);
     assert_eq!(newest(&game), Some(true));
     game.wait_until("the run is kept", |_| replays(home.path()).len() == 2);
@@ -353,7 +351,7 @@ fn splits_are_compared_with_a_time_that_was_typed() {
     wish(&mut game, RaceWish::Against(Yardstick::Goal));
     wish(&mut game, RaceWish::Goal("0:12.34".to_owned()));
     let shown = game.current().id().0;
-    wish(&mut game, RaceWish::Restart);
+    wish(&mut game, RaceWish::Do("results-again"));
     game.wait_for_level(shown + 1);
     assert_eq!(against(&game), Some(1234));
 }

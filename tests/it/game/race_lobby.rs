@@ -35,16 +35,22 @@ fn what_the_lobby_offers_is_what_is_raced() {
     game.tap(KeyCode::ArrowDown);
     game.tap(KeyCode::KeyF);
     assert!(chosen(&game).contains("/x5/fog/"), "{}", chosen(&game));
-    // A code that was typed comes first; a wrong one says why, and changes nothing.
+    // A code that was typed comes first; a wrong one says why, and begins nothing until it is mended or discarded.
     type_code(&mut game, " MW1 recursive-backtracker 4X3 x1 7 ");
     assert_eq!(chosen(&game), "mw1/recursive-backtracker/4x3/x1/7");
     type_code(&mut game, "mw1/recursive-backtracker/4x3/x0/7");
     assert_eq!(chosen(&game), "mw1/recursive-backtracker/4x3/x1/7");
     assert!(game.resource::<Lobby>().is_refused);
     game.tap(KeyCode::Enter);
+    assert_eq!(game.screen(), Screen::Races);
+    // What was typed and named is raced and kept without a press on Enter in the field.
+    wish(&mut game, RaceWish::Type("mw1/recursive-backtracker/4x3/x1/8".to_owned()));
+    wish(&mut game, RaceWish::Name("Tiny".to_owned()));
+    game.tap(KeyCode::Enter);
     assert_eq!(game.screen(), Screen::Playing);
     game.wait_until("the race is shown", |game| game.attempt().is_some());
-    assert_eq!(of(&game).ladder.to_string(), "mw1/recursive-backtracker/4x3/x1/7");
+    assert_eq!(of(&game).ladder.to_string(), "mw1/recursive-backtracker/4x3/x1/8");
+    assert_eq!(game.resource::<Lobby>().named[0].name, "Tiny");
     game.tap(KeyCode::Escape);
     game.tap(KeyCode::Escape);
     assert_eq!(game.screen(), Screen::Playing);
@@ -65,9 +71,8 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
         assert_eq!((game.screen(), chosen(game)), (Screen::Races, other.to_owned()));
         game.tap(KeyCode::Enter);
         game.wait_until("the race is shown", |game| game.attempt().is_some());
-        let race = of(game);
-        assert_eq!(race.ladder.to_string(), other);
-        assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
+        assert_eq!(of(game).ladder.to_string(), other);
+        assert!(ghosts(game).iter().any(|ghost| ghost.kind == GhostKind::File));
     };
     let elsewhere = TempDir::new().expect("a folder");
     // Dropped during another race, it is what the lobby offers next.
@@ -98,16 +103,14 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     let runs = |game: &TestGame| game.resource::<PastRuns>().found.len();
     let page = |game: &TestGame| !game.resource::<PastRuns>().is_reading();
     let search = |game: &mut TestGame, words: &str| {
-        let words = PastRunsWish::Search(words.to_owned());
-        wish(game, RaceWish::PastRuns(words));
+        wish(game, RaceWish::Search(words.to_owned()));
         runs(game)
     };
     game.tap(KeyCode::KeyH);
     game.wait_until("the runs are read", page);
     assert_eq!(search(&mut game, "wilson"), 0);
     assert_eq!(search(&mut game, "RECURSIVE 4x3"), 1);
-    let note = PastRunsWish::Note("wrong turn at the end".to_owned());
-    wish(&mut game, RaceWish::PastRuns(note));
+    wish(&mut game, RaceWish::Note("wrong turn at the end".to_owned()));
     assert_eq!(search(&mut game, "wrong"), 1);
     game.tap(KeyCode::Enter);
     game.wait_until("the results are shown", |game| game.app.world().contains_resource::<Race>() && are_reviewed(game));
@@ -125,7 +128,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     game.wait_until("the runs are read", page);
     game.tap(KeyCode::KeyR);
     game.wait_until("its race is shown", |game| game.attempt().is_some());
-    assert_eq!(of(&game).ghosts().filter(|ghost| ghost.kind == GhostKind::File).count(), 1);
+    assert_eq!(ghosts(&game).iter().filter(|ghost| ghost.kind == GhostKind::File).count(), 1);
     to_lobby(&mut game);
     assert_eq!(chosen(&game), CODE);
     // Taken back, it counts no longer; its replay is still there.
@@ -163,8 +166,7 @@ fn switches_of_the_lobby_are_kept_and_so_are_the_ghosts_of_a_race_that_the_game_
     assert_eq!(choice(&lobby_with_settings(&folder)), chosen_last);
     let mut game = race_with_settings(&folder);
     game.wait_until("the perfect line runs along", |game| {
-        let mut ghosts = of(game).ghosts();
-        ghosts.any(|ghost| ghost.kind == GhostKind::Perfect)
+        ghosts(game).iter().any(|ghost| ghost.kind == GhostKind::Perfect)
     });
     assert_eq!(chosen(&game), CODE);
 }
@@ -178,9 +180,9 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
     let others = [
         RaceWish::Category(Category::Ten),
         RaceWish::Seed(SeedKind::Day),
-        RaceWish::Fog,
-        RaceWish::PerfectGhost,
-        RaceWish::TypedCode,
+        RaceWish::Do("lobby-fog"),
+        RaceWish::Do("lobby-perfect-ghost"),
+        RaceWish::Do("heading-code"),
     ];
     for other in others {
         type_code(&mut game, "mw1/no-such-algorithm/4x3/x1/7");
@@ -217,7 +219,7 @@ fn the_parts_of_the_display_go_where_they_are_set_and_stay_there() {
     game.choose(Choice::Change(Setting::PartGold, true));
     game.choose(Choice::Change(Setting::DisplayGround, true));
     game.choose(Choice::Change(Setting::HidesSeed, true));
-    wish(&mut game, RaceWish::ResizeDisplay(500, 900));
+    wish(&mut game, RaceWish::FitDisplay(Some((500, 900))));
     let kept = game.resource::<Settings>().clone();
     assert!(kept.hides_seed && kept.display_ground == WindowBackground::Black);
     game.choose(Choice::Quit);
@@ -225,7 +227,7 @@ fn the_parts_of_the_display_go_where_they_are_set_and_stay_there() {
     assert_eq!(*game.resource::<Settings>(), kept);
     assert_eq!((kept.display_width, kept.display_height), (500, 900));
     // A closed window gives its parts back.
-    wish(&mut game, RaceWish::CloseDisplay);
+    wish(&mut game, RaceWish::FitDisplay(None));
     let [right, left, off, window] = places(&game);
     assert_eq!(window, []);
     assert_eq!((left, off), (vec![DisplayPart::Gold], vec![]));
@@ -271,13 +273,13 @@ fn a_race_with_a_name_of_its_own_is_listed_chosen_kept_and_removed() {
     let mut game = lobby_with_settings(&folder);
     // A name alone is none.
     wish(&mut game, RaceWish::Name("  ".to_owned()));
-    wish(&mut game, RaceWish::KeepName);
+    wish(&mut game, RaceWish::Do("lobby-keep-name"));
     assert!(named(&game).0.is_empty());
     game.tap(KeyCode::KeyN);
     game.tap(KeyCode::KeyD);
     let code = chosen(&game);
     wish(&mut game, RaceWish::Name(" Evenings ".to_owned()));
-    wish(&mut game, RaceWish::KeepName);
+    wish(&mut game, RaceWish::Do("lobby-keep-name"));
     let evenings = (vec!["Evenings".to_owned()], Some(0), code);
     assert_eq!(named(&game), evenings);
     // Keys lead past it, and back.
@@ -289,6 +291,6 @@ fn a_race_with_a_name_of_its_own_is_listed_chosen_kept_and_removed() {
     let mut game = lobby_with_settings(&folder);
     assert_eq!(named(&game), evenings);
     assert_eq!(heading(&game), "Evenings");
-    wish(&mut game, RaceWish::ForgetName);
+    wish(&mut game, RaceWish::Do("lobby-forget-name"));
     assert!(named(&game).0.is_empty() && game.resource::<Lobby>().has_typed());
 }

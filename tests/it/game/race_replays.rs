@@ -23,16 +23,15 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     }
     wish(&mut game, RaceWish::Level(2));
     begin_to_watch(&mut game);
-    wish(&mut game, RaceWish::Toggle);
+    wish(&mut game, RaceWish::Do("watch-play"));
     let second: Vec<RunState> = seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
-        let look = watch(&game).walk.track.look_ticks();
-        wish(&mut game, RaceWish::Seek(look + run));
+        wish(&mut game, RaceWish::Seek(run));
         game.frames(1);
         let expected = second.iter().find(|state| state.run == Ticks(run));
         assert_eq!(Some(&game.level().run.position), expected.map(|state| &state.position));
     }
-    wish(&mut game, RaceWish::Practice);
+    wish(&mut game, RaceWish::Do("choice-practice"));
     let from = game.level().run;
     assert_eq!(from.run, Ticks(25));
     game.walk_some(10);
@@ -68,15 +67,15 @@ fn all_attempts_are_those_of_earlier_days_too() {
     game.walk_and_see(|_| ());
     game.wait_for_level(2);
     game.walk_some(10);
-    wish(&mut game, RaceWish::Restart);
+    wish(&mut game, RaceWish::Do("results-again"));
     // Nobody looks at a maze for the same ticks twice.
     game.frames(7);
     run_through(&mut game);
     game.wait_until("the levels are reviewed", are_reviewed);
     for (level, attempts) in [(3, 2), (2, 3), (1, 3)] {
         wish(&mut game, RaceWish::Level(level));
-        wish(&mut game, RaceWish::All);
-        let count = |game: &TestGame| of(game).ghosts().count();
+        wish(&mut game, RaceWish::Do("results-all"));
+        let count = |game: &TestGame| ghosts(game).len();
         game.wait_until("all attempts are there", |game| count(game) == attempts);
         game.frames(5);
         assert_eq!(count(&game), attempts);
@@ -96,7 +95,7 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
     game.tap(KeyCode::Comma);
     assert_eq!(watch(&game).walk.tick, before - 1);
     // At every speed that such a short level has room for.
-    wish(&mut game, RaceWish::Toggle);
+    wish(&mut game, RaceWish::Do("watch-play"));
     for speed in Speed::all().take(6) {
         wish(&mut game, RaceWish::Seek(0));
         wish(&mut game, RaceWish::Speed(speed));
@@ -110,7 +109,7 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
     assert_eq!(game.level().run.phase, Phase::Won);
     game.tap(KeyCode::Space);
     assert!(watch(&game).is_playing);
-    game.wait_until("the first level", |game| (watch(game).level, game.level().prepared.number) == (1, 1));
+    game.wait_until("the first level", |game| (watch(game).run.level, game.level().prepared.number) == (1, 1));
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
             begin_to_watch(&mut game);
             let splits = watch(&game).splits();
             assert_eq!(splits.iter().map(|split| split.run).collect::<Vec<_>>(), times);
-            assert_eq!(watch(&game).number, Some(1));
+            assert_eq!(watch(&game).run.number, Some(1));
         }
     }
 }
@@ -162,13 +161,13 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
     let (begun, at_start) = (walked(&game), seen(&game));
     assert!(begun.0 > 2, "{begun:?}");
     assert_eq!(hud(&mut game).attempts.0, Some(1));
-    for again in [RaceWish::Practice, RaceWish::Restart, RaceWish::StepBack] {
+    for again in [RaceWish::Do("choice-practice"), RaceWish::Do("results-again"), RaceWish::Do("practice-back")] {
         wish(&mut game, again.clone());
         game.frames(2);
         assert_eq!(walked(&game).0, 1, "{again:?}");
         assert!(walked(&game).1 < begun.1);
         assert_eq!(hud(&mut game).attempts.0, None);
-        if again == RaceWish::Practice {
+        if again == RaceWish::Do("choice-practice") {
             assert!(seen(&game) < at_start, "{at_start}");
         }
         game.walk_some(60);
@@ -177,8 +176,8 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
     // From a point on that was set on the way, each round begins there, and so does a step back.
     let place = |game: &TestGame| game.level().run.position;
     let start = place(&game);
-    wish(&mut game, RaceWish::Point);
-    for again in [RaceWish::Restart, RaceWish::StepBack] {
+    wish(&mut game, RaceWish::Do("practice-point"));
+    for again in [RaceWish::Do("results-again"), RaceWish::Do("practice-back")] {
         game.walk_some(60);
         assert_ne!(place(&game), start);
         wish(&mut game, again);
@@ -200,7 +199,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
     let own = hud(&mut game).sum_of_best;
     assert!(own.is_some());
     let level = |game: &TestGame| game.level().prepared.number;
-    for watched in [RaceWish::Watch, RaceWish::WatchLine(Hand::Keys)] {
+    for watched in [RaceWish::Do("results-watch"), RaceWish::WatchLine(Hand::Keys)] {
         wish(&mut game, watched);
         game.wait_until(
             "it is watched to its end",
@@ -210,12 +209,12 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
         assert_eq!((shown.sum_of_best, shown.best_possible, shown.pace), (own, None, None));
         assert!(shown.splits.iter().all(|split| !split.is_gold));
         wish(&mut game, RaceWish::Level(1));
-        game.wait_until("the first level", |game| watch(game).level == 1);
-        wish(&mut game, RaceWish::Practice);
+        game.wait_until("the first level", |game| watch(game).run.level == 1);
+        wish(&mut game, RaceWish::Do("choice-practice"));
         game.walk_some(5);
         assert_eq!((hud(&mut game).sum_of_best, level(&game)), (own, 1));
         game.tap(KeyCode::Escape);
-        assert!(matches!(&of(&game).activity, Activity::Watch(watch) if watch.level == 1));
+        assert!(matches!(&of(&game).activity, Activity::Watch(watch) if watch.run.level == 1));
         game.tap(KeyCode::Escape);
         assert!(is_known(&game), "the results are back");
         game.frames(2);
@@ -229,9 +228,10 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
 #[test]
 fn all_attempts_open_the_doors_that_they_walk_through() {
     let (_home, mut game) = raced("mw1/recursive-backtracker/6x5/x1/keys=1/7");
-    assert_eq!(of(&game).opened(), None);
-    wish(&mut game, RaceWish::All);
-    game.wait_until("all attempts are there", |game| of(game).ghosts().count() == 1);
-    assert!(of(&game).opened().is_some_and(|opened| !opened.has(Item::Key(0))));
-    game.wait_until("the key is taken", |game| of(game).opened().is_some_and(|opened| opened.has(Item::Key(0))));
+    let opened = |game: &TestGame| Ghost::opened(&ghosts(game));
+    assert_eq!(opened(&game), None);
+    wish(&mut game, RaceWish::Do("results-all"));
+    game.wait_until("all attempts are there", |game| ghosts(game).len() == 1);
+    assert!(opened(&game).is_some_and(|opened| !opened.has(Item::Key(0))));
+    game.wait_until("the key is taken", |game| opened(game).is_some_and(|opened| opened.has(Item::Key(0))));
 }

@@ -35,8 +35,8 @@ fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
             assert!(found.iter().all(|it| it.rect().max.x <= size.0), "{words} at {size:?}");
             assert!(!found.is_empty() && found[0].rect().max.y <= size.1, "{words} at {size:?}");
         }
-        assert_eq!(click(&mut result, "Again"), [RaceWish::Restart]);
-        assert_eq!(click(&mut result, "Lobby"), [RaceWish::Lobby]);
+        assert_eq!(click(&mut result, "Again"), [RaceWish::Do("results-again")]);
+        assert_eq!(click(&mut result, "Lobby"), [RaceWish::Do("to-lobby")]);
     }
 }
 
@@ -59,25 +59,25 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 #[test]
 fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
-        let (choices, model) = (models::choices(), models::lobby());
-        let mut harness = asking(size, move |context| show_lobby(context, &choices, &model).wishes);
+        let mut game = models::lobby(models::choices());
+        let mut harness = asking(size, move |context| models::show_lobby_of(&mut game, context).wishes);
         for (name, wish) in [
-            ("Race", RaceWish::Begin),
-            ("Title screen", RaceWish::Leave),
+            ("Race", RaceWish::Do("lobby-race")),
+            ("Title screen", RaceWish::Do("leave")),
             ("One level", RaceWish::Category(Category::Single)),
             ("Random seed", RaceWish::Seed(SeedKind::Random)),
-            ("✓ Fog", RaceWish::Fog),
-            ("Blind start", RaceWish::Blind),
-            ("✓ Personal best", RaceWish::BestGhost),
-            ("Perfect line", RaceWish::PerfectGhost),
-            ("Keyboard line", RaceWish::KeysGhost),
+            ("✓ Fog", RaceWish::Do("lobby-fog")),
+            ("Blind start", RaceWish::Do("lobby-blind")),
+            ("✓ Personal best", RaceWish::Do("lobby-best-ghost")),
+            ("Perfect line", RaceWish::Do("lobby-perfect-ghost")),
+            ("Keyboard line", RaceWish::Do("lobby-keys-ghost")),
             ("average", RaceWish::Against(Yardstick::Average)),
-            ("LiveSplit", RaceWish::LiveSplit),
+            ("LiveSplit", RaceWish::Do("livesplit-off")),
             ("watch", RaceWish::WatchDropped(0)),
             ("remove", RaceWish::Forget(0)),
-            ("watch your best", RaceWish::WatchBest),
-            ("copy", RaceWish::Copy),
-            ("paste", RaceWish::Paste),
+            ("watch your best", RaceWish::Do("lobby-watch-best")),
+            ("copy", RaceWish::Do("lobby-copy")),
+            ("paste", RaceWish::Do("lobby-paste")),
         ] {
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
@@ -96,15 +96,25 @@ fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
         lobby
     };
     let chosen: [fn() -> Lobby; 2] = [models::choices, typed];
+    let mut code = None;
     for (size, chosen) in LOW.into_iter().flat_map(|size| chosen.map(|chosen| (size, chosen()))) {
-        let model = models::lobby();
-        let mut harness = asking(size, move |context| show_lobby(context, &chosen, &model).wishes);
+        let is_typed = chosen.category.is_none();
+        let mut game = models::lobby(chosen);
+        let mut harness = asking(size, move |context| models::show_lobby_of(&mut game, context).wishes);
         harness.run_steps(30);
-        for (name, wish) in [("Race", RaceWish::Begin), ("Title screen", RaceWish::Leave)] {
+        for (name, wish) in [("Race", RaceWish::Do("lobby-race")), ("Title screen", RaceWish::Do("leave"))] {
             let rect = check_inside(&harness, name, size);
             assert!(rect.height() > 20.0, "{name} at {size:?}: {rect:?}");
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
+        let [race, seeds] = ["Race", "Random seed"].map(|name| harness.get_by_label(name).rect().right());
+        assert!(seeds <= race + 1.0, "the card grows beyond {size:?}: {seeds} {race}");
+        // A code that is taken moves nothing, where the rules have room in a row.
+        let place = harness.get_by_label("copy").rect();
+        if size.0 >= 1000.0 && is_typed {
+            assert_eq!(code, Some(place), "at {size:?}");
+        }
+        code = Some(place);
         // The numbers stand beside each other, or below, and in one line each.
         for name in ["sum of best", "median"] {
             let rect = harness.get_by_label(name).rect();
@@ -127,6 +137,8 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
         replay: format!("{number}.mwr").into(),
         note: "a wrong turn at the end, and a good start before it".to_owned(),
     };
+    let none = panel(SIZES[1], (), |context, ()| drop(show_past_runs(context, &PastRuns::default(), None)));
+    assert!(none.query_by_label_contains("Delete").is_none(), "no key that does nothing");
     for size in SIZES {
         let mut runs = PastRuns::default();
         runs.found = (1..=300).map(run).collect();
@@ -135,14 +147,14 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
         let rows = harness.get_all_by_label(&first).count();
         assert!((3..40).contains(&rows), "{rows} rows are laid out");
         for (name, wish) in [
-            ("Back to the lobby", PastRunsWish::Toggle),
-            ("Results", PastRunsWish::Review),
-            ("Watch", PastRunsWish::Watch),
-            ("Race it", PastRunsWish::Race),
-            ("Remove", PastRunsWish::Remove),
+            ("Back to the lobby", "lobby-past-runs"),
+            ("Results", "past-runs-results"),
+            ("Watch", "past-runs-watch"),
+            ("Race it", "past-runs-race"),
+            ("Remove", "past-runs-remove"),
         ] {
             check_inside(&harness, name, size);
-            assert_eq!(click(&mut harness, name), [RaceWish::PastRuns(wish)], "{name} at {size:?}");
+            assert_eq!(click(&mut harness, name), [RaceWish::Do(wish)], "{name} at {size:?}");
         }
     }
 }
@@ -150,11 +162,12 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 #[test]
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<RaceAnswer>, String);
-    let (mut choices, model) = (models::choices(), LobbyModel { news: None, ..models::lobby() });
+    let mut game = models::lobby(models::choices());
     let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
+        let mut choices = game.resource_mut::<Lobby>();
         choices.field.clone_from(&seen.1);
         choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(Phrase::new("note-no-code")));
-        let answer = show_lobby(context, &choices, &model);
+        let answer = models::show_lobby_of(&mut game, context);
         for wish in &answer.wishes {
             if let RaceWish::Type(text) = wish {
                 seen.1.clone_from(text);
@@ -205,8 +218,12 @@ fn the_columns_hold_all_that_they_tell() {
 #[test]
 fn a_hidden_seed_is_not_in_the_lobby() {
     let shows_code = |hides_code| {
-        let (choices, model) = (models::choices(), LobbyModel { hides_code, ..models::lobby() });
-        let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &choices, &model));
+        let mut choices = models::choices();
+        choices.typed = Some(models::LONG_CODE.parse().expect("a code"));
+        choices.category = None;
+        let mut game = models::lobby(choices);
+        game.resource_mut::<Settings>().hides_seed = hides_code;
+        let show = move |context: &egui::Context, (): &mut ()| drop(models::show_lobby_of(&mut game, context));
         let harness = panel(SIZES[1], (), show);
         harness.query_by_label_contains("K7QX-2M9D").is_some()
     };
@@ -216,26 +233,25 @@ fn a_hidden_seed_is_not_in_the_lobby() {
 
 #[test]
 fn results_tell_each_level_and_offer_what_comes_next() {
-    let model = models::results();
     for size in SIZES {
-        let model = model.clone();
-        let mut harness = asking(size, move |context| show_results(context, &model));
-        assert!(harness.query_by_label("0:12.90   90 %").is_some());
-        // A line that keys can hold takes 13.40 s, and platinum 5 % more.
+        let results = models::results();
+        let mut harness = asking(size, move |context| show_results(context, &results, None));
+        assert!(harness.query_by_label("12:30.00   74 %").is_some());
+        // A line that keys can hold takes 950 s, and platinum 5 % more.
         assert!(harness.query_by_label("gold").is_some());
-        assert!(harness.query_by_label("platinum: 0:14.07 or better").is_some());
+        assert!(harness.query_by_label("platinum: 16:37.50 or better").is_some());
         let watched = click(&mut harness, "keyboard line");
         assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
         assert!(harness.query_by_label("2 wrong turns").is_some());
         let first = "Level 1: 0:20.01 74 %";
         assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);
         for (name, wish) in [
-            ("Again", RaceWish::Restart),
-            ("Watch", RaceWish::Watch),
-            ("All attempts", RaceWish::All),
-            ("Practice", RaceWish::Practice),
-            ("Copy run", RaceWish::Copy),
-            ("Lobby", RaceWish::Lobby),
+            ("Again", RaceWish::Do("results-again")),
+            ("Watch", RaceWish::Do("results-watch")),
+            ("All attempts", RaceWish::Do("results-all")),
+            ("Practice", RaceWish::Do("results-practice")),
+            ("Copy run", RaceWish::Do("results-copy")),
+            ("Lobby", RaceWish::Do("to-lobby")),
         ] {
             check_inside(&harness, name, size);
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
@@ -256,9 +272,9 @@ fn a_replay_is_dragged_along() {
     for size in SIZES {
         let watch = watch.clone();
         let mut harness = asking(size, move |context| show_watch(context, &watch));
-        assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
-        assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
-        assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Practice]);
+        assert_eq!(click(&mut harness, "Pause"), [RaceWish::Do("watch-play")]);
+        assert_eq!(click(&mut harness, "Next level"), [RaceWish::Do("watch-next")]);
+        assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Do("watch-practice")]);
         // A click in the middle of the track is the tick in the middle.
         let middle = click(&mut harness, "ticks of the replay");
         assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");

@@ -210,13 +210,13 @@ fn a_pad_moves_the_last_player_and_brings_another() {
     game.frames(2);
     assert_eq!(phases(&game), [Phase::Looking, Phase::Running]);
     pad.tilt(&mut game, GamepadAxis::LeftStickX, 0.0);
-    wish(&mut game, RaceWish::Restart);
+    wish(&mut game, RaceWish::Do("results-again"));
     game.frames(2);
     race_all(&mut game, &mut [(Racer::with_pad(1, &pad), 5), (Racer::with_keys(0, ARROWS), 40)]);
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
     let runs = kept_of_all(&mut game, home.path(), 2);
     assert!(runs.iter().all(|run| verify(run) == Verdict::Holds));
-    wish(&mut game, RaceWish::Lobby);
+    wish(&mut game, RaceWish::Do("to-lobby"));
     game.frames(3);
     begin(&mut game, 3);
     let walkers = [Racer::with_keys(0, ARROWS), Racer::with_keys(1, LETTERS)];
@@ -243,12 +243,12 @@ fn the_lobby_offers_several_players_mazes_that_all_of_them_see() {
     };
     for category in [Category::Single, Category::Five, Category::Ten] {
         wish(&mut game, RaceWish::Category(category));
-        for rule in [RaceWish::Fog, RaceWish::Blind] {
+        for rule in [RaceWish::Do("lobby-fog"), RaceWish::Do("lobby-blind")] {
             refuses(&mut game, rule.clone());
             wish(&mut game, rule);
         }
-        refuses(&mut game, RaceWish::Furniture);
-        (0..3).for_each(|_| wish(&mut game, RaceWish::Furniture));
+        refuses(&mut game, RaceWish::Do("lobby-furniture"));
+        (0..3).for_each(|_| wish(&mut game, RaceWish::Do("lobby-furniture")));
     }
     refuses(&mut game, RaceWish::Category(Category::Marathon));
     wish(&mut game, RaceWish::Category(Category::Ten));
@@ -275,8 +275,8 @@ fn the_rest_may_give_up_and_then_nothing_is_kept() {
     let menu = game.resource::<Menu>();
     assert_eq!(menu.page(), Some(Page::Paused));
     let offered: Vec<_> = menu.choices.iter().filter(|it| matches!(it, Choice::Race(_))).copied().collect();
-    assert_eq!(offered, [RaceChoice::NewAttempt, RaceChoice::GiveUp].map(Choice::Race));
-    wish(&mut game, RaceWish::GiveUp);
+    assert_eq!(offered, ["choice-new-attempt", "choice-give-up"].map(Choice::Race));
+    wish(&mut game, RaceWish::Do("choice-give-up"));
     game.frames(2);
     assert!(is_over(&game));
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [1, 2]);

@@ -1,36 +1,36 @@
 //! The panels of the game without a window: every control has a name and answers a click, and no two
 //! texts of the line above the maze touch, at any size.
 
+use std::cell::RefCell;
+
+use bevy::ecs::system::SystemState;
 use bevy::math::IVec2;
 use bevy_egui::egui::{Rect, pos2};
 use egui_kittest::kittest::Queryable;
 use mazewright::game::ui::{Win, *};
+use mazewright::game::words::Localizer;
 use mazewright_run::Ticks;
 
 use super::*;
 
-fn menu(page: Page, choices: &[Choice]) -> MenuModel {
-    MenuModel {
-        columns: Vec::new(),
-        page,
-        heading: "Paused".to_owned(),
-        hint: String::new(),
-        entries: choices.iter().map(|&choice| Entry::plain(choice, format!("{choice:?}"))).collect(),
-        selected: 0,
-    }
-}
-
 #[test]
 fn a_click_on_an_entry_is_a_choice() {
-    let choices = [Choice::Resume, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
+    let mut game = TestGame::new(options(1));
+    game.set_pause();
+    let choices = game.resource::<Menu>().choices.clone();
+    assert!(choices.contains(&Choice::Resume) && choices.contains(&Choice::Quit));
+    let game = RefCell::new(game);
     for choice in choices {
-        let menu = menu(Page::Paused, &choices);
-        let mut harness = panel((1280.0, 720.0), Answer::default(), move |context, answer| {
-            let new = show_menu(context, &menu);
+        let mut harness = panel((1280.0, 720.0), Answer::default(), |context, answer| {
+            let mut game = game.borrow_mut();
+            let mut sources = SystemState::<MenuSources>::new(game.app.world_mut());
+            let sources = sources.get(game.app.world_mut()).expect("the resources of the menu");
+            let new = show_menu(context, &sources, Page::Paused);
             answer.chosen = answer.chosen.or(new.chosen);
         });
         assert!(harness.query_by_label("Paused").is_some());
-        harness.get_by_label(&format!("{choice:?}")).click();
+        let label = game.borrow().resource::<Localizer>().text(choice.id().expect("a name"));
+        harness.get_by_label(&label).click();
         harness.run_steps(3);
         assert_eq!(harness.state().chosen, Some(choice));
     }
@@ -49,7 +49,7 @@ fn the_line_above_the_maze_never_overlaps_itself() {
             let is_whole = harness.query_by_label(whole).is_some();
             assert_eq!(is_whole, width >= 1000.0);
             let labels =
-                ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "path shown"];
+                ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "path seen"];
             let clock = Ticks(time).to_string();
             let rects: Vec<(&str, Rect)> = labels
                 .into_iter()
@@ -95,12 +95,8 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         ],
         opened: Some("Rivers unlocked".to_owned()),
         found: Some(("Found: Rivers 1 of 3".to_owned(), "long ".repeat(50))),
-        choices: [Choice::Next, Choice::Restart, Choice::Worlds].map(|choice| (choice, format!("{choice:?}"))).to_vec(),
-        selected: 0,
-        is_ready: true,
+        is_last: false,
         hint: "Enter confirms".to_owned(),
-        is_aside: false,
-        place: IVec2::ONE,
     };
     let mut heights = Vec::new();
     for (size, is_ready) in [
@@ -110,9 +106,14 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         // A telephone, as it is held.
         ((600.0, 1298.0), true),
     ] {
-        let win = Win { is_ready, ..win.clone() };
-        let mut harness = panel(size, Answer::default(), move |context, answer| {
-            let new = show_win(context, &win);
+        let card = WinCard {
+            choices: vec![Choice::Next, Choice::Restart, Choice::Worlds],
+            place: IVec2::ONE,
+            seconds: if is_ready { 1.0 } else { 0.0 },
+            ..WinCard::default()
+        };
+        let mut harness = panel(size, Answer::default(), |context, answer| {
+            let new = show_win(context, &win, &card);
             answer.chosen = answer.chosen.or(new.chosen);
             answer.asked = answer.asked.or(new.asked);
         });
@@ -125,7 +126,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
             assert!(room.contains_rect(rect), "{label} at {size:?}: {rect:?}");
         }
         heights.push(harness.get_by_label("1:05.43").rect().height());
-        harness.get_by_label("Restart").click();
+        harness.get_by_label("Again").click();
         harness.run_steps(3);
         let chosen = is_ready.then_some(Choice::Restart);
         assert_eq!(harness.state().chosen, chosen);

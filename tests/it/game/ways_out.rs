@@ -23,7 +23,7 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, egui};
 use mazewright::game;
 use mazewright::game::logic::{
     Action, Activity, Bindable, BoardPage, Choice, Course, CurrentLevel, CurrentRun, Introduction, Lab, Menu, Mode,
-    Options, Page, PastRuns, Race, RaceChoice, Screen, Tab, WinCard, today,
+    Options, Page, PastRuns, Race, Screen, Tab, WinCard, today,
 };
 use mazewright::game::words::{Language, Localizer};
 use mazewright_journey::{Place, Stop};
@@ -648,7 +648,7 @@ fn races(player: &mut Player) {
     let back = (K::Escape, B::East, "choice-back");
     player.go(begin, "attempt");
     player.go(menu, "Paused in a race");
-    player.choose(Choice::Race(RaceChoice::Practice), "practice");
+    player.choose(Choice::Race("choice-practice"), "practice");
     player.go(back, "lobby");
     player.go(begin, "attempt");
     player.walk_out("results");
@@ -660,7 +660,7 @@ fn races(player: &mut Player) {
     player.go((K::KeyT, B::RightTrigger2, "2"), "lobby");
     player.go(begin, "attempt");
     player.go(menu, "Paused in a race");
-    player.choose(Choice::Race(RaceChoice::GiveUp), "standings");
+    player.choose(Choice::Race("choice-give-up"), "standings");
     player.go((K::Escape, B::East, "results-lobby"), "lobby");
     player.go((K::Escape, B::East, "choice-title"), "Title");
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::game::ui::{LobbyModel, WatchModel, show_lobby, show_results, show_table, show_watch};
+use mazewright::game::ui::{WatchModel, show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
 use mazewright_keep::{DiskError, Trouble};
 use mazewright_lab::Cast;
@@ -303,12 +303,16 @@ fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: L
 fn in_every_language_controls_have_room() {
     for language in Language::ALL {
         for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
-            let hands = models::table(false).hands;
-            for model in [models::lobby(), LobbyModel { most_players: 4, hands, ..models::lobby() }] {
-                let mut choices = models::choices();
+            for players in [1, 4] {
+                let mut game = models::lobby(models::choices());
+                let pads = (2..players).map(|_| Gamepad::default()).collect::<Vec<_>>();
+                game.app.world_mut().spawn_batch(pads);
+                game.frames(1);
+                let mut choices = game.resource_mut::<Lobby>();
+                choices.players = players;
                 // A row more would be scrolled away, below the buttons.
                 choices.dropped.clear();
-                check_panel(language, size, |context| drop(show_lobby(context, &choices, &model)));
+                check_panel(language, size, move |context| drop(models::show_lobby_of(&mut game, context)));
             }
             check_panels_of_any_size(language, size);
             let race = vec![Algorithm::PrimFrontierCell, Algorithm::RecursiveBacktracker];
@@ -344,7 +348,7 @@ fn check_panels_of_any_size(language: Language, size: (f32, f32)) {
     let mut results = models::results();
     // Lines that are scrolled away would lie below the buttons.
     results.levels.truncate(3);
-    check_panel(language, size, |context| drop(show_results(context, &results)));
+    check_panel(language, size, |context| drop(show_results(context, &results, None)));
 }
 
 /// The laboratory with one algorithm and with a race of generators.
@@ -452,7 +456,7 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
         }
     }
     said.extend(named_by_enums().map(str::to_owned));
-    let choices = [Choice::VARIANTS, Page::VARIANTS, RaceChoice::VARIANTS];
+    let choices = [Choice::VARIANTS, Page::VARIANTS];
     said.extend(choices.into_iter().flatten().map(|&id| id.to_owned()));
     let text = fs::read_to_string(format!("{root}/src/game/words.rs")).unwrap();
     assert!(text.contains("en.ftl"));
@@ -473,10 +477,24 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
             let is_id = literal.contains('-')
                 && literal.chars().all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
                 && groups.contains(literal.split('-').next().unwrap_or_default());
-            let is_known = english.contains_key(literal.as_str());
+            let is_known = english.contains_key(literal.as_str()) || shortcuts().any(|(name, _)| name == literal);
             assert!(!is_id || is_known, "{} says {literal}", path.display());
         }
     }
+}
+
+#[test]
+fn every_command_that_a_panel_names_has_a_row() {
+    let mut named = 0;
+    for (path, text) in sources("src/game/ui") {
+        for call in ["Do(\"", "switch(ui, \"", "offer(ui, \"", "hinted(ui, \"", " command(ui, \""] {
+            for name in text.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
+                named += 1;
+                assert!(shortcuts().any(|(other, _)| other == name), "{}: {name}", path.display());
+            }
+        }
+    }
+    assert!(named > 40, "{named}");
 }
 
 #[test]

@@ -1,9 +1,17 @@
 //! The most that panels may have to show: what the game makes for them, with long names and large numbers.
 
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemState;
+use bevy_egui::egui;
 use mazewright::game::logic::*;
 use mazewright::game::ui::*;
-use mazewright_run::inside::{Category, Gap};
-use mazewright_run::{Attempt, Direction, Rules, Ticks};
+use mazewright::game::words::Phrase;
+use mazewright_run::inside::{Category, Gap, Score};
+use mazewright_run::review::{Hesitation, Review, WrongTurn};
+use mazewright_run::{Attempt, Clocks, Direction, Rules, Ticks, Track};
+
+use super::{TestGame, at_title};
 
 /// The line above a maze.
 pub(crate) fn hud(time: u32) -> Hud {
@@ -32,6 +40,7 @@ pub(crate) const LONG_CODE: &str =
 /// The choices in the lobby.
 pub(crate) fn choices() -> Lobby {
     let mut lobby = Lobby::default();
+    lobby.players = 1;
     lobby.category = Some(Category::Ten);
     lobby.named = vec![NamedRace { name: "Evenings".to_owned(), ladder: LONG_CODE.parse().expect("a code") }];
     lobby.name = "Mornings".to_owned();
@@ -40,29 +49,27 @@ pub(crate) fn choices() -> Lobby {
     lobby.best_ghost = true;
     lobby.yardstick = Yardstick::Best;
     lobby.goal = "1:23.45".to_owned();
+    lobby.note = Some(Phrase::new("note-copied"));
     let ladder = lobby.ladder().expect("a ladder");
     let attempt = Attempt::new(ladder, &ladder.terrain(1).expect("a maze"));
     lobby.dropped = vec![Dropped::new(attempt.replay(0).expect("a replay"), "friend.mwr")];
     lobby
 }
 
-/// The lobby besides its choices.
-pub(crate) fn lobby() -> LobbyModel {
-    LobbyModel {
-        most_players: 2,
-        hands: vec![String::new()],
-        code: Some(LONG_CODE.to_owned()),
-        hides_code: false,
-        livesplit: (false, false),
-        livesplit_one: (false, false),
-        attempts: (1234, 567),
-        best: Some("59:59.99".to_owned()),
-        has_best: true,
-        sum_of_best: Some(Ticks(300_000)),
-        median: Some(Ticks(400_000)),
-        chart: Chart::default(),
-        news: Some("copied".to_owned()),
-    }
+/// A game with such choices in its lobby, and with a personal best.
+pub(crate) fn lobby(choices: Lobby) -> TestGame {
+    let mut game = at_title();
+    game.resource_mut::<Records>().best = choices.dropped.first().map(|dropped| Arc::clone(&dropped.replay));
+    game.app.insert_resource(choices);
+    game
+}
+
+/// Shows the lobby of a game.
+pub(crate) fn show_lobby_of(game: &mut TestGame, context: &egui::Context) -> RaceAnswer {
+    let world = game.app.world_mut();
+    let mut sources = SystemState::<LobbySources>::new(world);
+    let sources = sources.get(world).expect("the resources of the lobby");
+    show_lobby(context, &sources, &Chart::default())
 }
 
 /// The columns of a race.
@@ -98,32 +105,46 @@ pub(crate) fn race_hud() -> RaceHud {
 }
 
 /// The results of a race.
-pub(crate) fn results() -> ResultsModel {
-    let line = |n: u32| LevelLine {
-        run: Ticks(2_000 + n),
-        least: Some(Ticks(1_500)),
-        is_won: true,
-        is_gold: n == 2,
-        wrong_turns: (Ticks(345), 2),
-        lanterns: None,
-        hesitation: Ticks(60),
+pub(crate) fn results() -> Results {
+    let ladder = "mw1/wilson/5x5/x50/42".parse().expect("a code");
+    let prepared = Course::Ladder(ladder).prepare(1).expect("a level");
+    let cell = prepared.maze().start();
+    let wrong_turn = |cost| WrongTurn { tick: 1, left: cell, farthest: cell, cost: Ticks(cost) };
+    let review = Arc::new(Review {
+        ticks: Ticks(2_000),
+        perfect: Ticks(1_500),
+        wrong_turns: vec![wrong_turn(300), wrong_turn(45)],
+        hesitations: vec![Hesitation { tick: 1, cell, ticks: Ticks(60) }],
         line: Ticks(95),
+        walk: Vec::new(),
+    });
+    let level = |n: u32| LevelResult {
+        prepared: prepared.clone(),
+        is_won: true,
+        track: Arc::default(),
+        clocks: Clocks { look: Ticks(0), run: Ticks(2_000 + n) },
+        perfect: Some((Ticks(1_500), Vec::new())),
+        review: Some(review.clone()),
+        lanterns: None,
     };
-    ResultsModel {
-        run: Ticks(1_432),
-        storm: None,
-        gap: Some(Gap(-120)),
-        is_record: true,
-        counts: true,
-        perfect: Some(Ticks(1_290)),
-        reachable: [Some(Ticks(1_340)), Some(Ticks(1_291))],
-        levels: (1..=50).map(line).collect(),
-        selected: 1,
-        shows_all: false,
-        is_aided: true,
-        real: (Ticks(1_500), Ticks(60), 2),
-        note: None,
-    }
+    let line = |ticks| {
+        let mut track = Track::default();
+        track.ticks = ticks;
+        Some(Arc::new(track))
+    };
+    let mut results = Results::default();
+    results.levels = (1..=50).map(level).collect();
+    results.count = 50;
+    results.run = Ticks(101_275);
+    results.number = Some(1235);
+    results.best_before = Some(Score { won: 50, run: Ticks(101_395) });
+    results.golds = (1..=50).map(|n| n == 2).collect();
+    results.reach = vec![[line(1_900), line(1_800)]; 50];
+    results.selected = 1;
+    results.is_aided = true;
+    results.real = Ticks(101_500);
+    results.stood = (Ticks(60), 2);
+    results
 }
 
 /// A race of four players, on its way or over.

@@ -13,11 +13,14 @@ static PRESSES: AtomicU32 = AtomicU32::new(0);
 
 /// Reports a pointer that presses the middle of a cell, or nothing, as the view does.
 pub(crate) fn point(game: &mut TestGame, cell: Option<Cell>) {
-    let pointed = cell.map(|cell| {
-        let middle = game.level().prepared.plan().middle(cell);
-        let place = Vec2::new(middle.x as f32, middle.y as f32);
-        Pressed { place, pixel: place * 40.0, number: PRESSES.load(Ordering::Relaxed) }
-    });
+    let middle = cell.map(|cell| game.level().prepared.plan().middle(cell));
+    point_at(game, middle.map(|middle| Vec2::new(middle.x as f32, middle.y as f32)));
+}
+
+/// Reports a pointer that presses a place of the sheet, or nothing.
+pub(crate) fn point_at(game: &mut TestGame, place: Option<Vec2>) {
+    let number = PRESSES.load(Ordering::Relaxed);
+    let pointed = place.map(|place| Pressed { place, pixel: place * 40.0, number });
     if pointed.is_none() {
         PRESSES.fetch_add(1, Ordering::Relaxed);
     }

@@ -52,6 +52,13 @@ pub(crate) fn of(game: &TestGame) -> &Race {
     game.resource()
 }
 
+/// The ghosts that are shown.
+pub(crate) fn ghosts(game: &TestGame) -> Vec<Ghost> {
+    let world = game.app.world();
+    let mut all = world.try_query::<&Ghost>().expect("ghosts are known");
+    all.iter(world).filter(|ghost| ghost.is_shown).cloned().collect()
+}
+
 pub(crate) fn records(game: &TestGame) -> &Records {
     game.resource()
 }
@@ -63,7 +70,7 @@ pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
 
 /// Leaves a race for the lobby.
 pub(crate) fn to_lobby(game: &mut TestGame) {
-    wish(game, RaceWish::Lobby);
+    wish(game, RaceWish::Do("to-lobby"));
     game.frames(2);
 }
 
@@ -111,7 +118,7 @@ pub(crate) fn are_reviewed(game: &TestGame) -> bool {
 
 /// Watches the run of the results; its first maze may have to be carved.
 pub(crate) fn begin_to_watch(game: &mut TestGame) {
-    wish(game, RaceWish::Watch);
+    wish(game, RaceWish::Do("results-watch"));
     game.wait_until("the run is watched", |game| matches!(of(game).activity, Activity::Watch(_)));
 }
 
@@ -126,9 +133,7 @@ pub(crate) fn watch(game: &TestGame) -> &Watch {
 
 /// The replays below a folder.
 pub(crate) fn replays(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut found = Vec::new();
     for path in entries.map(|entry| entry.expect("an entry").path()) {
         if path.is_dir() {
@@ -164,5 +169,5 @@ pub(crate) fn lobby(options: Options) -> TestGame {
 /// Types a code in the lobby, to be raced.
 pub(crate) fn type_code(game: &mut TestGame, code: &str) {
     wish(game, RaceWish::Type(code.to_owned()));
-    wish(game, RaceWish::ReadCode);
+    wish(game, RaceWish::Do("read-code"));
 }

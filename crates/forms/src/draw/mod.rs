@@ -264,9 +264,7 @@ pub fn draw<T: Topology>(
     let is_shown = format.shows(topology) && format.is_drawn(topology);
     let is_box = topology.shape() == Shape::Box;
     let lattice = if is_box { Some(Rectangle::new(topology.size().flat())) } else { topology.lattice().copied() };
-    let Some(lattice) = lattice.filter(|_| is_shown) else {
-        return Err(io::ErrorKind::Unsupported.into());
-    };
+    let Some(lattice) = lattice.filter(|_| is_shown) else { return Err(io::ErrorKind::Unsupported.into()) };
     if let Some(problem) = format.lacks_room(maze) {
         return Err(io::Error::new(io::ErrorKind::Unsupported, problem));
     }
@@ -327,9 +325,7 @@ impl<T: Topology> PathPorts<T> {
 
 /// The ports that a path passes. As much memory as the passages, or none without a path.
 fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> PathPorts<T> {
-    let Some(path) = path else {
-        return PathPorts(None);
-    };
+    let Some(path) = path else { return PathPorts(None) };
     let topology = maze.topology();
     let mut store: T::Store = Store::filled(topology.slots(), Slot::CLOSED, topology.port_count());
     let ports = store.slots_mut();

@@ -73,7 +73,7 @@ impl SheetLayout {
             let mut page = Page::new(self, (0, 1));
             page.head("Maze 1", is_answer, RULES.into_iter().filter(|_| is_furnished));
             page.foot(&"W".repeat(if count > 1 { 0 } else { LONGEST }));
-            let area = page.areas(plan, count)[0];
+            let area = page.areas(plan, count, [0.0, TO_WORD])[0];
             page.scale(plan, area, [0.0, TO_WORD])
         };
         if scale(1, false) < MIN_SCALE {
@@ -235,10 +235,11 @@ impl<'layout> Page<'layout> {
         };
         self.head(&heading, is_answer, rules(figure.maze.furniture()));
         self.foot(if let [sheet] = sheets { &sheet.recipe } else { "" });
-        let areas = self.areas(figure.plan(), if is_answer { self.layout.answers } else { 1 });
+        self.words = if sheets.len() > 1 { SMALL } else { TEXT };
+        let [beside, above] = self.taken(figure);
+        let areas = self.areas(figure.plan(), sheets.len(), [beside, above + LINE * TEXT / 2.0]);
         for ((sheet, mut area), number) in sheets.iter().zip(areas).zip(first..) {
             if sheets.len() > 1 {
-                self.words = SMALL;
                 self.text(BOLD, TEXT, (area.left, area.top - TEXT), &format!("Answer {number}"));
                 area.top -= LINE * TEXT;
                 area.height -= LINE * TEXT;
@@ -305,8 +306,8 @@ impl<'layout> Page<'layout> {
         self.free.height -= height;
     }
 
-    /// The areas of some mazes, in as many columns as make them largest.
-    fn areas(&self, plan: &Plan, count: usize) -> Vec<Area> {
+    /// The areas of some mazes, of which some space is taken, in as many columns as make them largest.
+    fn areas(&self, plan: &Plan, count: usize, taken: [f64; 2]) -> Vec<Area> {
         let area = |columns: usize, n: usize| {
             let of = |length: f64, parts: usize| (length + GAP) / parts as f64;
             let (width, height) = (of(self.free.width, columns), of(self.free.height, count.div_ceil(columns)));
@@ -317,7 +318,7 @@ impl<'layout> Page<'layout> {
                 height: height - GAP,
             }
         };
-        let scale = |columns: usize| self.scale(plan, area(columns, 0), [0.0; 2]);
+        let scale = |columns: usize| self.scale(plan, area(columns, 0), taken);
         let columns = (1..=count).fold(1, |best, columns| if scale(columns) > scale(best) { columns } else { best });
         (0..count).map(|n| area(columns, n)).collect()
     }

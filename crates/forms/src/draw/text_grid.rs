@@ -2,7 +2,7 @@
 
 use super::{PathPorts, signs};
 use mazewright_maze::Maze;
-use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::furniture::Item;
 use mazewright_maze::topology::{Cell, Cuboid, Rectangle, Side, Topology};
 
 /// A maze as the text formats see it: contents of cells, and walls between them.
@@ -70,9 +70,7 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// Writes the open sides of each cell in a row. A row below the last has none.
     pub(super) fn load_sides(&self, y: u32, sides: &mut [u8]) {
-        let Some(first) = self.cell(0, y.into()) else {
-            return sides.fill(0);
-        };
+        let Some(first) = self.cell(0, y.into()) else { return sides.fill(0) };
         for (x, sides) in (0..self.columns()).zip(sides) {
             *sides = self.maze.open_sides(Cell(first.0 + x)).0 as u8;
         }
@@ -81,9 +79,7 @@ impl<T: Topology> TextGrid<'_, T> {
     /// The cell at a column and row, which may be one too small or too large; `None` outside.
     pub(super) fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let cell = self.lattice.cell_at(x, y)?;
-        let Some(floor) = self.floor else {
-            return Some(cell);
-        };
+        let Some(floor) = self.floor else { return Some(cell) };
         let row = floor * self.lattice.rows() + y as u32;
         self.maze.topology().locate(x as u32, row)
     }
@@ -118,9 +114,7 @@ impl<T: Topology> TextGrid<'_, T> {
     }
 
     pub(super) fn content(&self, x: u32, y: u32) -> Content {
-        let Some(cell) = self.cell(x.into(), y.into()) else {
-            return Content::Void;
-        };
+        let Some(cell) = self.cell(x.into(), y.into()) else { return Content::Void };
         let maze = self.maze;
         let is_end = |end: Cell| maze.is_marked() && cell == end;
         if maze.passages().is_void(cell) {
@@ -172,11 +166,7 @@ impl<T: Topology> TextGrid<'_, T> {
             let (cell, port) = (cell?, side.port());
             let obstacle = furniture.obstacle(cell, port)?;
             let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
-            let is_shown = match obstacle {
-                Obstacle::Gate { leads_away } => leads_away,
-                _ => (cell, port) < other,
-            };
-            is_shown.then(|| signs::of_obstacle(obstacle, side))
+            obstacle.begins_at((cell, port), other).then(|| signs::of_obstacle(obstacle, side))
         })
     }
 

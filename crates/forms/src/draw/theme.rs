@@ -219,9 +219,7 @@ impl Theme {
 
     /// The color of an ink.
     pub fn color(&self, ink: Ink) -> Color {
-        let Some(step) = ink.0.checked_sub(16) else {
-            return bytes(self.inks[usize::from(ink.0)]);
-        };
+        let Some(step) = ink.0.checked_sub(16) else { return bytes(self.inks[usize::from(ink.0)]) };
         if let (colors, true) = &self.furniture
             && let Some(place) = ink.0.checked_sub(Ink::LEVER.0)
         {
@@ -243,10 +241,13 @@ impl Theme {
         mix(bytes(points[first]), bytes(points[first + 1]), (place - first * 1000) as u32, 1000)
     }
 
-    /// The theme with another color for an ink, unless the ink belongs to the ramp.
+    /// The theme with another color for an ink, unless the ink belongs to the ramp; those of furniture take effect in
+    /// a theme [for furniture](Self::for_furniture).
     #[must_use]
     pub fn with(mut self, ink: Ink, [red, green, blue]: Color) -> Self {
-        if let Some(place) = self.inks.get_mut(usize::from(ink.0)) {
+        let place = usize::from(ink.0);
+        let furniture = place.checked_sub(usize::from(Ink::LEVER.0)).and_then(|n| self.furniture.0.get_mut(n));
+        if let Some(place) = self.inks.get_mut(place).or(furniture) {
             *place = u32::from_be_bytes([0, red, green, blue]);
         }
         self

@@ -142,9 +142,7 @@ pub(super) fn read_into(
                 let problem = format!("expected '+' here, not '{found}'");
                 return Err(page.error(line, post, problem));
             }
-            let Some((&wall, rest)) = piece[1..].split_first() else {
-                break;
-            };
+            let Some((&wall, rest)) = piece[1..].split_first() else { break };
             let obstacle = signs::obstacle(wall.into(), Side::North);
             if !matches!(wall, b'-' | b' ') && obstacle.is_none() {
                 return Err(page.stray(line, post + 1));

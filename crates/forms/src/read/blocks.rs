@@ -19,9 +19,7 @@ pub(super) const fn is_opening(character: char) -> bool {
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let mut tiles = Tiles::read(page)?;
     let maze = tiles.maze(page);
-    let Some((wall, opening)) = tiles.characters.filter(|_| tiles.has_open_border()) else {
-        return maze;
-    };
+    let Some((wall, opening)) = tiles.characters.filter(|_| tiles.has_open_border()) else { return maze };
     tiles.invert();
     let leads = |maze: Maze<Grid>| Tree::to(maze.passages(), maze.goal()).reaches(maze.start());
     if tiles.maze(page).is_ok_and(leads) {

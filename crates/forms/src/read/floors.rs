@@ -63,9 +63,7 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
         let Some(inside) = text.strip_prefix('[') else {
             // Blank lines may surround a floor.
             if !text.is_empty() {
-                let Some(Floor { lines, .. }) = floors.last_mut() else {
-                    return Err(page.error(line, 0, INDENTED));
-                };
+                let Some(Floor { lines, .. }) = floors.last_mut() else { return Err(page.error(line, 0, INDENTED)) };
                 if lines.start == lines.end {
                     lines.start = line;
                 }

@@ -317,9 +317,7 @@ impl<'text> Page<'text> {
 /// How many spaces and tabs all lines but blank ones begin with.
 fn indent(lines: &[&str]) -> usize {
     let mut lines = lines.iter().filter(|line| !line.is_empty());
-    let Some(first) = lines.next() else {
-        return 0;
-    };
+    let Some(first) = lines.next() else { return 0 };
     let most = first.len() - first.trim_start_matches(INDENTS).len();
     lines.fold(most, |most, line| {
         let pairs = first.bytes().zip(line.bytes()).take(most);

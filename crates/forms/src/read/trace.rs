@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{ReadError, unplaced};
-use crate::maze_entry::{SideEntry, cell_at, grid, parse};
+use crate::maze_entry::{SideEntry, cell_at, check_recipe, grid, parse};
 use crate::trace_entry::{EndEntry, EventEntry, HeaderEntry, VERSION};
 use mazewright_maze::inside::Retracing;
 use mazewright_maze::inside::text::preamble;
@@ -65,6 +65,7 @@ pub fn trace(text: &str) -> Result<TraceReading, ReadError> {
     }
     let ground = Ground::of(&header, first.len()).map_err(|error| on_line(at, error))?;
     let (grid, blank) = (ground.blank().topology().clone(), ground.blank().clone());
+    check_recipe(header.recipe.as_deref(), &grid).map_err(|error| on_line(at, error))?;
     let mut retracing = Retracing::new(blank.clone());
     let (mut variables, mut end) = (Vec::new(), EndEntry::default());
     let (mut last, mut count) = (at, 0);

@@ -129,8 +129,9 @@ proptest! {
         };
         let [one, other] = [one, other].map(|maze| text(&maze, form, None));
         let both = if is_below { below(&one, &other, blank) } else { beside(&one, &other, blank) };
-        let reading = read::read(both.as_bytes());
-        prop_assert!(reading.is_err(), "{}", both);
+        // A gap as wide as a passage, into which a door of each opens, makes them one maze.
+        let drawn = read::read(both.as_bytes()).map(|reading| text(&reading.maze, form, None));
+        prop_assert!(drawn.map_or(true, |drawn| blank <= 3 && drawn == both), "{}", both);
     }
 
     #[test]

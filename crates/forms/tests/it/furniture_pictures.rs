@@ -32,9 +32,7 @@ fn pdf(figure: Figure<'_>) -> Vec<u8> {
 fn a_picture_painted_cell_by_cell_is_that_painted_at_once() {
     let mut dice = Dice(5);
     for recipe in every_grid() {
-        let Ok(maze) = recipe.carve() else {
-            continue;
-        };
+        let Ok(maze) = recipe.carve() else { continue };
         let maze = cluttered(&maze, true, &mut dice);
         for size in [16, 31] {
             let figure = Figure::new(&maze, None, false);
@@ -166,4 +164,13 @@ fn pictures_of_furniture_never_change() {
         ("torus", [0xc2c57bad9f1d3e63, 0x3590ee7ac9886800, 0xb2bb49f7eb6c2894, 0xbf47a83d74d07c4e]),
     ];
     assert_eq!(hashes, expected, "{hashes:016x?}");
+}
+
+#[test]
+fn in_few_pixels_a_key_is_a_shape_as_large_as_its_cell() {
+    let maze = row(Item::Key(1), Obstacle::Gate { leads_away: true });
+    let inked = |cell| pixels(&maze, cell).iter().filter(|&&pixel| Ink(pixel / 4) == Ink::key(1)).count();
+    let [few, many] = [8, 16].map(|cell| (inked(cell), cell as usize * cell as usize));
+    assert!(few.0 * 3 > few.1, "{few:?}");
+    assert!(many.0 * 4 < many.1, "{many:?}");
 }

@@ -217,9 +217,7 @@ fn strokes_and_pixels_show_the_same_walls() {
         canvas.paint_all(&figure);
         let mut dark = vec![false; canvas.pixels().len()];
         strokes(figure.plan(), &maze, &mut |edge| {
-            let Edge::Line { from, to } = edge else {
-                return;
-            };
+            let Edge::Line { from, to } = edge else { return };
             let (x, y) = view.pixel(from);
             let (x2, y2) = view.pixel(to);
             let range = |from: f64, to: f64, most: u64| {

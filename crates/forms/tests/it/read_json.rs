@@ -41,6 +41,12 @@ fn json_that_is_not_a_maze_is_refused() {
     change("\"mazewright\":1", "\"mazewright\":2", 0, 0, "reads JSON version 1, not version 2");
     change("rectangle", "hexa\\ngon", 0, 0, "unknown topology 'hexa?gon'; known are rectangle, hexagon");
     change("\"recipe\"", "\"re\\ncipe\"", 2, 10, "unknown field `re?cipe`");
+    let fit = "the recipe does not fit: ";
+    change("sidewinder/2x2/7", "sidewinder/2x3/7", 0, 0, &format!("{fit}this maze is 2x2 (rectangle)"));
+    change("sidewinder/2x2/7", "own.rhai/1x4/7", 0, 0, &format!("{fit}this maze is 2x2 (rectangle)"));
+    change("sidewinder/2x2/7", "sidewinder/2x2/hexagon/7", 0, 0, &format!("{fit}this maze is 2x2 (rectangle)"));
+    change("sidewinder/2x2/7", "growing-tree:x=1/2x2/7", 0, 0, fit);
+    change("sidewinder/2x2/7", "maze 7", 0, 0, &format!("{fit}the text ends where"));
     change("\"exit\"", "\"recipe\"", 3, 48, "duplicate field `recipe`");
     change("2d", "25", 0, 0, "column 0, row 1, east: the cell is open there, but its neighbor");
     change("2d", "3d", 0, 0, "column 0, row 1, north: the cell is open there, but its neighbor");

@@ -150,6 +150,12 @@ fn worksheets_have_titles_numbers_and_several_answers_on_a_page() {
     }
     let answers = |page: &Page| page.texts.iter().filter(|text| text.starts_with("Answer ")).count();
     assert_eq!((answers(&pages[6]), answers(&pages[7])), (4, 2));
+    // Answers that are fewer than have room on a page are as large as if no more had.
+    let extent = |answers| {
+        let page = self::pages(&printed(&SheetLayout { answers, ..layout.clone() }, &recipe, 2)).pop().unwrap();
+        (page.low, page.high)
+    };
+    assert_eq!(extent(12), extent(2));
     let without = SheetLayout { answers: 0, ..layout };
     assert_eq!(self::pages(&printed(&without, &recipe, 6)).len(), 6);
 }

@@ -17,9 +17,7 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
     let mut hidden = 0;
     for level in &*LEVELS {
         let (place, maze) = (level.place, level.guided.maze());
-        let Some(number) = find::index(place) else {
-            continue;
-        };
+        let Some(number) = find::index(place) else { continue };
         hidden += 1;
         assert!(number < find::LEVELS.len());
         let cell = find::cell(maze).expect("a branch");

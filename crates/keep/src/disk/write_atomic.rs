@@ -107,9 +107,7 @@ pub fn write_folder<E: From<io::Error>>(path: &Path, content: impl FnOnce(&Path)
 
 /// The whole path of a folder that is new or empty.
 fn free_folder(path: &Path) -> io::Result<PathBuf> {
-    let Ok(target) = path.canonicalize() else {
-        return std::path::absolute(path);
-    };
+    let Ok(target) = path.canonicalize() else { return std::path::absolute(path) };
     if target.read_dir()?.next().is_some() {
         return Err(ErrorKind::DirectoryNotEmpty.into());
     }

@@ -196,9 +196,7 @@ impl Driver {
         if !self.connect() || !self.is_followed {
             return;
         }
-        let Some(attempt) = &self.attempt else {
-            return;
-        };
+        let Some(attempt) = &self.attempt else { return };
         let index = self.line.as_mut().and_then(Connection::split_index);
         let Some(missed) = index.and_then(|index| attempt.splits.checked_sub(index)) else {
             self.is_followed = false;

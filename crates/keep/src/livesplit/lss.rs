@@ -83,9 +83,7 @@ fn segment(history: &History, level: usize, best: Option<Split>) -> String {
 
 /// An element, given with its attributes, that holds both times or nothing.
 fn timed(indent: &str, element: &str, split: Option<Split>) -> String {
-    let Some(split) = split else {
-        return format!("{indent}<{element}/>\n");
-    };
+    let Some(split) = split else { return format!("{indent}<{element}/>\n") };
     let name = element.split(' ').next().unwrap_or(element);
     let (real, game) = (span(split.real.saturating_mul(UNITS_PER_SECOND / 1000)), span(units(split.run)));
     format!(

@@ -84,9 +84,7 @@ fn read(data: &Path) -> LadderRecords {
 }
 
 pub(crate) fn names(folder: &Path) -> Vec<String> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
@@ -459,9 +457,7 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
 #[test]
 #[ignore = "started by other tests"]
 fn child_that_saves() {
-    let Some(data) = env::var_os(CHILD) else {
-        return;
-    };
+    let Some(data) = env::var_os(CHILD) else { return };
     let mut keeper = start(Path::new(&data));
     let mut out = std::io::stdout();
     // The test harness has begun a line of its own.

@@ -61,9 +61,9 @@ impl Step<'_> {
             (Event::Draw(drawn), Subject::Carving(_)) => self.draw(place, record.line, drawn),
             (Event::Focus { from, to }, _) => {
                 let (from, to) = (from?, to?);
-                (from != to && record.line != Line::BRAID).then(|| self.rule(place, record.line, to))?
+                (from != to && record.line.name().is_none()).then(|| self.rule(place, record.line, to))?
             }
-            (Event::Open { cell, port }, _) if self.next() == Next::Lightest && record.line != Line::BRAID => {
+            (Event::Open { cell, port }, _) if self.next() == Next::Lightest && record.line.name().is_none() => {
                 let behind = self.topology().neighbor(cell, port);
                 Some(self.ask(Decision::Wall, (self.begin, self.end), record.line, vec![cell, behind]))
             }
@@ -169,9 +169,7 @@ impl Step<'_> {
         }
         let mut records = self.recording.iter().enumerate().skip(self.begin);
         let (at, record) = records.find(|&(_, record)| !is_look(record))?;
-        let Event::Choose { cell, .. } = record.event else {
-            return None;
-        };
+        let Event::Choose { cell, .. } = record.event else { return None };
         Some(self.ask(Decision::Hunt, (self.begin, at), first.line, vec![cell]))
     }
 

@@ -162,9 +162,7 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
     // For each algorithm whether cells wait, and whether what is finished stays as it is, in any of its films.
     let mut seen: BTreeMap<String, (Subject, bool, bool)> = BTreeMap::new();
     for subject in films() {
-        let Ok(mut session) = Session::prepare(subject.clone()) else {
-            continue;
-        };
+        let Ok(mut session) = Session::prepare(subject.clone()) else { continue };
         let label = match &subject {
             Subject::Carving(recipe) => recipe.algorithm.label(),
             Subject::Solving { solver, .. } => solver.label(),

@@ -43,9 +43,7 @@ fn waiting(scene: &Scene<Grid>) -> usize {
 #[test]
 fn no_line_is_lit_that_cannot_be_done() {
     in_parallel(&films(), |subject| {
-        let Ok(mut session) = Session::prepare(subject.clone()) else {
-            return;
-        };
+        let Ok(mut session) = Session::prepare(subject.clone()) else { return };
         let mut before = session.playback.scene().clone();
         for step in 1..=session.playback.len() {
             session.playback.seek(step, &mut Changes::default());
@@ -67,13 +65,9 @@ fn no_line_is_lit_that_cannot_be_done() {
 #[test]
 fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
     for subject in films() {
-        let Ok(mut session) = Session::prepare(subject.clone()) else {
-            continue;
-        };
+        let Ok(mut session) = Session::prepare(subject.clone()) else { continue };
         let code = subject.pseudo_code();
-        let Some(put) = code.iter().position(|text| text.contains("put it ")) else {
-            continue;
-        };
+        let Some(put) = code.iter().position(|text| text.contains("put it ")) else { continue };
         let mut waiting = session.playback.scene().counts.active;
         while session.playback.position() < session.playback.len() {
             let next = session.playback.after(Grain::Step);

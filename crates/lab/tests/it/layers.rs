@@ -42,9 +42,7 @@ fn any_cell(scene: &Scene<Grid>, dice: &mut Dice) -> Option<Cell> {
 #[test]
 fn distances_are_steps_over_the_passages_so_far() {
     at_moments(|scene, numbers, dice| {
-        let Some(from) = any_cell(scene, dice) else {
-            return;
-        };
+        let Some(from) = any_cell(scene, dice) else { return };
         numbers.compute(scene, Layer::Distances, from);
         assert_eq!(numbers.values, distances(&scene.passages, from));
         let reached = scene.passages.cells().filter_map(|cell| numbers.of(cell));

@@ -150,6 +150,10 @@ fn what_is_no_trace_or_too_much_is_refused() {
     refused(r#"{"trace":1,"topology":"rectangle","columns":99999,"rows":99999}"#, "9999800001 cells are too many");
     refused(r#"{"trace":1,"topology":"ring","columns":2,"rows":2000000}"#, "too");
     refused(r#"{"trace":1,"topology":"box","columns":2,"rows":2}"#, "a box does not have a size of 2x2");
+    refused(
+        r#"{"trace":1,"recipe":"wilson/4x1/7","topology":"rectangle","columns":2,"rows":2}"#,
+        "this maze is 2x2 (rectangle)",
+    );
     refused(r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2,"more":[2]}"#, "a rectangle does not have");
     let start = "{\"trace\":1,\"topology\":\"rectangle\",\"columns\":2,\"rows\":2}\n";
     for (line, words) in [

@@ -36,9 +36,7 @@ fn a_maze_comes_back_whole() {
 #[test]
 fn lines_come_back_whole() {
     for recipe in recipes().filter(|recipe| recipe.features.shape == Shape::Rectangle) {
-        let Ok(maze) = recipe.carve().unwrap().into_rectangle() else {
-            continue;
-        };
+        let Ok(maze) = recipe.carve().unwrap().into_rectangle() else { continue };
         let bytes = |job: Job| run(&job.to_text().unwrap());
         for hand in Hand::ALL.map(Some).into_iter().chain([None]) {
             let line = bytes(Job::Line(recipe.clone(), hand));

@@ -242,9 +242,7 @@ fn grow<T: Topology>(survey: &Survey<T>, middle: Cell, count: usize, region: usi
             let more = |cell: Cell| passages.open_ports(cell).len() as i32 - 2 * i32::from(joined[cell.index()]);
             best = (0..edge.len().min(CHOICE)).min_by_key(|&n| more(edge[n])).unwrap_or(0);
         }
-        let Some(cell) = edge.remove(best) else {
-            break;
-        };
+        let Some(cell) = edge.remove(best) else { break };
         added[cell.index()] = true;
         cells.push(cell);
         if cells.len() < count {

@@ -124,9 +124,7 @@ pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> 
         }
     });
     let goal = regions.iter().position(|region| region.first == maze.goal());
-    let Some(goal) = goal.filter(|&goal| regions[goal].reached != 0) else {
-        return Err(Unprovable::Unwinnable);
-    };
+    let Some(goal) = goal.filter(|&goal| regions[goal].reached != 0) else { return Err(Unprovable::Unwinnable) };
     regions[goal].winning = regions[goal].reached;
     links.sort_by_cached_key(|link| u64::from(link.to));
     spread(&mut regions, goal as u32, |regions, region, changed| {

@@ -78,9 +78,7 @@ struct Region {
 /// - Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015,
 ///   <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>).
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(seed) = passages.cells().next() else {
-        return;
-    };
+    let Some(seed) = passages.cells().next() else { return };
     let mut report = Reporter::new(trace);
     if report.listens() {
         open_all(passages, OPEN_ALL, &mut report);

@@ -88,9 +88,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
             }
         }
         for found in &mut lightest {
-            let Some((_, cell, port)) = found.take() else {
-                continue;
-            };
+            let Some((_, cell, port)) = found.take() else { continue };
             report.step();
             report.focus(TAKE, cell);
             report.examine(TAKE, cell, port, Sign::Listed);

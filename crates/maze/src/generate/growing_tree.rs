@@ -88,7 +88,7 @@ impl Pick {
         value_name: "RULE",
         domain: "newest, oldest, random, rotate, or a mix with weights from 1 to 1000 such as newest=3,random=1",
         default: "random",
-        choices: &["newest", "oldest", "random", "rotate", "newest=3,random=1", "newest=1,oldest=1"],
+        choices: &["newest", "oldest", "random", "rotate", "newest=3,random=1", "newest=1,random=1"],
         help: "Which cell of the list grows next",
     };
     /// The cell that was put on the list last.

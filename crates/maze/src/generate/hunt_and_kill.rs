@@ -89,9 +89,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
         }
         slots.put(cell, here);
         report.phase();
-        let Some((found, touched)) = hunt(&topology, slots, first, &mut report) else {
-            break;
-        };
+        let Some((found, touched)) = hunt(&topology, slots, first, &mut report) else { break };
         first = found.index();
         report.step();
         report.focus(HUNT, found);

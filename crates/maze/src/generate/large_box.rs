@@ -191,9 +191,7 @@ fn walk<S: Slot, T: Topology>(
 /// Opens the other side of every passage that the walk opened from one side.
 fn open_from_both_sides<S: Slot, T: Topology>(cuboid: &Cuboid<S>, passages: &mut Passages<T>) {
     let topology = passages.topology().clone();
-    let Some(mut rest) = passages.slots_mut().as_mut_slice() else {
-        return;
-    };
+    let Some(mut rest) = passages.slots_mut().as_mut_slice() else { return };
     let first = topology.nth(0);
     let stride = |dimension| {
         let [on, _] = Cuboid::<S>::ports_along(dimension);

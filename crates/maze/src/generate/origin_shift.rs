@@ -80,9 +80,7 @@ pub(super) fn carve<T: Topology>(
     random: &mut Random,
     trace: &mut impl Trace,
 ) {
-    let Some(mut origin) = passages.middle_cell() else {
-        return;
-    };
+    let Some(mut origin) = passages.middle_cell() else { return };
     // A single cell has no neighbor to point to.
     let round = passages.cell_count() as u64;
     let shifts = if round == 1 { 0 } else { round * u64::from(shifts.0) };

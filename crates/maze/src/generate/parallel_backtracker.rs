@@ -132,9 +132,7 @@ pub(super) fn walk<T: Topology>(
                     steps_back |= 1 << *walker;
                 }
                 report.mark(line, *cell, Mark::Active, Mark::Finished);
-                let Some(port) = regions.way_back(*cell) else {
-                    return false;
-                };
+                let Some(port) = regions.way_back(*cell) else { return false };
                 *cell = passages.topology().neighbor(*cell, port);
                 report.focus(line, *cell);
             } else {

@@ -81,9 +81,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
         report.milestone(grown);
         grown += 1;
         report.step();
-        let Some(cell) = list.take(&mut draws) else {
-            break;
-        };
+        let Some(cell) = list.take(&mut draws) else { break };
         report.decide(TAKE, Decision::Pick);
         report.focus(TAKE, cell);
         let mut tree = ports_where(&topology, slots, cell, |slot| slot.has(Slot::OPEN));

@@ -94,9 +94,7 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random
         // it lets the processor start on the next wall, which is faster than no branch.
         loop {
             report.step();
-            let Some((behind, back)) = walls.take(&mut draws) else {
-                break 'grow;
-            };
+            let Some((behind, back)) = walls.take(&mut draws) else { break 'grow };
             let cell = topology.neighbor(behind, back);
             let port = topology.opposite(behind, back);
             // Taking a wall inside the tree decides nothing.

@@ -53,9 +53,7 @@ const LINES: [Line; 4] = [Line(1), Line(2), Line(3), Line(4)];
 /// - Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover time"
 ///   (1996, <https://doi.org/10.1145/237814.237880>).
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(middle) = passages.middle_cell() else {
-        return;
-    };
+    let Some(middle) = passages.middle_cell() else { return };
     let mut report = Reporter::new(trace);
     report.visit(START, middle, Mark::Untouched, Mark::Finished);
     passages.slots_mut().put(middle, Slot::SCRATCH);

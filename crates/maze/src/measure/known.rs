@@ -4,10 +4,9 @@
 //! spanning trees. The others are means over at least 20,000 mazes of 20x20 cells. Their standard
 //! errors are at most 0.01 percentage points for dead ends and 0.05 for longest paths.
 
-use crate::braid::Share;
 use crate::generate::{Algorithm, Pick};
 use crate::recipe::Recipe;
-use crate::topology::{Shape, Size};
+use crate::topology::Size;
 
 /// A known mean over the mazes of all seeds.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -113,10 +112,7 @@ fn mean(name: &str, size: Size) -> Option<(Known, Known)> {
 /// The name of a recipe's algorithm if its values may be known: a plain rectangle without mask, weave
 /// and braid, and the default options or others that make no difference.
 fn name(recipe: &Recipe) -> Option<&'static str> {
-    let is_plain = recipe.features.shape == Shape::Rectangle
-        && recipe.mask.is_none()
-        && recipe.features.weave == Share::default()
-        && recipe.features.braid == Share::default();
+    let is_plain = recipe.mask.is_none() && recipe.features.has_plain_passages();
     let algorithm = recipe.algorithm;
     match algorithm {
         _ if !is_plain => None,

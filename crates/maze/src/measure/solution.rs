@@ -121,9 +121,7 @@ fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
     let mut lure = 0;
     for cell in passages.cells() {
         let visit = search.visit(cell);
-        let Some(port) = visit.back().filter(|_| !visit.is_on_path()) else {
-            continue;
-        };
+        let Some(port) = visit.back().filter(|_| !visit.is_on_path()) else { continue };
         if visit.is_walked() {
             lure += 1 + u64::from(search.turned_before(cell));
             continue;

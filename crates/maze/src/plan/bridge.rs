@@ -23,9 +23,7 @@ impl Plan {
 
     /// The passage that may lead under a cell; `None` if it is not a bridge.
     fn under(&self, bridge: Cell) -> Option<Under> {
-        let Grid::Woven(woven) = self.grid() else {
-            return None;
-        };
+        let Grid::Woven(woven) = self.grid() else { return None };
         let side = if woven.bridge(bridge)? == Side::North { Side::West } else { Side::North };
         let rectangle = self.grid().lattice()?;
         Some(Under { side, cells: [side, side.opposite()].map(|side| rectangle.neighbor(bridge, side.port())) })
@@ -33,9 +31,7 @@ impl Plan {
 
     /// Returns true if a port leads under a bridge.
     pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
-        let Grid::Woven(woven) = self.grid() else {
-            return false;
-        };
+        let Grid::Woven(woven) = self.grid() else { return false };
         let next = woven.neighbor(cell, port);
         woven.contains(next) && self.beyond(cell, port) != Some(next)
     }

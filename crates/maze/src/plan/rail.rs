@@ -42,9 +42,7 @@ impl Plan {
     /// The outward direction of a rail at such a point, one unit long.
     pub fn rail_direction(&self, rail: &Rail, share: f64) -> Point {
         let along = rail.out / rail.out.length();
-        let Grid::Ring(ring) = self.grid() else {
-            return along;
-        };
+        let Grid::Ring(ring) = self.grid() else { return along };
         let outwards = direction(Layout::new(ring).turns(rail.cell, rail.out.x * share));
         // Clockwise, the direction of local x, is a quarter turn right of outwards.
         Point::new(-outwards.y * along.x - outwards.x * along.y, outwards.x * along.x - outwards.y * along.y)

@@ -213,9 +213,7 @@ fn tiling(plan: &Plan, grid: &Tiling, walls: &dyn Walls, put: &mut dyn FnMut(Edg
     };
     for cell in grid.cells() {
         for (port, edge) in plan.sides(cell) {
-            let Edge::Line { from, to } = edge else {
-                continue;
-            };
+            let Edge::Line { from, to } = edge else { continue };
             let (x, y) = grid.position(cell);
             let here = (i64::from(x), i64::from(y));
             // Every line is followed to the right, or downwards.
@@ -228,9 +226,7 @@ fn tiling(plan: &Plan, grid: &Tiling, walls: &dyn Walls, put: &mut dyn FnMut(Edg
                 continue;
             };
             let follows = grid.along(first, false).is_some_and(|side| ends(side).is_some());
-            let Some((from, mut to)) = ends(first).filter(|_| !follows) else {
-                continue;
-            };
+            let Some((from, mut to)) = ends(first).filter(|_| !follows) else { continue };
             let mut last = first;
             while let Some(side) = grid.along(last, true)
                 && let Some((_, end)) = ends(side)

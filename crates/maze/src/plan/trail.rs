@@ -42,9 +42,7 @@ pub fn trail(
     for pair in path.windows(2) {
         let (from, to) = (pair[0], pair[1]);
         let mut ports = walls.open(from).iter();
-        let Some(port) = ports.find(|&port| plan.grid().neighbor(from, port) == to) else {
-            continue;
-        };
+        let Some(port) = ports.find(|&port| plan.grid().neighbor(from, port) == to) else { continue };
         let back = plan.grid().opposite(from, port);
         let hidden = plan.hidden(from, port);
         let beyond = 1.0 + hidden.unwrap_or(0.0);

@@ -177,9 +177,7 @@ impl Plane {
             if one == other {
                 return self.region_at(scale, one).joins(step);
             }
-            let Some(side) = Side::ALL.into_iter().find(|&side| one.beyond(side) == other) else {
-                return false;
-            };
+            let Some(side) = Side::ALL.into_iter().find(|&side| one.beyond(side) == other) else { return false };
             let outer = Step::new(one, side);
             let region = self.region_at(scale, outer.from);
             if region.gates[usize::from(outer.side == Side::South)] != step {

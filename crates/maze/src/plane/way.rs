@@ -24,9 +24,7 @@ impl Plane {
             squares.push(self.region_of(scale, squares[scale]));
             goal = self.region_of(scale, goal);
         }
-        let Some(mut square) = squares.pop() else {
-            return Vec::new();
-        };
+        let Some(mut square) = squares.pop() else { return Vec::new() };
         let mut aim = if square == goal {
             // The goal at the scale below the first one at which both lie in one region.
             Aim::Square((1..squares.len()).fold(to, |goal, n| self.region_of(n - 1, goal)))

@@ -140,9 +140,7 @@ impl Recipe {
     /// The passages that the generator begins with, the mask applied.
     fn blank_on<T: Topology>(&self, topology: T) -> Result<Passages<T>, RecipeError> {
         let mut passages = self.algorithm.blank(topology);
-        let Some(mask) = &self.mask else {
-            return Ok(passages);
-        };
+        let Some(mask) = &self.mask else { return Ok(passages) };
         for y in 0..mask.size().rows() {
             for x in 0..mask.size().columns() {
                 if mask.is_void(x, y)

@@ -143,6 +143,12 @@ impl Features {
         self.options().into_iter().filter(|option| !usual.contains(option)).collect()
     }
 
+    /// Returns true if only doors and furniture, which leave passages as they are, differ from the defaults.
+    pub(crate) fn has_plain_passages(self) -> bool {
+        let Self { keys, gates, levers, doors, .. } = self;
+        self == Self { keys, gates, levers, doors, ..Self::DEFAULT }
+    }
+
     /// How much furniture a maze is asked to have.
     pub const fn furniture(self) -> FurnitureRule {
         FurnitureRule { keys: self.keys, gates: self.gates, levers: self.levers }

@@ -129,10 +129,8 @@ impl Recipe {
     /// Returns true if a maze of any size can be made row by row, in the memory of a row.
     pub fn streams(&self) -> bool {
         self.algorithm.makes_rows()
-            && self.features.shape == Shape::Rectangle
             && self.mask.is_none()
-            && self.features.weave.is_zero()
-            && self.features.braid.is_zero()
+            && self.features.has_plain_passages()
             && self.features.furniture().is_none()
             && self.features.doors != DoorRule::Farthest
     }

@@ -90,7 +90,7 @@ const WALK_BACK: Line = Line(6);
 
 /// A shortest path from start to goal, by Dijkstra's algorithm.
 ///
-/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell.
+/// - Cost: n log n time for n cells, one byte per slot and 16 per listed cell.
 /// - Properties: always a shortest path. All steps of a maze have length 1, so it meets cells in the same
 ///   rings as breadth-first search, at the cost of its list; it is here for comparison.
 /// - Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
@@ -98,7 +98,7 @@ const WALK_BACK: Line = Line(6);
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
 pub(super) fn dijkstra<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
-    find(task, |steps, _| (steps, 0), |rank| rank.0, trace)
+    find(task, |steps, _| steps, |steps| (steps, steps), trace)
 }
 
 /// A shortest path from start to goal, by A*.
@@ -114,11 +114,11 @@ pub(super) fn dijkstra<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) 
 /// [`Unsolved::NoPath`] if there is no path.
 pub(super) fn a_star<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
     // Ties go to the cell farther from the start.
-    let rank = |steps, cell| {
+    let by_sum = |steps, cell| {
         let ahead = task.passages.topology().distance_lower_bound(cell, task.goal);
-        (steps + ahead, ahead)
+        rank(steps + ahead, ahead)
     };
-    find(task, rank, |(steps_and_ahead, ahead)| steps_and_ahead - ahead, trace)
+    find(task, by_sum, |rank| (worth(rank), worth(rank) - tie(rank)), trace)
 }
 
 /// A path from start to goal, by greedy best-first search.
@@ -131,19 +131,29 @@ pub(super) fn a_star<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) ->
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
 pub(super) fn greedy<T: Topology>(task: &Task<'_, T>, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
-    let rank = |steps, cell| (task.passages.topology().distance_lower_bound(cell, task.goal), steps);
-    find(task, rank, |rank| rank.1, trace)
+    let ahead = |cell| task.passages.topology().distance_lower_bound(cell, task.goal);
+    find(task, |steps, cell| rank(ahead(cell), steps), |rank| (worth(rank), tie(rank)), trace)
 }
 
-/// Smaller is better; the second number breaks ties.
-type Rank = (u32, u32);
+/// A rank with a second number that breaks ties, as one number, which a heap compares faster.
+const fn rank(worth: u32, tie: u32) -> u64 {
+    (worth as u64) << 32 | tie as u64
+}
 
-/// Takes up cells by rank, a function of the steps from the start and the cell, until the goal comes up. `steps` gets
-/// those steps back from a rank.
-fn find<T: Topology>(
+const fn worth(rank: u64) -> u32 {
+    (rank >> 32) as u32
+}
+
+const fn tie(rank: u64) -> u32 {
+    rank as u32
+}
+
+/// Takes up cells by rank, a function of the steps from the start and the cell, until the goal comes up; smaller is
+/// better. `parts` gets what counts most, and those steps, back from a rank.
+fn find<T: Topology, Rank: Ord + Copy>(
     task: &Task<'_, T>,
     rank: impl Fn(u32, Cell) -> Rank,
-    steps: impl Fn(Rank) -> u32,
+    parts: impl Fn(Rank) -> (u32, u32),
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let Task { passages, start, goal } = *task;
@@ -153,17 +163,18 @@ fn find<T: Topology>(
     let mut notes = Notes::of_cells(topology.slots());
     report.visit(START, start, Mark::Untouched, Mark::Active);
     let (mut met, mut length, mut worst) = (1, 0, None);
-    let next_rank = |before, _, next: State, _| rank(steps(before) + 1, next.cell);
+    let next_rank = |before, _, next: State, _| rank(parts(before).1 + 1, next.cell);
     let found = States::plain(passages).search(&mut list, &mut notes, next_rank, |moment| {
         match moment {
             Moment::Take(Entry { rank, state, .. }) => {
                 report.step();
-                if report.listens() && Some(rank.0) > worst {
-                    worst = Some(rank.0);
+                let (worth, steps) = parts(rank);
+                if report.listens() && Some(worth) > worst {
+                    worst = Some(worth);
                     report.phase();
                 }
                 report.focus(TAKE, state.cell);
-                length = steps(rank);
+                length = steps;
                 return state.cell != goal;
             }
             Moment::List(State { cell, .. }, true) => {

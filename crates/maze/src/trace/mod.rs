@@ -43,6 +43,15 @@ impl Line {
     /// Braiding, after any generator's last line and the doors.
     pub const BRAID: Self = Self(31);
 
+    /// The name of a step after every generator, `doors` or `braid`; none of a line of pseudo-code.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::DOORS => Some("doors"),
+            Self::BRAID => Some("braid"),
+            _ => None,
+        }
+    }
+
     /// The entry of the line in a list; empty if the list is too short.
     pub(super) fn of(self, list: &'static [&'static str]) -> &'static str {
         list.get(usize::from(self.0)).copied().unwrap_or_default()

@@ -158,9 +158,7 @@ fn check_grids(seeds: u64) {
             if n % 3 == 0 {
                 recipe.features.doors = DoorRule::Farthest;
             }
-            let Ok(maze) = recipe.carve() else {
-                continue;
-            };
+            let Ok(maze) = recipe.carve() else { continue };
             let name = format!("{} with {keys} keys, {gates}, {levers}", command(&recipe));
             check_placed(&maze, rule(keys, gates, levers), n, &name);
         }
@@ -186,9 +184,7 @@ fn furniture_of_every_grid_stays_where_it_is() {
     for mut recipe in every_grid() {
         for n in 0..40 {
             recipe.seed = Seed(dice.word());
-            let Ok(maze) = recipe.carve() else {
-                continue;
-            };
+            let Ok(maze) = recipe.carve() else { continue };
             let (keys, gates, levers) = ASKED[n % ASKED.len()];
             let maze = furnished(&maze, rule(keys, gates, levers), n as u64);
             sum = sum.rotate_left(1).wrapping_add(Fingerprint::of(&maze).0);
@@ -248,9 +244,7 @@ fn any_furniture_is_judged_as_by_a_search_of_states() {
     for n in 0..3_000 {
         let mut recipe = recipes[dice.below(recipes.len())].clone();
         recipe.seed = Seed(dice.word());
-        let Ok(maze) = recipe.carve() else {
-            continue;
-        };
+        let Ok(maze) = recipe.carve() else { continue };
         let maze = cluttered(&maze, false, &mut dice);
         let verdict = check_verdict(&maze, &format!("{n}: {} {:?}", command(&recipe), maze.furniture()));
         *judged.entry((verdict.steps.is_some(), verdict.is_unlosable)).or_insert(0) += 1;

@@ -139,9 +139,7 @@ fn by_definition(maze: &Maze<Grid>) -> Solution {
     // True if a walk to a cell turns in the one before it.
     let turns = |cell: Cell| {
         let last: Vec<Cell> = back(cell).into_iter().take(3).collect();
-        let &[to, here, from] = last.as_slice() else {
-            return 0;
-        };
+        let &[to, here, from] = last.as_slice() else { return 0 };
         let port = |to: Cell| {
             let mut open = passages.open_ports(here).iter();
             open.find(|&port| grid.neighbor(here, port) == to).unwrap()

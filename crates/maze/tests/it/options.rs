@@ -25,9 +25,7 @@ fn check<T: HasOptions + Display + FromStr<Err = NameError> + PartialEq + Debug>
             let taken = spec.choices.iter();
             let taken = taken.filter(|choice| one.with_option(spec.name, choice).is_ok());
             for choice in spec.choices {
-                let Ok(other) = one.with_option(spec.name, choice) else {
-                    continue;
-                };
+                let Ok(other) = one.with_option(spec.name, choice) else { continue };
                 assert_eq!(other.to_string().parse(), Ok(other));
             }
             assert!(taken.count() > 1, "{}", spec.name);

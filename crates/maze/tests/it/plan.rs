@@ -147,9 +147,7 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         let key = |value: f64| (value * 1e6).round() as i64;
         let mut ends = BTreeSet::new();
         for &edge in &all {
-            let Edge::Line { from, to } = edge else {
-                continue;
-            };
+            let Edge::Line { from, to } = edge else { continue };
             let length = distance(from, to);
             let slope = (key((to.x - from.x) / length), key((to.y - from.y) / length));
             for point in [from, to] {

@@ -544,9 +544,7 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
 
     let traced = solved(&carved, Solver::WallFollower(Default::default())).unwrap();
     let posed = scenes(&traced).filter(|(before, record)| {
-        let Some(cell) = before.focus.filter(|_| record.begins == Grain::Step) else {
-            return false;
-        };
+        let Some(cell) = before.focus.filter(|_| record.begins == Grain::Step) else { return false };
         let has = |sign| (0..4).any(|port| before.annotations.sign(cell, Port(port)) == sign);
         has(Sign::Back) && has(Sign::Hand)
     });

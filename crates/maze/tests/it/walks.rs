@@ -97,9 +97,7 @@ fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
         let mut touched = vec![false; passages.topology().slots()];
         let mut hunts = 0;
         for record in recording.iter() {
-            let Event::Mark { cell, .. } = record.event else {
-                continue;
-            };
+            let Event::Mark { cell, .. } = record.event else { continue };
             if Algorithm::HuntAndKill.about().pseudo_code[usize::from(record.line.0)] == RESUME {
                 let waits = |cell: &Cell| {
                     let mut around = passages.neighbors(*cell).iter();

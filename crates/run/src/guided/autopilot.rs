@@ -18,9 +18,7 @@ impl Guided {
     /// path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
     pub fn autopilot(&self, paths: &Tree, state: &RunState) -> Direction {
         let here = self.state(state);
-        let Some(place) = state.rail.filter(|_| paths.reaches(here)) else {
-            return Direction::NONE;
-        };
+        let Some(place) = state.rail.filter(|_| paths.reaches(here)) else { return Direction::NONE };
         let next = self.next_port(paths, here);
         if place.is_middle() {
             // At a goal without a door there is nowhere to go, but a run only starts with a direction.

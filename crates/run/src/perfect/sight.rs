@@ -89,9 +89,7 @@ impl BeamSearch {
                 see(beam);
                 let open = skeleton.open_sides(beam.square);
                 for port in [first, (first + 1) & 3].into_iter().filter(|&port| open.contains(Port(port))) {
-                    let Some(beam) = through(skeleton, eye, beam, first, port) else {
-                        continue;
-                    };
+                    let Some(beam) = through(skeleton, eye, beam, first, port) else { continue };
                     match self.next.last_mut() {
                         Some(last) if last.square == beam.square => {
                             // The two passed their common corner on either side, in this order.

@@ -82,9 +82,7 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
     let mut sight = BeamSearch::default();
     search.expand(None, &mut sight);
     while let Some(Reverse((_, index))) = search.queue.pop() {
-        let Some(post) = search.arrivals[index as usize].post else {
-            return Some(search.string(index));
-        };
+        let Some(post) = search.arrivals[index as usize].post else { return Some(search.string(index)) };
         let best = search.best.get(&(post.corner, post.bend.turn));
         if best.is_some_and(|best| best.contains(&index)) {
             search.expand(Some(index), &mut sight);
@@ -106,9 +104,7 @@ impl Search<'_> {
         };
         let Post { corner, bend, .. } = post;
         let eye = Eye { middle: point(corner), post: Some((corner, bend.turn)) };
-        let Some((begun, ..)) = bend.place(post.along) else {
-            return;
-        };
+        let Some((begun, ..)) = bend.place(post.along) else { return };
         for quarter in begun..bend.right_angles {
             let next = bend.turn.port(bend.first, quarter + 1);
             let from = if quarter == begun { post.along } else { axis(bend.turn.port(bend.first, quarter)) };
@@ -140,9 +136,7 @@ impl Search<'_> {
                 if eye.post.is_some_and(|(corner, _)| corner == end) {
                     continue;
                 }
-                let Some(bend) = skeleton.bend(end, turn) else {
-                    continue;
-                };
+                let Some(bend) = skeleton.bend(end, turn) else { continue };
                 let aside = turn.sign() * INNER - eye.aside();
                 let Tangent { along, length } = tangent(point(end) - eye.middle, aside);
                 // At the end of the bend nothing is left to bend.

@@ -48,9 +48,7 @@ fn all_furnished(seeds: u64) -> Vec<(String, Guided)> {
         for n in 0..seeds {
             recipe.seed = Seed(dice.word());
             recipe.features.doors = DoorRule::ALL[n as usize % 4];
-            let Ok(maze) = recipe.carve() else {
-                continue;
-            };
+            let Ok(maze) = recipe.carve() else { continue };
             let asked = asked[n as usize % asked.len()];
             let name = format!("{} {n}", command(&recipe));
             all.push((format!("{name} {asked:?}"), furnished(&maze, asked, n)));
@@ -208,9 +206,7 @@ fn small(seeds: u64) -> Vec<(String, Guided)> {
                     .with_shape(shape)
                     .with_braid(parse(["0", "1"][n % 2]))
                     .with_doors(DoorRule::ALL[(n + seed as usize) % 4]);
-                let Ok(maze) = recipe.carve() else {
-                    continue;
-                };
+                let Ok(maze) = recipe.carve() else { continue };
                 let some = |_| cluttered(&maze, &mut dice);
                 let some: Vec<Guided> = (0..60).filter_map(some).collect();
                 let guided = some.iter().find(|guided| turns_back(guided)).or(some.first());

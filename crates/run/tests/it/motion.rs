@@ -28,9 +28,7 @@ impl Walls {
         let rectangle = maze.topology();
         let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
         let is_open = |x: i64, y: i64, side: Side| {
-            let Some(cell) = rectangle.cell_at(x, y) else {
-                return false;
-            };
+            let Some(cell) = rectangle.cell_at(x, y) else { return false };
             let is_exit = maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
             is_exit || maze.passages().is_open(cell, side.port())
         };

@@ -253,6 +253,13 @@ fn claims_are_bounded() {
     assert_eq!(code(&text), "too-large");
     text.truncate(Replay::MAX_FILE);
     assert_eq!(Replay::read(&text).as_ref(), Ok(&replay));
+    let text = replay.to_text();
+    let wide = |unit: fn(u16) -> [u8; 2]| format!("\u{FEFF}{text}").encode_utf16().flat_map(unit).collect::<Vec<_>>();
+    for text in
+        [format!("\u{FEFF}\n # a comment\n// another\n{text}").into(), wide(u16::to_le_bytes), wide(u16::to_be_bytes)]
+    {
+        assert_eq!(Replay::read(&text).as_ref(), Ok(&replay));
+    }
 }
 
 /// The folder of the golden replays.

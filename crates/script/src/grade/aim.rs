@@ -4,7 +4,7 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Recipe, Seed, Topology as _};
 
-use super::{Failure, SMALL, bounds, carving, solving};
+use super::{Failure, bounds, carving, solving};
 use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
@@ -67,18 +67,16 @@ fn difference(
     solver: Option<Solver>,
     stop: &Stop,
 ) -> Result<Option<Cell>, Shortfall> {
-    let Ok(maze) = recipe.carve() else {
-        return Ok(None);
-    };
+    let Ok(maze) = recipe.carve() else { return Ok(None) };
     let passages = maze.passages();
     let Some(solver) = solver else {
-        let own = match carving::carve(runner, recipe, &bounds(SMALL, 0, stop)) {
+        let own = match carving::carve(runner, recipe, &bounds(0, stop)) {
             Ok(own) => own,
             Err(failure) => return failure.map_or(Ok(None), |failure| Err(Shortfall::Fails(failure))),
         };
         return Ok(passages.cells().find(|&cell| passages.open_ports(cell) != own.passages().open_ports(cell)));
     };
-    let own = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop)).result;
+    let own = runner.solve(&maze, recipe.seed, &bounds(0, stop)).result;
     let own = own.ok().flatten().unwrap_or_default();
     let ours = solver.solve(passages, maze.start(), maze.goal(), &mut Silent);
     let ours = ours.map(|solution| solution.path).unwrap_or_default();

@@ -7,9 +7,9 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{
     Algorithm, DoorRule, Grid, Maze, Measures, Purpose, Random, Recipe, RecipeError, Seed, Shape, Size,
 };
-use mazewright_stats::{Common, Row};
+use mazewright_stats::Row;
 
-use super::{Failure, Growth, LARGE, Mismatch, SMALL, WorkPoint, bounds, place_of, points, steps};
+use super::{EVENTS, Failure, Growth, Mismatch, WorkPoint, bounds, place_of, points, steps};
 use crate::job::{Bounds, Stop};
 use crate::runner::Runner;
 use crate::script::{Kind, Script};
@@ -51,6 +51,8 @@ pub struct Evenness {
     pub chi_squared: f64,
     /// True if chance alone explains it: at most five standard deviations above the mean.
     pub is_even: bool,
+    /// The sides of the cells that are open in all of them, four bits for each cell.
+    always_open: u64,
 }
 
 /// Means over some mazes, in percent of the cells.
@@ -127,12 +129,16 @@ fn judge(verdict: &mut CarvingVerdict, script: &Script, stop: &Stop) -> Result<(
     }
     verdict.points = growth(&mut runner, stop)?;
     verdict.growth = Growth::of(&verdict.points);
+    // Small mazes come first, so that the smallest one that fails is named.
+    if script.kind() == Kind::Cells && !verdict.is_slow() {
+        verdict.evenness = evenness(|recipe| attempt(&mut runner, recipe, stop))?;
+    }
     verdict.textures = textures(&mut runner, stop)?;
     if script.kind() == Kind::Tiles {
         verdict.grids = vec![Shape::Rectangle];
         return Ok(());
     }
-    let small = bounds(SMALL, 0, stop);
+    let small = bounds(0, stop);
     let carves = |&shape: &Shape| {
         let size = if shape == Shape::Box { "4x3x2" } else { "8x7" };
         (0..TRIED).all(|seed| {
@@ -141,15 +147,12 @@ fn judge(verdict: &mut CarvingVerdict, script: &Script, stop: &Stop) -> Result<(
         })
     };
     verdict.grids = Shape::ALL.into_iter().filter(carves).collect();
-    if !verdict.is_slow() {
-        verdict.evenness = evenness(|recipe| attempt(&mut runner, recipe, SMALL, stop))?;
-    }
     Ok(())
 }
 
 /// The work in squares of growing size, up to those that take too much.
 fn growth(runner: &mut Runner, stop: &Stop) -> Result<Vec<WorkPoint>, Box<Failure>> {
-    let large = bounds(LARGE, 0, stop);
+    let large = bounds(0, stop);
     points(|side, seed| {
         let Some(recipe) = recipe(runner.script().kind(), &format!("{side}x{side}"), seed) else { return Ok(None) };
         let Ok(blank) = recipe.blank() else { return Ok(None) };
@@ -157,7 +160,7 @@ fn growth(runner: &mut Runner, stop: &Stop) -> Result<Vec<WorkPoint>, Box<Failur
         match ran.result {
             Ok(()) => Ok(Some(ran.effort)),
             Err(_) if large.is_used_up(&ran.effort, &ran.passages) => Ok(None),
-            Err(_) => attempt(runner, &recipe, LARGE, stop).map_or_else(Err, |_| Ok(None)),
+            Err(_) => attempt(runner, &recipe, stop).map_or_else(Err, |_| Ok(None)),
         }
     })
 }
@@ -170,14 +173,15 @@ fn recipe(kind: Kind, size: &str, seed: Seed) -> Option<Recipe> {
 
 /// The smallest rectangle on which it fails.
 pub(super) fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
-    let cells = ["2x1", "1x2", "2x2", "3x2", "2x3", "3x3", "4x4", "7x2", "2x7", "5x5", "12x9", "20x20"];
-    let tiles = ["3x3", "5x3", "3x5", "5x5", "7x7", "11x9", "21x21"];
+    let cells =
+        ["2x1", "1x2", "2x2", "3x2", "2x3", "3x3", "7x2", "2x7", "4x4", "5x5", "12x9", "20x20", "40x12", "12x40"];
+    let tiles = ["3x3", "5x3", "3x5", "5x5", "7x7", "11x9", "21x21", "41x13", "13x41"];
     let kind = runner.script().kind();
     let sizes = if kind == Kind::Tiles { &tiles[..] } else { &cells[..] };
     for size in sizes {
         for seed in 0..4 {
             let recipe = recipe(kind, size, Seed(seed))?;
-            if let Err(failure) = attempt(runner, &recipe, SMALL, stop) {
+            if let Err(failure) = attempt(runner, &recipe, stop) {
                 return Some(*failure);
             }
         }
@@ -199,17 +203,12 @@ pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Re
 }
 
 /// Carves the maze of a recipe, if there is one. Only a failing run is repeated to see at which step it fails.
-fn attempt(
-    runner: &mut Runner,
-    recipe: &Recipe,
-    operations: u64,
-    stop: &Stop,
-) -> Result<Option<Maze<Grid>>, Box<Failure>> {
-    match carve(runner, recipe, &bounds(operations, 0, stop)) {
+fn attempt(runner: &mut Runner, recipe: &Recipe, stop: &Stop) -> Result<Option<Maze<Grid>>, Box<Failure>> {
+    match carve(runner, recipe, &bounds(0, stop)) {
         Ok(maze) => Ok(Some(maze)),
         Err(None) => Ok(None),
         Err(Some(failure)) => {
-            let again = carve(runner, recipe, &bounds(operations, SMALL as usize, stop));
+            let again = carve(runner, recipe, &bounds(EVENTS, stop));
             Err(again.err().flatten().unwrap_or(failure))
         }
     }
@@ -217,12 +216,13 @@ fn attempt(
 
 /// Makes mazes of 3x3 cells, and counts each kind.
 fn evenness<E>(mut make: impl FnMut(&Recipe) -> Result<Option<Maze<Grid>>, E>) -> Result<Option<Evenness>, E> {
-    let mut times: BTreeMap<Vec<u16>, u32> = BTreeMap::new();
+    let mut times: BTreeMap<u64, u32> = BTreeMap::new();
     for seed in 0..TREES as u64 * u64::from(TIMES) {
         let Some(recipe) = recipe(Kind::Cells, "3x3", Seed(seed)) else { return Ok(None) };
         let Some(maze) = make(&recipe)? else { return Ok(None) };
         let passages = maze.passages();
-        *times.entry(passages.cells().map(|cell| passages.open_ports(cell).0).collect()).or_default() += 1;
+        let open = passages.cells().map(|cell| u64::from(passages.open_ports(cell).0));
+        *times.entry(open.fold(0, |all, open| all << 4 | open)).or_default() += 1;
     }
     let expected = f64::from(TIMES);
     let square = |count: u32| {
@@ -239,15 +239,14 @@ fn evenness<E>(mut make: impl FnMut(&Recipe) -> Result<Option<Maze<Grid>>, E>) -
         ends,
         chi_squared,
         is_even: chi_squared <= freedom + 5.0 * (2.0 * freedom).sqrt(),
+        always_open: times.keys().fold(u64::MAX, |all, open| all & open),
     }))
 }
 
 /// The statistics of its mazes, and of those of the built-in algorithms.
 fn textures(runner: &mut Runner, stop: &Stop) -> Result<Vec<Texture>, Box<Failure>> {
     let kind = runner.script().kind();
-    let Some(own) = texture("", place_of(kind), |recipe| attempt(runner, recipe, SMALL, stop))? else {
-        return Ok(Vec::new());
-    };
+    let Some(own) = texture("", place_of(kind), |recipe| attempt(runner, recipe, stop))? else { return Ok(Vec::new()) };
     let alike = BUILT_IN.iter().filter(|(one, _)| one.is_tiled() == (kind == Kind::Tiles));
     let mut ours: Vec<Texture> = alike.map(|(_, texture)| texture.clone()).collect();
     ours.sort_by(|a, b| own.distance(a).total_cmp(&own.distance(b)));
@@ -264,12 +263,10 @@ fn texture<E>(
     let size = if place.is_tiled() { "21x21" } else { "20x20" };
     let Some(recipe) = recipe(kind, size, Seed(0)) else { return Ok(None) };
     let recipe = recipe.with_doors(DoorRule::Corners).with_algorithm(place);
-    let mut row = Row::new(place, &Common::of(&recipe, None));
+    let mut row = Row::new(&recipe);
     for seed in 0..MEASURED {
-        let maze = make(&recipe.clone().with_seed(Seed(seed)))?;
-        if maze.is_none_or(|maze| row.add(&Measures::of(&maze)).is_err()) {
-            return Ok(None);
-        }
+        let Some(maze) = make(&recipe.clone().with_seed(Seed(seed)))? else { return Ok(None) };
+        row.add(&Measures::of(&maze));
     }
     Ok(Some(Texture::of(name, &row)))
 }
@@ -290,9 +287,12 @@ impl CarvingVerdict {
         if !is_like {
             return Some(Mismatch::Unlike(nearest.name));
         }
-        let built_in = || evenness(|recipe| recipe.clone().with_algorithm(algorithm).carve().map(Some));
-        let is_uneven = self.evenness.is_some_and(|evenness| !evenness.is_even);
-        let is_even = is_uneven && built_in().is_ok_and(|evenness| evenness.is_some_and(|it| it.is_even));
-        is_even.then_some(Mismatch::Uneven)
+        let built_in = evenness(|recipe| recipe.clone().with_algorithm(algorithm).carve().map(Some));
+        let (own, theirs) = self.evenness.zip(built_in.ok().flatten())?;
+        // Its option turns the mazes, which leaves their look as it is.
+        if matches!(algorithm, Algorithm::BinaryTree(_)) && own.always_open != theirs.always_open {
+            return Some(Mismatch::Sides);
+        }
+        (theirs.is_even && !own.is_even).then_some(Mismatch::Uneven)
     }
 }

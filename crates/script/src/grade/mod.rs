@@ -96,12 +96,14 @@ impl Growth {
     }
 }
 
-/// The most operations for a maze: a few hundred times the usual for a small one, and what n² would take for a large
-/// one.
-const SMALL: u64 = 2_000_000;
-const LARGE: u64 = 40_000_000;
-/// The sides of the mazes that show how work grows, and how many there are of each.
-const SIDES: [u64; 4] = [8, 16, 32, 64];
+/// The most operations for a maze: no fewer than a script has anywhere in one of 20x20, and what n² would take for the
+/// largest.
+const OPERATIONS: u64 = 40_000_000;
+/// The most events of a failing run, of which the steps are counted.
+const EVENTS: usize = 2_000_000;
+/// The sides of the mazes that show how work grows.
+pub const SIDES: [u64; 4] = [8, 16, 32, 64];
+/// How many there are of each.
 const EACH: u64 = 3;
 
 /// Judges a script, which usually takes a few seconds. It ends soon after `stop` is set; the verdict then means
@@ -131,8 +133,8 @@ impl Verdict {
     }
 }
 
-fn bounds(operations: u64, events: usize, stop: &Stop) -> Bounds {
-    Bounds { operations, events, stop: stop.clone(), ..Bounds::new() }
+fn bounds(events: usize, stop: &Stop) -> Bounds {
+    Bounds { operations: OPERATIONS, events, stop: stop.clone(), ..Bounds::new() }
 }
 
 /// The steps of a recording.
@@ -154,9 +156,7 @@ fn points<F>(mut work: impl FnMut(u64, Seed) -> Result<Option<Effort>, F>) -> Re
     for side in SIDES {
         let mut sum = WorkPoint { cells: side * side, operations: 0.0, looks: 0.0, draws: 0.0 };
         for seed in 0..EACH {
-            let Some(effort) = work(side, Seed(seed))? else {
-                return Ok(points);
-            };
+            let Some(effort) = work(side, Seed(seed))? else { return Ok(points) };
             sum.operations += effort.operations as f64 / EACH as f64;
             sum.looks += effort.looks as f64 / EACH as f64;
             sum.draws += effort.draws as f64 / EACH as f64;

@@ -4,7 +4,7 @@ use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Share, Size};
 
-use super::{Failure, Growth, LARGE, SMALL, WorkPoint, bounds, points, steps};
+use super::{EVENTS, Failure, Growth, WorkPoint, bounds, points, steps};
 use crate::job::{Effort as Work, Stop};
 use crate::runner::Runner;
 use crate::script::Script;
@@ -12,8 +12,8 @@ use crate::script::Script;
 /// The verdict on a script that solves, or on another solver by its results in mazes of growing size.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolvingVerdict<F = Failure> {
-    /// How it stops or returns something that is not a path, in the smallest maze where it does; larger ones are not
-    /// tried.
+    /// How it stops or returns something that is not a path, in the smallest maze where it does, unless it missed the
+    /// path of a smaller one. Larger ones are not tried.
     pub failure: Option<F>,
     /// The smallest maze with a path that it does not find.
     pub missed: Option<Recipe>,
@@ -44,7 +44,7 @@ pub struct SolvingResults {
     pub breadth_first: u64,
 }
 
-const SIZES: [&str; 10] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20"];
+const SIZES: [&str; 12] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20", "40x12", "12x40"];
 
 /// Tries a solver, which returns how many steps its path to a goal has, if it finds one, and how often it looks at a
 /// cell.
@@ -67,13 +67,11 @@ pub fn try_out<F>(
         let recipe = recipe.with_seed(Seed(seed as u64));
         let Ok(maze) = recipe.carve() else { continue };
         let (passages, start, goal) = (maze.passages(), maze.start(), goal(&maze));
-        let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else {
-            continue;
-        };
+        let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else { continue };
         let (found, looks) = match solve(&recipe, maze) {
             Ok(found) => found,
             Err(failure) => {
-                verdict.failure = Some(failure);
+                verdict.failure = verdict.missed.is_none().then_some(failure);
                 break;
             }
         };
@@ -98,20 +96,19 @@ pub fn try_out<F>(
 #[expect(clippy::result_large_err, reason = "a failure ends the grading and is kept whole")]
 pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
     let mut runner = Runner::new(script);
-    let mut verdict =
-        try_out(&SIZES, Maze::goal, |recipe, maze| match solve(&mut runner, recipe, &maze, SMALL, stop) {
-            (Ok(found), effort) => Ok((found, effort.looks)),
-            (Err(failure), _) => Err(failure),
-        });
+    let mut verdict = try_out(&SIZES, Maze::goal, |recipe, maze| match solve(&mut runner, recipe, &maze, stop) {
+        (Ok(found), effort) => Ok((found, effort.looks)),
+        (Err(failure), _) => Err(failure),
+    });
     if verdict.failure.is_some() || verdict.missed.is_some() {
         return verdict;
     }
-    let large = bounds(LARGE, 0, stop);
+    let large = bounds(0, stop);
     let points = points(|side, seed| {
         let Ok(size) = Size::new(side, side) else { return Ok(None) };
         let recipe = Recipe::new(size, Algorithm::Wilson, seed);
         let Ok(maze) = recipe.carve() else { return Ok(None) };
-        match solve(&mut runner, &recipe, &maze, LARGE, stop) {
+        match solve(&mut runner, &recipe, &maze, stop) {
             (Ok(Some(_)), effort) => Ok(Some(effort)),
             (Ok(None), _) => Err(Box::new((None, Some(recipe)))),
             (Err(_), effort) if large.is_used_up(&effort, maze.passages()) => Ok(None),
@@ -132,12 +129,11 @@ fn solve(
     runner: &mut Runner,
     recipe: &Recipe,
     maze: &Maze<Grid>,
-    operations: u64,
     stop: &Stop,
 ) -> (Result<Option<usize>, Failure>, Work) {
-    let ran = runner.solve(maze, recipe.seed, &bounds(operations, 0, stop));
+    let ran = runner.solve(maze, recipe.seed, &bounds(0, stop));
     let found = ran.result.map(|path| path.map(|path| path.len() - 1)).map_err(|error| {
-        let again = runner.solve(maze, recipe.seed, &bounds(operations, SMALL as usize, stop));
+        let again = runner.solve(maze, recipe.seed, &bounds(EVENTS, stop));
         let error = again.result.err().unwrap_or(error);
         Failure { recipe: recipe.clone(), steps: steps(&again.recording), error }
     });

@@ -21,6 +21,8 @@ pub enum Mismatch {
     Kind,
     /// Its mazes do not look like those of the algorithm, but most like those of another one.
     Unlike(&'static str),
+    /// Its mazes look like those of the algorithm, but turned to other sides.
+    Sides,
     /// Some of its mazes are likelier than others, and those of the algorithm are not.
     Uneven,
     /// It misses shortest paths, and the solver finds them.

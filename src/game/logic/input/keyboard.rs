@@ -112,9 +112,7 @@ impl Keyboard {
             Control::Key(place) => self.typed(place).filter(|&typed| typed < NO_GLYPHS),
             Control::Pad(_) | Control::Mouse(_) => None,
         };
-        let Some(typed) = typed else {
-            return control.label().to_owned();
-        };
+        let Some(typed) = typed else { return control.label().to_owned() };
         let capital: String = typed.to_uppercase().collect();
         // There is a lowercase letter whose capital is two letters.
         Some(capital).filter(|capital| capital.chars().count() == 1).unwrap_or(typed.into())

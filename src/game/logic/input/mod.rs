@@ -7,7 +7,7 @@ pub(in crate::game::logic) mod intent;
 mod keyboard;
 mod names;
 mod pad;
-mod shortcut;
+pub(in crate::game::logic) mod shortcut;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +17,7 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 use mazewright_run::guided::StairKey;
 use strum::{IntoStaticStr, VariantArray};
 
+use crate::game::logic::BOUND;
 use crate::game::platform::IS_PAGE;
 use crate::game::words::Phrase;
 
@@ -26,8 +27,7 @@ pub use self::hand::Hand;
 pub use self::intent::{Hands, Intent, Pointing, Pressed};
 pub use self::keyboard::{KeyClicked, Keyboard, Keys, Modifier};
 pub use self::pad::{PadButton, Pads};
-pub(super) use self::shortcut::Shortcut;
-pub use self::shortcut::{Trigger, caption, shortcuts};
+pub use self::shortcut::{Trigger, caption};
 
 /// Something that the player can do, on any device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, VariantArray, IntoStaticStr)]
@@ -111,7 +111,8 @@ impl Bindable {
         match self {
             Self::Action(action) => Phrase::new(action.id()),
             Self::Shortcut(id) => {
-                let name = Phrase::new("bound-in").with_phrase("place", Phrase::new(shortcut::place(id)));
+                let place = shortcut::group(id).map_or("", |group| BOUND[group].0);
+                let name = Phrase::new("bound-in").with_phrase("place", Phrase::new(place));
                 name.with_phrase("what", Phrase::new(id))
             }
         }
@@ -126,9 +127,9 @@ impl Bindable {
     fn is_rival(self, other: Self) -> bool {
         match (self, other) {
             (Self::Action(_), Self::Action(_)) => true,
-            (Self::Shortcut(one), Self::Shortcut(other)) => shortcut::are_rivals(one, other),
+            (Self::Shortcut(one), Self::Shortcut(other)) => shortcut::group(one) == shortcut::group(other),
             (Self::Action(action), Self::Shortcut(id)) | (Self::Shortcut(id), Self::Action(action)) => {
-                action.walks() && shortcut::is_live_in_mazes(id)
+                action.walks() && shortcut::group(id).is_some_and(|group| group < WALKING)
             }
         }
     }
@@ -179,6 +180,8 @@ pub struct Controls {
 
 /// The key for photos; in a browser F12 opens its tools.
 const PHOTO: KeyCode = if IS_PAGE { KeyCode::F9 } else { KeyCode::F12 };
+/// How many of the groups that can be bound are live while the player walks.
+const WALKING: usize = 2;
 /// The most keys and buttons that an action can have.
 const MOST: usize = 8;
 
@@ -294,17 +297,6 @@ impl Controls {
             if !bound.is_empty() {
                 controls.bound[action as usize] = bound;
             }
-        }
-        // Stairs came later than the file, so their usual keys may be bound to something else there.
-        let mut taken = Vec::new();
-        for bound in &mut controls.bound {
-            bound.retain(|control| !taken.contains(control));
-            taken.extend_from_slice(bound);
-        }
-        // A file from before keys followed their letter names them by their place.
-        for action in Action::ALL.into_iter().filter(|action| !action.walks()) {
-            let bound = controls.bound[action as usize].iter_mut();
-            bound.for_each(|control| *control = control.lettered());
         }
         for id in shortcut::bindable() {
             if let Some(row) = kept.race.iter().find(|row| row.name == id) {

@@ -161,14 +161,6 @@ impl Control {
         (!sign.is_ascii_digit()).then(|| sign.to_ascii_lowercase())
     }
 
-    /// By its letter, if it is a key that has one on a US keyboard.
-    pub(super) fn lettered(self) -> Self {
-        match self {
-            Self::Key(_) => Self::letter(self.label()).unwrap_or(self),
-            _ => self,
-        }
-    }
-
     /// Its name in the file; none for one that cannot be bound. A letter is its own name.
     pub fn name(self) -> Option<&'static str> {
         let mut entries = NAMES.iter();

@@ -75,9 +75,7 @@ fn watch(
 ) {
     let is_shown = shown.read().count() > 0;
     let climbs = matches!(session.current.stop(), Some(Stop::Endless(_))) && !walker.is_autopilot;
-    let Some(level) = session.level().filter(|_| climbs) else {
-        return;
-    };
+    let Some(level) = session.level().filter(|_| climbs) else { return };
     if lantern.level != session.current.id() {
         *lantern = Lantern { level: session.current.id(), ..Lantern::default() };
     }

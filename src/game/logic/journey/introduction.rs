@@ -49,7 +49,6 @@ fn begin(
     let world = stop.and_then(|stop| {
         let key = stop.world().key;
         let number = Place::of_key(key, 1)?.world_number();
-        // A win from before introductions were recorded shows that the player knows the world.
         let is_known = progress.has_seen(&hint(key)) || Place::in_world(number).any(is_won);
         (!is_known).then_some(number)
     });

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Journey, Sketches, Subject};
 use crate::game::logic::{
-    CurrentLevel, CurrentRun, FreezeReason, Frozen, Level, LevelShown, LevelWon, Location, LogicSystems, Settings,
+    CurrentLevel, CurrentRun, Held, Level, LevelShown, LevelWon, Location, LogicSystems, Settings,
 };
 use mazewright_journey::{Place, Stop};
 
@@ -88,7 +88,7 @@ fn wait(mut opening: ResMut<UnlockScene>, journey: Res<Journey>, current: Res<Cu
 fn begin(
     mut opening: ResMut<UnlockScene>,
     mut sketches: ResMut<Sketches>,
-    mut frozen: ResMut<Frozen>,
+    mut held: ResMut<Held>,
     run: Res<CurrentRun>,
     location: Location,
 ) {
@@ -106,7 +106,7 @@ fn begin(
         match occasion {
             Occasion::Opened(world) => {
                 let first = Place::in_world(world).next();
-                first.into_iter().for_each(|place| sketches.want(Subject::Carving(place)));
+                first.into_iter().for_each(|place| sketches.want(Subject::Level(place)));
             }
             Occasion::Ending => {
                 let worlds = 1..=Place::LAST.world_number();
@@ -114,7 +114,7 @@ fn begin(
             }
         }
     }
-    frozen.set(FreezeReason::Scene, opening.shown.is_some() && !opening.is_left);
+    held.scene = opening.shown.is_some() && !opening.is_left;
 }
 
 /// Ends the scene once the level that it was left for is shown.

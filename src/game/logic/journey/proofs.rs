@@ -52,12 +52,8 @@ pub(super) fn keep(
     saver: Res<Saver>,
 ) {
     let stop = current.stop().filter(|_| !walker.is_autopilot);
-    let (Some(stop), Some(attempt)) = (stop, &recording.attempt) else {
-        return;
-    };
-    let (Some(proof), Ok(replay)) = (&mut journey.proof, attempt.replay(clock::now())) else {
-        return;
-    };
+    let (Some(stop), Some(attempt)) = (stop, &recording.attempt) else { return };
+    let (Some(proof), Ok(replay)) = (&mut journey.proof, attempt.replay(clock::now())) else { return };
     let replay = Arc::new(replay);
     let is_better = proof.best.as_ref().is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
     if is_better {
@@ -69,9 +65,7 @@ pub(super) fn keep(
 
 /// Reads the best walk through the level that is shown.
 pub(super) fn read(mut journey: ResMut<Journey>, current: Res<CurrentLevel>) {
-    let (Some(stop), Some(proof)) = (current.stop(), &mut journey.proof) else {
-        return;
-    };
+    let (Some(stop), Some(proof)) = (current.stop(), &mut journey.proof) else { return };
     if proof.best.as_ref().is_some_and(|(of, _)| *of == stop) {
         return;
     }

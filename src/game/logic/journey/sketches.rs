@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::sketch::Detail;
 use super::{Sketch, sketch};
 use crate::game::logic::KeepSystems;
 use crate::game::platform::Background;
@@ -27,10 +26,8 @@ const FURNISHED_STEPS: usize = 20;
 pub enum Subject {
     /// A world, numbered from 1, as a tiny maze of its kind that is seen being carved.
     Emblem(u32),
-    /// A level that was won.
+    /// A level that was won, or is seen being carved.
     Level(Place),
-    /// A level that is seen being carved.
-    Carving(Place),
     /// A short walk that shows what is new in a world, numbered from 1.
     Glimpse(u32),
 }
@@ -38,14 +35,14 @@ pub enum Subject {
 /// The sketches that were asked for.
 #[derive(Resource, Debug, Default)]
 pub struct Sketches {
-    made: BTreeMap<Subject, Arc<Sketch>>,
+    made: BTreeMap<Subject, Option<Arc<Sketch>>>,
     carving: BTreeMap<Subject, Background<Option<Sketch>>>,
 }
 
 impl Sketches {
     /// A sketch, once it is carved.
     pub fn of(&self, subject: Subject) -> Option<&Arc<Sketch>> {
-        self.made.get(&subject)
+        self.made.get(&subject)?.as_ref()
     }
 
     /// Asks for a sketch.
@@ -61,12 +58,11 @@ impl Sketches {
 impl Subject {
     fn sketch(self) -> Option<Sketch> {
         match self {
-            Self::Emblem(world) => Sketch::carve(&tiny(world, 7)?, Detail::Carving),
-            Self::Level(place) => Sketch::carve(&place.recipe(), Detail::Finished),
-            Self::Carving(place) => Sketch::carve(&place.recipe(), Detail::Carving),
+            Self::Emblem(world) => Sketch::carve(&tiny(world, 7)?),
+            Self::Level(place) => Sketch::carve(&place.recipe()),
             Self::Glimpse(world) => {
                 let mazes = (0..SEEDS).filter_map(|seed| tiny(world, seed)?.carve().ok());
-                mazes.map(glimpse).max_by_key(|(worth, _)| *worth)?.1
+                Some(mazes.map(glimpse).max_by_key(|(worth, _)| *worth)?.1)
             }
         }
     }
@@ -89,7 +85,7 @@ fn tiny(world: u32, seed: u64) -> Option<Recipe> {
 
 /// A sketch of a maze with the part of its path that shows most of what is special about it, and how much
 /// that is.
-fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
+fn glimpse(maze: Maze<Grid>) -> (usize, Sketch) {
     let guided = Guided::new(maze);
     let (maze, plan, paths) = (guided.maze(), guided.plan(), guided.paths());
     let furniture = maze.furniture();
@@ -118,8 +114,7 @@ fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
     let worth = worth(&best);
     let path: Vec<Cell> = best.iter().map(|state| state.cell).collect();
     let path = sketch::lines(plan, maze, &path);
-    let sketch = Sketch { path, ..Sketch::new(maze.clone(), Detail::Finished) };
-    (worth, Some(sketch))
+    (worth, Sketch { path, ..Sketch::new(maze.clone()) })
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -136,8 +131,8 @@ fn collect(mut sketches: ResMut<Sketches>) {
     carving.retain(|&subject, task| match task.poll() {
         None => true,
         Some(sketch) => {
-            // A maze that cannot be carved has an empty sketch, and is not tried again.
-            made.insert(subject, Arc::new(sketch.unwrap_or_default()));
+            // A maze that cannot be carved is not tried again.
+            made.insert(subject, sketch.map(Arc::new));
             false
         }
     });

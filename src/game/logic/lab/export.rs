@@ -9,48 +9,25 @@ use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_lab::export::Snapshot;
 
-/// The export that is being made, or was made last.
-pub enum Export {
-    /// None yet.
-    None,
-    /// It is being made.
-    Writing(Background<Result<Exported, Phrase>>),
-    /// It was written.
-    Written(PathBuf),
-    /// It was copied.
-    Copied,
-    /// It could not be made, for this reason.
-    Failed(Phrase),
-}
+/// An export that is being made.
+pub struct Export(Background<Result<Exported, Phrase>>);
 
-/// The result of an export.
-pub enum Exported {
-    /// A file.
+enum Exported {
     File(PathBuf),
-    /// A picture in the clipboard.
     Picture(Clipboard),
 }
 
 impl Export {
-    /// Checks whether the export has been made.
-    pub(super) fn poll(&mut self, clipboard: &mut Clipboard) {
-        if let Self::Writing(task) = self
-            && let Some(done) = task.poll()
-        {
-            *self = match done {
-                Ok(Exported::File(path)) => Self::Written(path),
-                Ok(Exported::Picture(open)) => {
-                    *clipboard = open;
-                    Self::Copied
-                }
-                Err(problem) => Self::Failed(problem),
-            };
-        }
-    }
-
-    /// Returns true if another one can be made: two at once could choose the same name.
-    pub const fn is_free(&self) -> bool {
-        !matches!(self, Self::Writing(_))
+    /// The notice that it was made, or why it was not, once that is known.
+    pub(super) fn poll(&mut self, clipboard: &mut Clipboard) -> Option<Phrase> {
+        Some(match self.0.poll()? {
+            Ok(Exported::File(path)) => Phrase::new("export-written").with("name", path.display()),
+            Ok(Exported::Picture(open)) => {
+                *clipboard = open;
+                Phrase::new("export-copied")
+            }
+            Err(problem) => problem,
+        })
     }
 
     /// Writes what is shown into a folder, under an unused name.
@@ -59,21 +36,12 @@ impl Export {
         name: String,
         write: impl FnOnce(&mut Vec<u8>) -> io::Result<()> + Send + 'static,
     ) -> Self {
-        match folder {
-            Ok(folder) => {
-                let save = move || save(&folder, name, write).map(Exported::File);
-                Self::Writing(Background::compute(save))
-            }
-            Err(problem) => Self::Failed(problem),
-        }
+        Self(Background::compute(move || save(&folder?, name, write).map(Exported::File)))
     }
 
     /// Copies what is shown to the clipboard as a picture.
     pub(super) fn copy(snapshot: Snapshot) -> Self {
-        Self::Writing(Background::compute(move || {
-            let picture = snapshot.pixels();
-            Clipboard::with_picture(picture).map(Exported::Picture)
-        }))
+        Self(Background::compute(move || Clipboard::with_picture(snapshot.pixels()).map(Exported::Picture)))
     }
 }
 

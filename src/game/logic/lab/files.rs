@@ -16,17 +16,6 @@ const PROGRAMS: [&str; 2] = ["rhai", "trace"];
 /// The most names that are listed.
 const MOST: usize = 1000;
 
-/// A request of the viewer on the page of files.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FilesWish {
-    /// Open the page, or close it. A browser has one of its own.
-    Toggle,
-    /// List a folder, or open the maze or the program in a file.
-    Open(PathBuf),
-    /// Close the maze from a file.
-    Close,
-}
-
 /// The names in a folder.
 #[derive(Debug, Default)]
 pub struct Listing {
@@ -97,7 +86,8 @@ impl Files {
     pub(super) fn open(&mut self, path: PathBuf) {
         let path = self.folder.join(path);
         self.problem = None;
-        self.task = Some(Background::io(move || visit(path)));
+        let is_place = self.places.contains(&path);
+        self.task = Some(Background::io(move || visit(path, is_place)));
     }
 
     /// Returns true if something is being read.
@@ -130,8 +120,7 @@ fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
     let shown = shown.filter(|folder| folder.is_absolute());
     let kept = [shown.map(Path::to_path_buf), files::current_folder()];
     let home = folders.home.as_ref().ok();
-    let scripts = home.map(|home| home.join("scripts")).filter(|scripts| scripts.is_dir());
-    let of_game = [folders.pictures.clone(), scripts, home.cloned()];
+    let of_game = [folders.pictures.clone(), home.map(|home| home.join("scripts")), home.cloned()];
     let mut places: Vec<PathBuf> = kept.into_iter().chain(of_game).flatten().collect();
     let mut seen = Vec::new();
     places.retain(|place| {
@@ -142,8 +131,9 @@ fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
     places
 }
 
-fn visit(path: PathBuf) -> Outcome {
-    if path.is_dir() {
+/// Lists a folder or reads a file. A folder of the game that is yet to be made is empty.
+fn visit(path: PathBuf, is_place: bool) -> Outcome {
+    if is_place || path.is_dir() {
         let (folders, files, is_cut) = files::browse(&path, &ENDS, MOST);
         let listing = Listing { folders, files, is_cut };
         return Outcome::Folder(path, listing);

@@ -1,5 +1,6 @@
 //! The laboratory: algorithms shown at work, duels, lessons, a quiz and statistics.
 
+mod commands;
 mod drawing;
 mod duel;
 mod export;
@@ -7,7 +8,6 @@ mod files;
 mod following;
 mod judging;
 mod keeping;
-mod keys;
 mod preparation;
 mod quiz;
 mod script;
@@ -24,25 +24,21 @@ use std::path::PathBuf;
 use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
+pub(super) use self::commands::ROOMS;
 pub use self::drawing::MaskDrawing;
-pub use self::export::Export;
-pub use self::files::{Files, FilesWish};
+pub use self::files::Files;
 use self::keeping::KeptDesk;
-pub use self::script::{Desk, ScriptWish};
+pub use self::script::Desk;
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
 use super::Folders;
-use super::links;
 use super::notices::Notices;
 use super::saving::report;
 use super::screen::Screen;
-use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::settings::Settings;
 use super::systems::{ActSystems, ChooseSystems, KeepSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::theme::Theme;
-use crate::game::words::{Localizer, Phrase};
+use crate::game::words::Localizer;
 use mazewright_lab::{Action, Lesson, Pace, Setup, Written};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -89,11 +85,11 @@ struct Left {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>().init_resource::<LabVisit>().init_resource::<Left>().init_resource::<KeptDesk>();
     app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>).after(MessageUpdateSystems));
-    app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
-    app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave).chain());
-    app.add_systems(Update, keys::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels));
+    app.add_systems(OnEnter(Screen::Lab), open);
+    app.add_systems(OnExit(Screen::Lab), leave);
+    app.add_systems(Update, commands::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels));
     app.add_systems(Update, keeping::keep.in_set(LogicSystems::Keep).after(KeepSystems::Save).before(report));
-    app.add_systems(Update, (act_on_wishes, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
+    app.add_systems(Update, (commands::act, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
 }
 
 /// Leaves the laboratory; a visit restores what was there before.
@@ -115,6 +111,7 @@ fn open(
     (words, folders): (Res<Localizer>, Res<Folders>),
     mut kept: ResMut<KeptDesk>,
     mut notices: ResMut<Notices>,
+    mut wishes: MessageWriter<Wish>,
 ) {
     left.desk = kept.read(&folders, &mut notices).unwrap_or_else(|| std::mem::take(&mut left.desk));
     let visited = visit.setup.take();
@@ -148,58 +145,8 @@ fn open(
         if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
             lab.start_lesson(&lesson.translated(words.language().code()), file);
         }
-        for wish in std::mem::take(&mut start.first) {
-            lab.apply(&wish);
-        }
+        wishes.write_batch(std::mem::take(&mut start.first));
         commands.insert_resource(lab);
-    }
-}
-
-pub(super) fn act_on_wishes(
-    mut wishes: MessageReader<Wish>,
-    mut lab: ResMut<Lab>,
-    visit: Res<LabVisit>,
-    (theme, settings): (Res<Theme>, Res<Settings>),
-    folders: Res<Folders>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut clipboard: ResMut<Clipboard>,
-    mut notices: ResMut<Notices>,
-) {
-    for wish in wishes.read() {
-        match wish {
-            Wish::Leave if visit.is_on => screen.set(Screen::Playing),
-            Wish::Leave => screen.set(Screen::Title),
-            Wish::Export(_) | Wish::ExportRace(_) | Wish::CopyPicture if !lab.export.is_free() => {}
-            Wish::Export(format) => {
-                if let Some(snapshot) = lab.snapshot(0, theme.picture()) {
-                    let (name, format) = (snapshot.file_name(*format), *format);
-                    let write = move |out: &mut Vec<u8>| snapshot.write(format, out);
-                    lab.export = Export::save(folders.open_pictures(), name, write);
-                }
-            }
-            Wish::ExportRace(lines) => {
-                if let Some(race) = lab.race_snapshot(lines, &theme.picture()) {
-                    let name = race.file_name();
-                    let write = move |out: &mut Vec<u8>| race.write(out);
-                    lab.export = Export::save(folders.open_pictures(), name, write);
-                }
-            }
-            Wish::CopyPicture => {
-                if let Some(snapshot) = lab.snapshot(0, theme.picture()) {
-                    lab.export = Export::copy(snapshot);
-                }
-            }
-            Wish::CopyLink => {
-                let copied = lab.link().map(|link| links::copy(&link, &settings, &mut clipboard));
-                notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
-            }
-            Wish::Copy(text) => {
-                let copied = clipboard.copy(text.clone());
-                let saying = copied.map(|()| Phrase::new("note-copied"));
-                notices.answer(saying.unwrap_or_else(|problem| problem));
-            }
-            _ => lab.apply(wish),
-        }
     }
 }
 
@@ -210,7 +157,10 @@ fn advance(
     time: Res<Time<Real>>,
 ) {
     lab.prepare();
-    lab.export.poll(&mut clipboard);
+    if let Some(said) = lab.export.as_mut().and_then(|export| export.poll(&mut clipboard)) {
+        lab.export = None;
+        notices.answer(said);
+    }
     // The page shows errors in files itself; a dropped file has no page.
     if !lab.files.is_open
         && let Some(problem) = lab.files.problem.take()

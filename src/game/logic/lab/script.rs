@@ -9,9 +9,7 @@ use super::judging::Judging;
 use crate::game::platform::Background;
 use crate::game::platform::files::DeskText;
 use crate::game::words::Phrase;
-use mazewright_lab::{
-    Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Variable, Written,
-};
+use mazewright_lab::{Failure, Program, Recorded, ScriptProgram, Session, SessionError, Subject, Variable, Written};
 use mazewright_maze::Recipe;
 use mazewright_script::grade::{Aim, Shortfall, check};
 use mazewright_script::{Script, Shipped, Stop};
@@ -20,42 +18,6 @@ use mazewright_script::{Script, Shipped, Stop};
 pub(super) const PAUSE: f64 = 0.35;
 /// The seconds after which a run counts as long.
 const LONG: f64 = 0.5;
-
-/// A request at the desk.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ScriptWish {
-    /// Put the caret into the text; if none is shown, reopen the last one, or else open that of the algorithm that is
-    /// shown.
-    Write,
-    /// Open the script of an algorithm, by its name, or a simple one if it has none.
-    Open(String),
-    /// The text is another one.
-    Edit(String),
-    /// Run it now, or stop it.
-    Run,
-    /// Show the chosen algorithm beside it, or no longer.
-    Beside,
-    /// Make each line that it comes to a step, or no longer.
-    ByLine,
-    /// Keep what is shown now in the race, beside what is written next.
-    Keep,
-    /// Judge it, or stop judging it.
-    Judge,
-    /// Show the smallest maze in which it was seen to fail.
-    ShowFailure,
-    /// Show the programs in files, the first at the desk, and reload each whenever one of its files is saved.
-    Follow(Vec<ProgramFiles>),
-    /// Save it in the file that it comes from, or ask for the name of one.
-    Save,
-    /// Ask for the name of a file, or no longer.
-    Name,
-    /// Save it in a file.
-    SaveAs(PathBuf),
-    /// Take what the file holds that another program has changed.
-    Reload,
-    /// Show a variable in the cells of the maze, or no longer.
-    PutInCells(String),
-}
 
 /// The desk.
 #[derive(Default)]
@@ -259,9 +221,7 @@ impl Desk {
 
     /// Reads the variables where a session stands.
     pub(super) fn look(&mut self, session: &Session) {
-        let Some(moment) = Moment::of(session) else {
-            return;
-        };
+        let Some(moment) = Moment::of(session) else { return };
         let is_known = self.variables.as_ref().is_some_and(|(known, _)| *known == moment);
         if let Some((of, looking)) = &mut self.looking {
             if let Some(variables) = looking.poll() {

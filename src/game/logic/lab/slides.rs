@@ -112,9 +112,7 @@ impl Slides {
         if !self.is_due {
             return;
         }
-        let Some(moments) = self.presenter.moments(lineup) else {
-            return;
-        };
+        let Some(moments) = self.presenter.moments(lineup) else { return };
         self.is_due = false;
         self.moments.clone_from(&moments);
         if self.is_again || self.presenter.slide().pace.is_none() {

@@ -16,9 +16,7 @@ impl Lab {
             let cursor = drawing.cursor(&self.lineup, pane);
             return cursor.map(|cell| (cell, Highlight::Pointed)).into_iter().collect();
         }
-        let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
-            return Vec::new();
-        };
+        let Some(guessing) = self.guessing().filter(|_| pane == 0) else { return Vec::new() };
         let spot = |(cell, verdict)| {
             let spot = match verdict {
                 Verdict::Right => Highlight::Right,

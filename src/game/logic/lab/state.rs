@@ -1,4 +1,4 @@
-//! The state of the laboratory: what it is used for and what is shown, and how each wish changes that.
+//! The state of the laboratory: what it is used for and what is shown, and how that changes.
 
 use std::path::PathBuf;
 
@@ -7,15 +7,14 @@ use bevy::prelude::*;
 use super::drawing::MaskDrawing;
 use super::duel::{Duels, point};
 use super::export::Export;
-use super::files::{Files, FilesWish, Opened};
+use super::files::{Files, Opened};
 use super::following::Following;
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::script::Desk;
 use super::slides::{self, Checkpoint, Slides};
 use super::statistics::Statistics;
-use super::wish::{ModeName, Tab, Wish};
-use crate::game::platform::{IS_PAGE, files};
+use super::wish::{ModeName, Tab};
 use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::PictureSize;
 use mazewright_lab::lesson::Exercise;
@@ -27,6 +26,7 @@ use mazewright_lab::{
 use mazewright_link::Scene;
 use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::Grain;
 use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
 
 /// The columns and rows of the mazes that statistics are known for.
@@ -58,8 +58,8 @@ pub struct Lab {
     pub problem: Option<SessionError>,
     /// The settings of duels.
     pub duels: Duels,
-    /// The file that is being saved, or was saved last.
-    pub export: Export,
+    /// The file that is being saved.
+    pub export: Option<Export>,
     /// How large pictures and films are.
     pub picture_size: PictureSize,
     /// The choice of a file with a maze.
@@ -76,7 +76,7 @@ pub struct Lab {
     /// The mask that is being drawn.
     pub drawing: Option<MaskDrawing>,
     /// The measure that a race is compared by, if a viewer chose one.
-    measure: Option<Measure>,
+    pub(super) measure: Option<Measure>,
     pub(super) quiz: Option<Quiz>,
     /// The score of the quiz that was left last, and what it was about.
     left_score: Option<(Setup, Score)>,
@@ -103,7 +103,7 @@ impl Lab {
             setup,
             problem: None,
             duels: Duels::default(),
-            export: Export::None,
+            export: None,
             picture_size: PictureSize::default(),
             files: Files::default(),
             tab: Tab::default(),
@@ -139,7 +139,7 @@ impl Lab {
                 let moves = self.lineup.is_playing() || is_slide_due;
                 !moves
                     && self.lineup.is_ready()
-                    && self.export.is_free()
+                    && self.export.is_none()
                     && !self.files.is_reading()
                     && self.desk.is_still()
             }
@@ -191,7 +191,9 @@ impl Lab {
 
     /// Returns true if the desk is in use: a script or an exercise of a lesson is shown.
     pub fn has_desk(&self) -> bool {
-        if self.slides.is_some() { self.exercise().is_some() } else { self.setup.written.is_some() }
+        // A script that does not run is shown with its problem.
+        let is_written = self.setup.written.is_some() || self.desk.failure.is_some();
+        if self.slides.is_some() { self.exercise().is_some() } else { is_written }
     }
 
     /// The text at the desk: that of the exercise, or the user's own.
@@ -210,98 +212,57 @@ impl Lab {
         self.slides.as_ref().is_none_or(Slides::has_arrived)
     }
 
-    /// Does what the viewer wants, except leaving and what needs more than the laboratory. What is replaced by it
-    /// can come back.
-    pub(super) fn apply(&mut self, wish: &Wish) {
-        let before = self.kept();
-        self.obey(wish);
-        // A stroke is undone as a whole.
-        let goes_on = matches!(wish, Wish::Undo | Wish::Stroke(_, _, false));
-        if !goes_on && !before.is_like(&self.kept()) {
-            self.keep(before);
+    /// Presses the highlighted cell: answers the question with it or asks the next one, or draws with it.
+    pub(super) fn press_cell(&mut self) {
+        if self.drawing.is_some() {
+            self.draw(|drawing, setup, _| drawing.press(setup));
+        } else if let Some(quiz) = &mut self.quiz {
+            quiz.answer(&mut self.lineup);
         }
     }
 
-    fn obey(&mut self, wish: &Wish) {
-        match wish {
-            Wish::Undo => {
-                if let Some(kept) = self.undo.pop() {
-                    self.restore(kept);
-                }
-            }
-            Wish::Do(action) => self.lineup.apply(action.clone()),
-            Wish::Set(setup) => self.change((**setup).clone()),
-            Wish::Scene(scene) => self.open_scene(scene),
-            Wish::Slide(number) => self.click_slide(|presenter| {
-                presenter.go_to(number.saturating_sub(1));
-                true
-            }),
-            Wish::Mode(mode) => self.set_mode(*mode),
-            Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
-            Wish::Compare(measure) => self.measure = Some(*measure),
-            Wish::Draw => self.toggle_drawing(),
-            Wish::Stroke(pane, cell, is_first) => {
-                self.draw(|drawing, setup, lineup| drawing.stroke(setup, lineup, (*pane, *cell), *is_first));
-            }
-            Wish::Answer if self.drawing.is_some() => {
-                self.draw(|drawing, setup, _| drawing.press(setup));
-            }
-            Wish::Answer => {
-                if let Some(quiz) = &mut self.quiz {
-                    quiz.answer(&mut self.lineup);
-                }
-            }
-            Wish::Step(direction) => self.move_by_key(*direction),
-            Wish::Beat(beat) => {
-                self.duels.beat = *beat;
-                self.start_duel();
-            }
-            Wish::Rival(solver) => {
-                self.duels.rival = *solver;
-                self.start_duel();
-            }
-            Wish::Rematch => self.start_duel(),
-            Wish::PictureSize(size) => self.picture_size = *size,
-            Wish::Files(FilesWish::Toggle) if IS_PAGE => files::choose(),
-            Wish::Files(FilesWish::Toggle) => self.files.toggle(),
-            Wish::Files(FilesWish::Open(path)) => self.files.open(path.clone()),
-            Wish::Files(FilesWish::Close) => {
-                self.setup.loaded = None;
-                self.setup.forget_recordings();
-                self.show();
-            }
-            Wish::Tab(tab) => self.turn_to(*tab),
-            Wish::Lesson(lesson) => self.start_lesson(lesson, None),
-            Wish::LessonAgain => self.start_lesson_again(),
-            Wish::NextSlide => {
-                let slides = self.slides.as_ref();
-                if !slides.is_some_and(|slides| slides.hurry(&mut self.lineup)) {
-                    self.click_slide(Presenter::advance);
-                }
-            }
-            Wish::PreviousSlide => self.click_slide(Presenter::go_back),
-            Wish::EndLesson => self.end_lesson(),
-            Wish::NewSeed => self.choose_seed(),
-            Wish::Other(places) => self.choose_other(*places),
-            Wish::PlayFromStart => {
-                self.lineup.apply(Action::Start);
-                self.lineup.apply(Action::Toggle);
-            }
-            Wish::Script(wish) => self.write(wish),
-            Wish::Follow(follows) => self.follows = *follows,
-            Wish::Read(reads) => self.reads = Some(*reads),
-            Wish::FullScreen => self.full_screen = !self.full_screen,
-            Wish::Export(_)
-            | Wish::ExportRace(_)
-            | Wish::CopyPicture
-            | Wish::Copy(_)
-            | Wish::CopyLink
-            | Wish::Leave => {}
+    /// Closes the maze from a file.
+    pub(super) fn close_file(&mut self) {
+        self.setup.loaded = None;
+        self.setup.forget_recordings();
+        self.show();
+    }
+
+    /// Opens a tab, or returns from it to the story.
+    pub(super) fn toggle_tab(&mut self, tab: Tab) {
+        let is_open = if tab == Tab::Predict { self.quiz.is_some() } else { self.tab == tab };
+        self.turn_to(if is_open { Tab::Story } else { tab });
+    }
+
+    pub(super) fn turn_grain(&mut self) {
+        let grains = [Grain::Event, Grain::Step, Grain::Phase];
+        let grain = neighbor(&grains, Some(&self.lineup.view_options().grain), 1);
+        self.lineup.apply(Action::Grain(grain));
+    }
+
+    pub(super) fn turn_colors(&mut self, by: i32) {
+        let layer = neighbor(&self.lineup.layers(), Some(&self.lineup.layer()), by);
+        self.lineup.apply(Action::Layer(layer));
+    }
+
+    /// One click forwards in the lesson.
+    pub(super) fn show_next_slide(&mut self) {
+        if !self.slides.as_ref().is_some_and(|slides| slides.hurry(&mut self.lineup)) {
+            self.click_slide(Presenter::advance);
         }
+    }
+
+    /// Starts the lesson again, or plays the sessions from their start.
+    pub(super) fn start_again(&mut self) {
+        if self.slides.is_some() {
+            return self.start_lesson_again();
+        }
+        self.lineup.apply(Action::Start);
+        self.lineup.apply(Action::Toggle);
     }
 
     /// Ends the lesson and restores what was shown before it.
-    fn end_lesson(&mut self) {
+    pub(super) fn end_lesson(&mut self) {
         if let Some(slides) = self.slides.take() {
             self.restore((*slides.before).clone());
             self.ended = Some(slides);
@@ -310,7 +271,7 @@ impl Lab {
     }
 
     /// Shows the same with another seed. A maze from a file and a recording have none.
-    fn choose_seed(&mut self) {
+    pub(super) fn choose_seed(&mut self) {
         if self.file_on_show().is_none() && !self.setup.is_recorded() {
             let mut state = self.setup.recipe.seed.0;
             self.setup.recipe.seed = Seed::code(split_mix(&mut state));
@@ -355,13 +316,15 @@ impl Lab {
     }
 
     /// Shows another setup.
-    fn change(&mut self, setup: Setup) {
+    pub(super) fn change(&mut self, setup: Setup) {
         let before = std::mem::replace(&mut self.setup, setup);
         self.slides = None;
         // The text of another program takes the place of the text of one that was removed.
         if let Some(program) = self.setup.written.as_ref().filter(|program| before.written.as_ref() != Some(program)) {
             self.desk.take_over(program);
             self.desk.leave_file();
+            self.desk.failure = None;
+        } else if self.setup.written.is_none() {
             self.desk.failure = None;
         }
         // A recording is of its own maze.
@@ -377,7 +340,7 @@ impl Lab {
     }
 
     /// Shows a scene at its moment.
-    fn open_scene(&mut self, scene: &Scene) {
+    pub(super) fn open_scene(&mut self, scene: &Scene) {
         self.change(scene.setup.clone());
         self.mode = Mode::Shows;
         self.show();
@@ -485,9 +448,10 @@ impl Lab {
         }
     }
 
-    fn set_mode(&mut self, mode: ModeName) {
+    pub(super) fn set_mode(&mut self, mode: ModeName) {
         self.slides = None;
         self.setup.written = None;
+        self.desk.clear();
         let size = self.before_statistics.take();
         if let (Mode::Statistics(_), Some(size)) = (&self.mode, size) {
             self.setup.recipe.size = size;
@@ -527,7 +491,7 @@ impl Lab {
         }
     }
 
-    fn click_cell(&mut self, pane: usize, cell: Cell) {
+    pub(super) fn click_cell(&mut self, pane: usize, cell: Cell) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             self.duels.step_to(duel, cell);
         } else if let Some(quiz) = self.quiz.as_mut().filter(|_| pane == 0) {
@@ -537,7 +501,7 @@ impl Lab {
         }
     }
 
-    fn move_by_key(&mut self, direction: Vec2) {
+    pub(super) fn move_by_key(&mut self, direction: Vec2) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             self.duels.step_toward(duel, direction);
         } else if let Some(drawing) = &mut self.drawing {
@@ -548,7 +512,7 @@ impl Lab {
     }
 
     /// Begins to draw the mask on the grid before anything is carved, or ends that.
-    fn toggle_drawing(&mut self) {
+    pub(super) fn toggle_drawing(&mut self) {
         self.drawing = match self.drawing {
             None if self.setup.supports_mask() => Some(MaskDrawing::default()),
             _ => None,
@@ -581,14 +545,14 @@ impl Lab {
         }
     }
 
-    fn draw(&mut self, stroke: impl FnOnce(&mut MaskDrawing, &mut Setup, &Lineup) -> bool) {
+    pub(super) fn draw(&mut self, stroke: impl FnOnce(&mut MaskDrawing, &mut Setup, &Lineup) -> bool) {
         let has_changed = self.drawing.as_mut().is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.lineup));
         if has_changed {
             self.show();
         }
     }
 
-    fn click_slide(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
+    pub(super) fn click_slide(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
         if self.slides.as_mut().is_some_and(|slides| slides.click(turn)) {
             self.show_slide();
         }
@@ -604,8 +568,9 @@ impl Lab {
         }
     }
 
-    fn choose_other(&mut self, places: i32) {
+    pub(super) fn choose_other(&mut self, places: i32) {
         self.setup.written = None;
+        self.desk.clear();
         self.setup.cast = match &self.setup.cast {
             Cast::Generators(all) => {
                 let algorithm = neighbor(&Algorithm::ALL, all.first(), places);
@@ -629,7 +594,7 @@ impl Lab {
 }
 
 /// The member of a list that is some places after another; the list wraps around.
-pub(super) fn neighbor<T: Copy + PartialEq>(all: &[T], from: Option<&T>, places: i32) -> T {
+fn neighbor<T: Copy + PartialEq>(all: &[T], from: Option<&T>, places: i32) -> T {
     let place = from.and_then(|from| all.iter().position(|member| member == from));
     let neighbor = place.unwrap_or(0) as i32 + places;
     all[neighbor.rem_euclid(all.len() as i32) as usize]

@@ -4,112 +4,130 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::following::Following;
-use super::script::{Desk, PAUSE, ScriptWish};
+use super::script::{Desk, PAUSE};
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
 use crate::game::platform::IS_PAGE;
 use crate::game::words::Phrase;
-use mazewright_lab::{Action, Cast, Loaded, Program, ScriptProgram, Session, SessionError, Subject, Written};
+use mazewright_lab::{
+    Action, Cast, Loaded, Program, ProgramFiles, ScriptProgram, Session, SessionError, Subject, Written,
+};
 use mazewright_script::Stop;
 use mazewright_script::grade::Aim;
 
 impl Lab {
-    /// Does what is asked for at the desk.
-    pub(super) fn write(&mut self, wish: &ScriptWish) {
-        match wish {
-            ScriptWish::Write => {
-                self.turn_to(Tab::Story);
-                self.desk.caret += 1;
-                self.reads = Some(true);
-                let name = self.lineup.lanes().first().map_or("", |lane| lane.subject.name());
-                let is_new = self.desk.text.is_empty() || self.desk.is_recorded;
-                match self.has_desk() || self.slides.is_some() {
-                    true => {}
-                    false if is_new => self.write(&ScriptWish::Open(name.to_owned())),
-                    false => self.try_script(),
-                }
-            }
-            ScriptWish::Open(name) => {
-                self.desk.caret += 1;
-                let other = match self.setup.cast {
-                    Cast::Generators(_) => "recursive-backtracker",
-                    Cast::Solvers(_) => "breadth-first",
-                };
-                self.desk.set(Desk::shipped(name, other));
-                self.desk.leave_file();
-                self.desk.name.clone_from(name);
-                self.try_script();
-            }
-            ScriptWish::Edit(text) => {
-                if let Some(script) = self.exercise().map(|exercise| exercise.script.clone()) {
-                    self.desk.drafts.insert(script, text.clone());
-                } else {
-                    self.desk.write(text, true);
-                }
-                self.desk.outcome = None;
-                self.desk.due = Some(PAUSE);
-            }
-            ScriptWish::Judge if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
-            ScriptWish::Judge => {
-                self.desk.judging.toggle(&self.desk.kept.text);
-                self.reads = Some(true);
-            }
-            ScriptWish::ShowFailure => {
-                if let Some(recipe) = self.desk.judging.failed().cloned() {
-                    self.setup.recipe = recipe;
-                    // Its recording ends where it fails.
-                    self.desk.at = Some(vec![usize::MAX]);
-                    self.try_script();
-                }
-            }
-            ScriptWish::Follow(files) => {
-                let mut all = files.iter().cloned().map(Following::new);
-                all.next().into_iter().for_each(|first| self.follow(first));
-                self.desk.others = all.map(|following| (following, None)).collect();
-            }
-            ScriptWish::ByLine => {
-                self.desk.is_by_line ^= true;
-                self.try_script();
-            }
-            ScriptWish::PutInCells(name) => {
-                let is_there = self.desk.in_cells.as_ref() == Some(name);
-                self.desk.in_cells = (!is_there).then(|| name.clone());
-            }
-            ScriptWish::Keep => self.keep_version(),
-            ScriptWish::Run if self.desk.is_running() => self.desk.end(),
-            ScriptWish::Run if !self.has_desk() || self.desk.is_recorded => {}
-            ScriptWish::Run => self.try_script(),
-            ScriptWish::Beside => {
-                self.setup.is_beside ^= true;
-                self.show();
-            }
-            _ if !self.has_desk() || self.desk.is_recorded || self.exercise().is_some() => {}
-            _ => self.save(wish),
+    /// Puts the caret into the text; if none is shown, reopens the last one, or else opens that of the algorithm on
+    /// show.
+    pub(super) fn write_script(&mut self) {
+        self.turn_to(Tab::Story);
+        self.desk.caret += 1;
+        self.reads = Some(true);
+        let name = self.lineup.lanes().first().map_or("", |lane| lane.subject.name()).to_owned();
+        let is_new = self.desk.text.is_empty() || self.desk.is_recorded;
+        match self.has_desk() || self.slides.is_some() {
+            true => {}
+            false if is_new => self.open_script(&name),
+            false => self.try_script(),
         }
     }
 
-    /// Saves the text in a file, or takes what that holds.
-    fn save(&mut self, wish: &ScriptWish) {
-        match wish {
-            ScriptWish::Save => match self.desk.origin.clone() {
-                Some((path, _)) => self.desk.save_in(path),
-                None if IS_PAGE => self.save_as(Path::new("")),
-                None => self.desk.is_naming = true,
-            },
-            ScriptWish::Name => {
-                self.desk.is_naming ^= true;
-                self.desk.caret += u64::from(!self.desk.is_naming);
-            }
-            ScriptWish::SaveAs(path) => self.save_as(path),
-            _ => {
-                if let Some((path, held)) = self.desk.conflict.take() {
-                    self.desk.set(&held);
-                    self.desk.following = Some(Following::script(path.clone()));
-                    self.desk.origin = Some((path, held));
-                    self.try_script();
-                }
-            }
+    /// Opens the script of an algorithm, or a simple one if it has none.
+    pub(super) fn open_script(&mut self, name: &str) {
+        self.desk.caret += 1;
+        let other = match self.setup.cast {
+            Cast::Generators(_) => "recursive-backtracker",
+            Cast::Solvers(_) => "breadth-first",
+        };
+        self.desk.set(Desk::shipped(name, other));
+        self.desk.leave_file();
+        name.clone_into(&mut self.desk.name);
+        self.try_script();
+    }
+
+    /// Changes the text.
+    pub(super) fn edit_script(&mut self, text: &str) {
+        if let Some(script) = self.exercise().map(|exercise| exercise.script.clone()) {
+            self.desk.drafts.insert(script, text.to_owned());
+        } else {
+            self.desk.write(text, true);
+        }
+        self.desk.outcome = None;
+        self.desk.due = Some(PAUSE);
+    }
+
+    /// Returns true if the desk has a script of the user's own.
+    fn has_script(&self) -> bool {
+        self.has_desk() && !self.desk.is_recorded && self.exercise().is_none()
+    }
+
+    /// Judges the script, or stops judging it.
+    pub(super) fn judge_script(&mut self) {
+        if self.has_script() {
+            self.desk.judging.toggle(&self.desk.kept.text);
+            self.reads = Some(true);
+        }
+    }
+
+    /// Shows the smallest maze in which it was seen to fail.
+    pub(super) fn show_failure(&mut self) {
+        if let Some(recipe) = self.desk.judging.failed().cloned() {
+            self.setup.recipe = recipe;
+            // Its recording ends where it fails.
+            self.desk.at = Some(vec![usize::MAX]);
+            self.try_script();
+        }
+    }
+
+    /// Follows the programs in files, the first at the desk.
+    pub(super) fn follow_all(&mut self, files: &[ProgramFiles]) {
+        let mut all = files.iter().cloned().map(Following::new);
+        all.next().into_iter().for_each(|first| self.follow(first));
+        self.desk.others = all.map(|following| (following, None)).collect();
+    }
+
+    /// Shows a variable in the cells of the maze, or no longer.
+    pub(super) fn put_in_cells(&mut self, name: &str) {
+        let is_there = self.desk.in_cells.as_deref() == Some(name);
+        self.desk.in_cells = (!is_there).then(|| name.to_owned());
+    }
+
+    /// Runs the script now, or stops it.
+    pub(super) fn run_script(&mut self) {
+        if self.desk.is_running() {
+            self.desk.end();
+        } else if self.has_desk() && !self.desk.is_recorded {
+            self.try_script();
+        }
+    }
+
+    /// Saves the script in the file that it comes from, or asks for the name of one.
+    pub(super) fn save_script(&mut self) {
+        match self.desk.origin.clone() {
+            _ if !self.has_script() => {}
+            Some((path, _)) => self.desk.save_in(path),
+            None if IS_PAGE => self.save_script_as(Path::new("")),
+            None => self.desk.is_naming = true,
+        }
+    }
+
+    /// Asks for the name of a file, or no longer.
+    pub(super) fn toggle_naming(&mut self) {
+        if self.has_script() {
+            self.desk.is_naming ^= true;
+            self.desk.caret += u64::from(!self.desk.is_naming);
+        }
+    }
+
+    /// Takes what the file holds that another program has changed.
+    pub(super) fn reload_script(&mut self) {
+        if self.has_script()
+            && let Some((path, held)) = self.desk.conflict.take()
+        {
+            self.desk.set(&held);
+            self.desk.following = Some(Following::script(path.clone()));
+            self.desk.origin = Some((path, held));
+            self.try_script();
         }
     }
 
@@ -148,14 +166,17 @@ impl Lab {
     }
 
     /// Saves the text in a file of that name. A page offers it as a download.
-    fn save_as(&mut self, path: &Path) {
-        let name = if path == Path::new("") { PathBuf::from(self.desk.file_name()) } else { path.to_owned() };
-        let folder = if IS_PAGE { self.files.pictures.clone().unwrap_or_default() } else { self.files.folder.clone() };
-        self.desk.save_in(folder.join(name));
+    pub(super) fn save_script_as(&mut self, path: &Path) {
+        if self.has_script() {
+            let name = if path == Path::new("") { PathBuf::from(self.desk.file_name()) } else { path.to_owned() };
+            let own = &self.files.folder;
+            let folder = if IS_PAGE { self.files.pictures.clone().unwrap_or_default() } else { own.clone() };
+            self.desk.save_in(folder.join(name));
+        }
     }
 
     /// Keeps the program that is shown in the race.
-    fn keep_version(&mut self) {
+    pub(super) fn keep_version(&mut self) {
         let Some(program) = self.setup.written.clone().filter(|_| self.slides.is_none() && self.setup.has_room())
         else {
             return;
@@ -259,9 +280,7 @@ impl Lab {
         (self.mode, self.slides) = (Mode::Shows, None);
         let is_new = self.setup.written.is_none();
         self.setup.show_program(program, session.as_ref().ok());
-        let Ok(subjects) = self.setup.subjects() else {
-            return;
-        };
+        let Ok(subjects) = self.setup.subjects() else { return };
         self.show_run(subjects, session, is_new);
     }
 

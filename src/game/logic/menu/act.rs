@@ -9,7 +9,7 @@ use super::pages::first_choice;
 use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::{
     Activity, BeginCourse, Controls, CurrentActivity, Journey, LevelChanger, LevelsWon, Location, Navigation, Notices,
-    Pilot, RaceChoice, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, calendar,
+    Pilot, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, calendar,
 };
 use crate::game::words::Phrase;
 use mazewright_journey::Stop;
@@ -37,7 +37,7 @@ impl WalkAtRisk<'_> {
         let is_plane = current.plane().is_some();
         match (choice, activity.get()) {
             (Choice::Quit, _) if unfinished.levels().len() > 0 => true,
-            (Choice::Race(RaceChoice::BackToStart), Some(Activity::Attempt)) => is_long,
+            (Choice::Race("choice-back-to-start"), Some(Activity::Attempt)) => is_long,
             (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
                 let is_past_first = activity.is_past_first_level(recording);
                 is_long || is_past_first || choice == Choice::Quit && ticks > 0
@@ -170,8 +170,8 @@ pub(super) fn go_on(
                 menu.back_to = Some(Page::Levels(place.world_number()));
                 wishes.write(RaceWish::ByTwo(place));
             }
-            Choice::Race(choice) => {
-                wishes.write(choice.wish());
+            Choice::Race(name) => {
+                wishes.write(RaceWish::Do(name));
                 navigation.resume();
             }
             _ => {}

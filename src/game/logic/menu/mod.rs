@@ -14,9 +14,9 @@ use bevy::prelude::*;
 
 pub(in crate::game::logic) use self::model::Confirmed;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
+pub(in crate::game::logic) use self::press::KEYS;
 pub use self::win_card::WinCard;
-use super::session::frozen::{freeze, thaw};
-use super::{ActSystems, Action, ChooseSystems, Devices, FreezeReason, LevelWon, LogicSystems, Pause, Play};
+use super::{ActSystems, Action, ChooseSystems, Devices, LevelWon, LogicSystems, Play};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
@@ -25,8 +25,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Chosen>()
         .add_message::<Confirmed>()
         .add_message::<Pointed>();
-    app.add_systems(OnEnter(Pause::On), freeze(FreezeReason::Pause));
-    app.add_systems(OnExit(Pause::On), thaw(FreezeReason::Pause));
     app.add_systems(
         Update,
         (

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Bindable, Controls, RaceChoice, Screen, Setting};
+use crate::game::logic::{Bindable, Controls, Screen, Setting};
 use mazewright_journey::{Day, Place};
 use strum::{IntoStaticStr, VariantArray, VariantNames};
 
@@ -70,8 +70,8 @@ pub enum Choice {
     Study,
     /// Begin the level again.
     Restart,
-    /// Do something in the race.
-    Race(RaceChoice),
+    /// A command of the race, by its name.
+    Race(&'static str),
     /// Go back to the title.
     Title,
     /// Follow the link that was opened.
@@ -95,16 +95,16 @@ impl Choice {
             Self::Next => "win-next",
             Self::Backwards => "win-backwards",
             Self::Study => "find-open",
-            Self::Race(choice) => choice.id(),
+            Self::Race(name) => name,
             Self::World(_) | Self::Level(_) | Self::Day(_) | Self::Bind(_) | Self::Skip | Self::Stay => return None,
             named => named.into(),
         })
     }
 
     /// Returns true if it ends the attempt at a race.
-    pub(super) const fn ends_attempt(self) -> bool {
+    pub(super) fn ends_attempt(self) -> bool {
         match self {
-            Self::Race(choice) => choice.ends_attempt(),
+            Self::Race(name) => ["choice-new-attempt", "choice-practice", "choice-give-up"].contains(&name),
             _ => matches!(self, Self::Screen(_) | Self::Title | Self::Follow | Self::Quit),
         }
     }
@@ -247,7 +247,8 @@ impl Menu {
         let Some(place) = place else { return };
         self.selected = place;
         if self.page() == Some(Page::Title) {
-            self.left_title_by = Some(choice);
+            // After a walk, the first choice goes on with it.
+            self.left_title_by = matches!(choice, Choice::Screen(_)).then_some(choice);
         }
     }
 

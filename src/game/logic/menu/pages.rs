@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::scenes::want_sketches;
 use super::{Choice, Menu, Page, Total};
 use crate::game::logic::{
-    Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, RaceChoice,
-    Screen, Setting, Sketches, StartCourse, UnlockScene, calendar,
+    Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, Screen,
+    Setting, Sketches, StartCourse, UnlockScene, calendar,
 };
 use crate::game::platform::IS_PAGE;
 use mazewright_journey::{Place, Stop};
@@ -116,7 +116,7 @@ fn opening_choices(world: u32, opening: &UnlockScene, journey: &Journey) -> Vec<
 /// The choices in the pause of a race: everything that can be done in it.
 fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     let leave = [Choice::Screen(Screen::Races), Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
-    let offered = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter().copied().map(Choice::Race);
+    let offered = activity.offered().iter().copied().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 
@@ -181,12 +181,8 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         Page::Opening(_) | Page::Ending | Page::EndAttempt | Page::Controls => Vec::new(),
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)
-            .chain([
-                Choice::CopyCard,
-                Choice::Page(Page::Daily(pages_back.saturating_add(1))),
-                Choice::Page(Page::Totals),
-                Choice::Back,
-            ])
+            .chain(journey.progress().daily.last().map(|_| Choice::CopyCard))
+            .chain([Choice::Page(Page::Daily(pages_back.saturating_add(1))), Choice::Page(Page::Totals), Choice::Back])
             .collect(),
         Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
         Page::Settings => settings(Group::All, &SETTINGS),

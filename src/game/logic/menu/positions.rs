@@ -61,9 +61,7 @@ impl Page {
             return next.rem_euclid(count.max(1) as i64) as usize;
         }
         let positions = self.positions(choices);
-        let Some(&here) = positions.get(selected) else {
-            return 0;
-        };
+        let Some(&here) = positions.get(selected) else { return 0 };
         let others = || positions.iter().enumerate();
         if step.y != 0 {
             let rows = others().filter(|(_, at)| (at.y - here.y) * step.y > 0);

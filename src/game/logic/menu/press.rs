@@ -5,13 +5,38 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
+use crate::game::logic::input::shortcut::{DOWN, ENTER, K, LEFT, P, RIGHT, UP, direction, key, letter, pad};
 use crate::game::logic::{
-    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, FreezeReason, Frozen,
-    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, RaceChoice, Recording, Session,
-    Settings, can_be_shared,
+    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, Journey, Keyboard,
+    Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, Recording, Session, Settings, Trigger, can_be_shared,
 };
 use crate::game::words::Phrase;
 use mazewright_run::Phase;
+
+/// The keys and buttons of menus, by the message that names what they do, or a name where no message does.
+pub(in crate::game::logic) const KEYS: &[(&str, &[Trigger])] = &[
+    ("menu-left", &[direction(LEFT)]),
+    ("menu-right", &[direction(RIGHT)]),
+    ("menu-up", &[direction(UP)]),
+    ("menu-down", &[direction(DOWN), key(K::Tab)]),
+    ("menu-confirm", &[ENTER[0], ENTER[1], key(K::Space), pad(P::South)]),
+    (
+        "menu-back",
+        &[key(K::Escape), key(K::Backspace), pad(P::East), Trigger::Press(Control::Mouse(MouseButton::Back))],
+    ),
+    ("choice-worlds", &[letter('J')]),
+    ("choice-daily", &[letter('T')]),
+    ("choice-endless", &[letter('E')]),
+    ("choice-plane", &[letter('N')]),
+    ("choice-races", &[letter('R')]),
+    ("choice-lab", &[letter('L')]),
+    ("page-settings", &[letter('O')]),
+    ("level-by-two", &[letter('T'), pad(P::RightTrigger2)]),
+    ("choice-copy-card", &[letter('C')]),
+    ("choice-restart", &[letter('R')]),
+    ("choice-title", &[letter('T')]),
+    ("choice-quit", &[letter('Q')]),
+];
 
 /// Binds the pressed control to the action that waits for one; Escape leaves it as it is.
 pub(super) fn bind(
@@ -107,8 +132,7 @@ pub(super) fn press(
         _ => {
             // The key that restarts a level without a menu means yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
-            let begins_again =
-                |choice: &Choice| matches!(choice, Choice::Restart | Choice::Race(RaceChoice::NewAttempt));
+            let begins_again = |choice: &Choice| matches!(choice, Choice::Restart | Choice::Race("choice-new-attempt"));
             let again = menu.choices.iter().copied().find(begins_again).filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(again).or(back).map(Chosen));
@@ -123,19 +147,16 @@ pub(super) fn interrupt_race(
     activity: CurrentActivity,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
-    mut asked: MessageReader<ActionRequested>,
 ) {
-    let wants_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     let is_attempt = matches!(activity.get(), Some(Activity::Attempt));
     if menu.is_open() || devices.panel_has_keyboard() || !is_attempt {
         return;
     }
-    if wants_pause || devices.triggers("race-pause", true) {
+    if devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let mut choices = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter();
-        let asked = choices.find(|choice| devices.triggers(choice.id(), true));
-        chosen.write_batch(asked.map(|&choice| Chosen(Choice::Race(choice))));
+        let asked = activity.offered().iter().find(|name| devices.triggers(name, true));
+        chosen.write_batch(asked.map(|&name| Chosen(Choice::Race(name))));
     }
 }
 
@@ -143,7 +164,7 @@ pub(super) fn interrupt_race(
 pub(super) fn interrupt(
     menu: Res<Menu>,
     devices: Devices,
-    frozen: Res<Frozen>,
+    pictures: Res<Pictures>,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
     mut asked: MessageReader<ActionRequested>,
@@ -152,7 +173,7 @@ pub(super) fn interrupt(
 ) {
     let wants_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     // A picture shows the level alone, so nothing may come between.
-    let is_busy = menu.is_open() || frozen.has(FreezeReason::Picture);
+    let is_busy = menu.is_open() || pictures.due.is_some();
     if is_busy || devices.panel_has_keyboard() {
         return;
     }

@@ -37,15 +37,14 @@ pub(super) fn copy(
                 let copied = link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
                 notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
             }
-            Choice::CopyCard => match journey.progress().daily.last() {
-                Some((day, _)) => {
+            Choice::CopyCard => {
+                if let Some((day, _)) = journey.progress().daily.last() {
                     let copied = clipboard.copy(card(&journey, day));
                     notices.add(copied.err().unwrap_or_else(|| Phrase::new("daily-copied")));
                     // The picture of its maze, without the path.
                     photo::draw_maze(&format!("mazewright-{day}"), day.recipe(), &folders, &mut notices);
                 }
-                None => notices.add(Phrase::new("daily-nothing-won")),
-            },
+            }
             Choice::Export => files::export(),
             Choice::ChooseFile => files::choose(),
             _ => {}

@@ -26,7 +26,7 @@ pub struct WinCard {
     /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
     pub place: IVec2,
     /// Seconds since the win.
-    seconds: f32,
+    pub seconds: f32,
 }
 
 impl WinCard {
@@ -81,7 +81,7 @@ pub(super) fn press(
     mut asked: MessageReader<ActionRequested>,
     mut chosen: MessageWriter<Chosen>,
     menu: Res<Menu>,
-    frozen: Res<Frozen>,
+    frozen: Frozen,
     time: Res<Time<Real>>,
 ) {
     let pointed = pushes.pointed();

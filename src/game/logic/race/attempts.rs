@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::ghosts::{self, tracks_of};
+use super::ghosts::tracks_of;
 use super::records::Kind;
-use super::{Activity, Ghost, Lobby, Race, Records, Results};
+use super::{Activity, Ghost, GhostKind, Lobby, Race, Records, Results};
 use crate::game::logic::{
-    Course, CurrentLevel, CurrentRun, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
+    Course, CurrentLevel, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
 };
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
@@ -37,9 +37,7 @@ pub(super) fn leave(
 /// Gives up an attempt that has begun and is not finished; its track is kept for the session.
 pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut Records) {
     recording.others.clear();
-    let Some(attempt) = recording.attempt.take() else {
-        return;
-    };
+    let Some(attempt) = recording.attempt.take() else { return };
     if attempt.is_finished() || attempt.total().run == Ticks(0) || !race.counts() {
         return;
     }
@@ -48,13 +46,6 @@ pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut 
 }
 
 impl Race {
-    /// Makes a run the ghost of the personal best.
-    fn set_best_ghost(&mut self, replay: &Replay) {
-        self.ghosts.retain(|ghost| ghost.kind != ghosts::Kind::Best);
-        let name = Phrase::new("run-best");
-        self.ghosts.push(Ghost::new(ghosts::Kind::Best, name, tracks_of(replay)));
-    }
-
     fn keep_tracks(&mut self, attempt: &Attempt) {
         if self.is_random {
             // Their mazes are never seen again.
@@ -88,7 +79,6 @@ impl Race {
         let room = TRACKS.saturating_sub(self.tracks.len());
         kept.drain(..kept.len().saturating_sub(room));
         self.tracks.splice(..0, kept);
-        self.gather();
     }
 
     /// Begins the next attempt, in this very frame if its first level is ready.
@@ -98,7 +88,6 @@ impl Race {
         (self.is_given_up, self.kept_in) = (false, None);
         self.heading = self.name.clone();
         self.before.clear();
-        self.crowd.clear();
         self.watched = None;
         records.open(self.ladder, Kind { is_random: self.is_random, is_aided: self.shows_line() });
         if let Some((ladder, first)) = self.next.take() {
@@ -115,20 +104,18 @@ impl Race {
     }
 }
 
-/// Enters a level that is newly shown: an attempt begins with the first one, and ghosts stand at the
-/// start of each.
+/// Enters a level that is newly shown: an attempt begins with the first one.
 pub(super) fn enter_level(
+    mut commands: Commands,
     mut race: ResMut<Race>,
     current: Res<CurrentLevel>,
     mut recording: ResMut<Recording>,
     mut lobby: ResMut<Lobby>,
-    records: Res<Records>,
+    (records, ghosts): (Res<Records>, Query<(Entity, &Ghost)>),
     time: Res<Time<Real>>,
 ) {
     let shown = current.id();
-    let Some(prepared) = current.prepared.as_ref().filter(|_| race.entered != shown) else {
-        return;
-    };
+    let Some(prepared) = current.prepared.as_ref().filter(|_| race.entered != shown) else { return };
     race.entered = shown;
     race.enter_watched(prepared);
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
@@ -142,10 +129,17 @@ pub(super) fn enter_level(
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
         }
-        race.look_for_lines();
-        race.measure_by(lobby.yardstick, &lobby.goal, records.keeper.history());
+        let lines = ghosts.iter().filter(|(_, ghost)| ghost.is_line());
+        if race.is_random {
+            lines.for_each(|(line, _)| commands.entity(line).despawn());
+            race.look_for_lines();
+        } else if lines.count() == 0 {
+            race.look_for_lines();
+        }
+        let files = ghosts.iter().map(|(_, ghost)| ghost).filter(|ghost| ghost.kind == GhostKind::File);
+        let rival = files.min_by_key(|ghost| ghost.shade);
+        race.measure_by(lobby.yardstick, &lobby.goal, records.keeper.history(), rival);
     }
-    race.line_up(prepared.number, &prepared.terrain);
 }
 
 /// Carves the first level of a ladder on another thread.
@@ -156,34 +150,20 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Result<PreparedLevel, Stri
 }
 
 /// Collects what other threads have finished.
-pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, records: Res<Records>) {
+pub(super) fn prepare(mut commands: Commands, mut race: ResMut<Race>, ghosts: Query<&Ghost>, records: Res<Records>) {
     let race = &mut *race;
     if let Some(kept) = Background::take(&mut race.kept) {
         race.add_kept(kept);
     }
-    for ghost in Background::take(&mut race.lines).unwrap_or_default() {
-        race.ghosts.push(ghost);
-        late(&mut race.ghosts, &race.ladder, &run);
-    }
-    let has_best = race.ghosts.iter().any(|ghost| ghost.kind == ghosts::Kind::Best);
+    commands.spawn_batch(Background::take(&mut race.lines).unwrap_or_default());
+    let has_best = ghosts.iter().any(|ghost| ghost.kind == GhostKind::Best);
     if race.wants_best
         && !race.is_random
         && !has_best
         && let Some(replay) = records.best.as_ref().filter(|replay| replay.ladder == race.ladder)
     {
-        race.set_best_ghost(replay);
-        late(&mut race.ghosts, &race.ladder, &run);
+        commands.spawn(Ghost::new(GhostKind::Best, Phrase::new("run-best"), replay));
     }
-}
-
-/// Puts the newest ghost beside a player who may already be running.
-pub(super) fn late(ghosts: &mut [Ghost], ladder: &Ladder, run: &CurrentRun) {
-    let (Some(level), Some(ghost)) = (&run.level, ghosts.last_mut()) else {
-        return;
-    };
-    ghost.enter(ladder, level.prepared.number, &level.prepared.terrain);
-    let run = ladder.counted(level.prepared.number, level.run.clocks()).run;
-    (0..run.0).for_each(|_| ghost.advance(&level.prepared.terrain));
 }
 
 /// Tells the records that an attempt has begun.
@@ -206,7 +186,7 @@ pub(super) fn note_start(
 /// Counts how often the clock of an attempt stands still, for a pause or for a frame that takes longer than the clock
 /// goes on for; and tells LiveSplit when it stops and runs again.
 pub(super) fn note_pause(
-    frozen: Res<Frozen>,
+    frozen: Frozen,
     mut was_frozen: Local<bool>,
     race: Res<Race>,
     mut recording: ResMut<Recording>,
@@ -223,9 +203,7 @@ pub(super) fn note_pause(
         return;
     }
     let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
-    let Some(attempt) = attempt.filter(|attempt| !attempt.is_finished()) else {
-        return;
-    };
+    let Some(attempt) = attempt.filter(|attempt| !attempt.is_finished()) else { return };
     // The clock of a storm runs while one looks at its later mazes, too.
     let is_later = attempt.storm.is_some() && attempt.level() > 1;
     if attempt.state.phase == Phase::Running || is_later {
@@ -236,6 +214,8 @@ pub(super) fn note_pause(
 
 /// Keeps the split of a level that was won, and the whole run once it is finished.
 pub(super) fn note_win(
+    mut commands: Commands,
+    ghosts: Query<(Entity, &Ghost)>,
     mut won: MessageReader<LevelWon>,
     mut race: ResMut<Race>,
     recording: Res<Recording>,
@@ -243,9 +223,7 @@ pub(super) fn note_win(
 ) {
     let is_won = won.read().last().is_some();
     let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
-    let Some(attempt) = attempt else {
-        return;
-    };
+    let Some(attempt) = attempt else { return };
     if let Some(clocks) = attempt.splits.last().filter(|_| is_won) {
         // Real time is counted from the first direction.
         let look = attempt.splits[0].look;
@@ -263,13 +241,15 @@ pub(super) fn note_win(
             records.signal(Signal::Resumed(attempt.total().run));
         }
     }
-    if attempt.is_finished() {
-        finish(&mut race, attempt, &mut records);
+    if attempt.is_finished() && finish(&mut race, attempt, &mut records) {
+        // The ghost of the new best takes its place.
+        let before = ghosts.iter().filter(|(_, ghost)| ghost.kind == GhostKind::Best);
+        before.for_each(|(entity, _)| commands.entity(entity).despawn());
     }
 }
 
-/// Saves a finished attempt, and shows its results.
-fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
+/// Saves a finished attempt, and shows its results; returns true if it is the best.
+fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) -> bool {
     if attempt.storm.is_some() {
         // LiveSplit expects as many levels as were ever won; it keeps what it shows until the next attempt.
         records.signal(Signal::Paused(attempt.total().run));
@@ -282,17 +262,14 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
     let replay = records.finish(attempt);
     let tracks = attempt.tracks().cloned().map(Arc::new).collect::<Vec<_>>();
     let clocks = attempt.splits.to_vec();
-    let is_record = best_before.is_none_or(|best| attempt.score().beats(best));
-    if let Some(replay) = replay.filter(|_| is_record) {
-        records.best = Some(Arc::clone(&replay));
-        if race.wants_best && !race.is_random {
-            race.set_best_ghost(&replay);
-        }
-    }
+    let best = replay.filter(|_| best_before.is_none_or(|best| attempt.score().beats(best)));
+    let is_best = best.is_some();
+    records.best = best.or(records.best.take());
     let number = records.number_of_last();
     let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
     results.is_dark = attempt.storm.as_ref().is_some_and(|storm| storm.lanterns == 0);
     race.activity = Activity::Results(Box::new(results));
+    is_best
 }
 
 /// Puts the last level on the stage again once it is known where the time went.

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::entry::Entry;
-use super::{BoardWish, Dropped, Lobby, RaceWish, Records};
-use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
+use super::{Dropped, Lobby, Racer, Records, Row};
+use crate::game::logic::input::shortcut::{DOWN, ENTER, K, P, UP, direction, key, letter, pad};
+use crate::game::logic::{Folders, LogicSystems, Navigation, Screen};
 use crate::game::platform::{Background, boards};
 use crate::game::words::Phrase;
 use mazewright_board::{ListedRun, Listing, visible};
@@ -16,6 +17,17 @@ use mazewright_run::{Ladder, Ticks};
 
 /// The most bytes of a board's list: some 200,000 runs.
 const MOST: u64 = 1 << 26;
+
+/// The commands of the page of a board.
+pub(super) const BOARD: &[Row] = &[
+    ("past-runs-next", &[direction(DOWN)], |it| it.board.turn(1)),
+    ("past-runs-before", &[direction(UP)], |it| it.board.turn(-1)),
+    ("board-race", &[ENTER[0], ENTER[1], letter('R'), pad(P::South)], |it| it.board.fetch(true)),
+    ("past-runs-watch", &[letter('W'), pad(P::West)], |it| it.board.fetch(false)),
+    ("board-hand-in", &[letter('S')], |it| it.lobby.note = Some(it.board.hand_in(&it.folders, &it.records))),
+    ("board-read", &[key(K::F5), pad(P::Select)], |it| it.board.read()),
+    ("past-runs-back", &[key(K::Escape), pad(P::East)], |it| it.toggle_board()),
+];
 
 /// The page of a board.
 #[derive(Resource, Debug, Default)]
@@ -38,8 +50,8 @@ pub struct BoardPage {
     pub wants_name: bool,
     listing: Option<Listing>,
     reading: Option<Background<Result<Vec<u8>, String>>>,
-    /// A run that is fetched, and why.
-    fetching: Option<(BoardWish, String, Background<Result<Vec<u8>, String>>)>,
+    /// A run that is fetched, to be raced against or watched.
+    fetching: Option<(bool, String, Background<Result<Vec<u8>, String>>)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,10 +60,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Races), list.after(super::lobby::look_at_calendar));
     app.add_systems(
         Update,
-        (
-            act_on_board.in_set(ActSystems::Race).after(super::past_runs::act_on_past_runs),
-            collect.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(in_state(Screen::Races)),
-        ),
+        collect.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(in_state(Screen::Races)),
     );
 }
 
@@ -62,9 +71,8 @@ impl BoardPage {
     }
 
     /// Selects the next run, or the one before.
-    pub(super) fn neighbor(&self, by: isize) -> BoardWish {
-        let last = self.runs.len().saturating_sub(1);
-        BoardWish::Select(self.selected.saturating_add_signed(by).min(last))
+    fn turn(&mut self, by: isize) {
+        self.selected = self.selected.saturating_add_signed(by).min(self.runs.len().saturating_sub(1));
     }
 
     fn read(&mut self) {
@@ -94,23 +102,19 @@ impl BoardPage {
         self.selected = place.saturating_sub(1);
     }
 
-    /// Begins to fetch the selected run.
-    fn fetch(&mut self, wish: &BoardWish) {
+    /// Begins to fetch the selected run, to race against it or to watch it.
+    fn fetch(&mut self, races: bool) {
         if let Some(run) = self.runs.get(self.selected) {
             let (address, path) = (self.address.trim(), &run.replay);
             let read = boards::read(address, path, Replay::MAX_FILE as u64);
-            self.fetching = Some((wish.clone(), run.name.clone(), read));
+            self.fetching = Some((races, run.name.clone(), read));
         }
     }
 
     /// Writes the files of a run.
     fn hand_in(&mut self, folders: &Folders, records: &Records) -> Phrase {
-        let Some(best) = &records.best else {
-            return Phrase::new("board-no-own-run");
-        };
-        let Some(board) = &self.listing else {
-            return Phrase::new("board-unread");
-        };
+        let Some(best) = &records.best else { return Phrase::new("board-no-own-run") };
+        let Some(board) = &self.listing else { return Phrase::new("board-unread") };
         if self.name.trim().is_empty() {
             self.wants_name = true;
             return Phrase::new("board-no-name");
@@ -134,35 +138,14 @@ fn list(mut board: ResMut<BoardPage>, lobby: Res<Lobby>, records: Res<Records>) 
     board.list(lobby.ladder(), best(&records));
 }
 
-/// Carries out the wishes.
-fn act_on_board(
-    mut wishes: MessageReader<RaceWish>,
-    mut board: ResMut<BoardPage>,
-    mut lobby: ResMut<Lobby>,
-    records: Res<Records>,
-    folders: Res<Folders>,
-) {
-    for wish in wishes.read() {
-        let RaceWish::Board(wish) = wish else {
-            continue;
-        };
-        lobby.note = None;
-        board.wants_name = false;
-        match wish {
-            BoardWish::Toggle => {
-                board.is_open ^= true;
-                if board.is_open && board.listing.is_none() {
-                    board.read();
-                }
-                board.list(lobby.ladder(), best(&records));
-            }
-            BoardWish::Address(address) => board.address.clone_from(address),
-            BoardWish::Name(name) => board.name.clone_from(name),
-            BoardWish::Read => board.read(),
-            BoardWish::Select(place) => board.selected = *place,
-            BoardWish::Race | BoardWish::Watch => board.fetch(wish),
-            BoardWish::HandIn => lobby.note = Some(board.hand_in(&folders, &records)),
+impl Racer<'_, '_> {
+    /// Opens the page of a board, or closes it.
+    pub(super) fn toggle_board(&mut self) {
+        self.board.is_open ^= true;
+        if self.board.is_open && self.board.listing.is_none() {
+            self.board.read();
         }
+        self.board.list(self.lobby.ladder(), best(&self.records));
     }
 }
 
@@ -188,16 +171,12 @@ pub(super) fn collect(
             Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
         }
     }
-    let Some(bytes) = board.fetching.as_mut().and_then(|(.., bytes)| bytes.poll()) else {
-        return;
-    };
-    let Some((wish, name, _)) = board.fetching.take() else {
-        return;
-    };
+    let Some(bytes) = board.fetching.as_mut().and_then(|(.., bytes)| bytes.poll()) else { return };
+    let Some((races, name, _)) = board.fetching.take() else { return };
     let replay = bytes.and_then(|bytes| Replay::read(&bytes).map_err(|error| error.to_string()));
     match replay {
         Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
-        Ok(replay) if wish == BoardWish::Race => {
+        Ok(replay) if races => {
             board.is_open = false;
             if let Some(entry) = Entry::against(Dropped::new(replay, name), &mut lobby) {
                 entry.enter(&mut navigation, &mut commands);

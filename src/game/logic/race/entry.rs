@@ -8,7 +8,7 @@ use super::ghosts::tracks_of;
 use super::lobby::heading_of;
 use super::records::Kind;
 use super::watch::Watched;
-use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Records, Results, table};
+use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Racer, Records, Results, table};
 use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
@@ -92,9 +92,7 @@ impl Entry {
 
     /// The activity that the race begins with.
     fn activity(&self, tracks: Option<&Vec<Arc<Track>>>) -> Activity {
-        let Some(tracks) = tracks.cloned() else {
-            return Activity::Attempt;
-        };
+        let Some(tracks) = tracks.cloned() else { return Activity::Attempt };
         if let Some(past) = &self.reviewed {
             let replay = self.watched.as_ref();
             let won = |replay: &Arc<Replay>| replay.splits().take(replay.score().won as usize).collect();
@@ -114,11 +112,16 @@ impl Entry {
     }
 }
 
+impl Racer<'_, '_> {
+    /// Leads to a race, if there is one.
+    pub(super) fn enter(&mut self, entry: Option<Entry>) {
+        entry.into_iter().for_each(|entry| entry.enter(&mut self.navigation, &mut self.commands));
+    }
+}
+
 /// Begins the race that was chosen.
 pub(super) fn begin(world: &mut World) {
-    let Some(entry) = world.remove_resource::<Entry>() else {
-        return;
-    };
+    let Some(entry) = world.remove_resource::<Entry>() else { return };
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
     let is_alone = entry.players == 1;
@@ -126,14 +129,10 @@ pub(super) fn begin(world: &mut World) {
     let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted && is_alone);
     let wanted_lines: Vec<GhostKind> = wanted_lines.map(|(_, kind)| kind).collect();
-    let dropped = lobby.dropped.iter();
-    let dropped = dropped.filter(|dropped| dropped.replay.ladder == entry.ladder);
-    let files = dropped.map(|dropped| {
-        let tracks = tracks_of(&dropped.replay);
-        Ghost::new(GhostKind::File, dropped.name.clone(), tracks)
-    });
-    let mut ghosts: Vec<_> = files.collect();
-    super::ghosts::color(&mut ghosts);
+    let dropped = lobby.dropped.iter().filter(|dropped| dropped.replay.ladder == entry.ladder).enumerate();
+    let files = dropped.map(|(n, dropped)| Ghost::of_file(dropped.name.clone(), &dropped.replay, n));
+    let files: Vec<Ghost> = files.collect();
+    world.spawn_batch(files);
     let is_aided = match &entry.watched {
         Some(replay) => replay.levels.iter().any(Track::shows_path),
         None => !wanted_lines.is_empty(),
@@ -151,7 +150,6 @@ pub(super) fn begin(world: &mut World) {
         activity,
         watched,
         before: Vec::new(),
-        ghosts,
         ladder: entry.ladder,
         entered: LevelId::default(),
         name: entry.race.unwrap_or_else(|| entry.heading.clone()),
@@ -161,7 +159,6 @@ pub(super) fn begin(world: &mut World) {
         players: entry.players,
         is_given_up: false,
         kept_in: None,
-        crowd: Vec::new(),
         tracks: tracks.into_iter().collect(),
         kept: None,
         against: None,

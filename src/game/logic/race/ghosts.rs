@@ -1,15 +1,21 @@
-//! The ghosts of a race: runs replayed beside the player, level by level.
+//! Ghosts: recorded runs that are walked again, beside the player or by themselves among the results.
 
 use std::sync::Arc;
 
+use bevy::prelude::*;
+
+use crate::game::logic::{CurrentLevel, LevelId, Play, PreparedLevel};
 use crate::game::words::Phrase;
+use mazewright_maze::furniture::Condition;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track, inside};
+use mazewright_run::{Ground as _, Ladder, Phase, Position, Terrain, Ticks, Track, inside};
 
 /// The kind of a ghost, by the run that it walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
+    /// An attempt of the player.
+    Attempt,
     /// The personal best.
     Best,
     /// The perfect line.
@@ -18,12 +24,13 @@ pub enum Kind {
     Keys,
     /// A replay file.
     File,
-    /// An attempt of the player.
-    Attempt,
+    /// The player's best walk through a level of the journey.
+    Walk,
 }
 
-/// A run that is replayed beside the player.
-#[derive(Clone, Debug)]
+/// A run that is walked again.
+#[derive(Component, Clone, Debug)]
+#[require(DespawnOnExit::<Play>(Play::Race))]
 pub struct Ghost {
     /// The kind of the run.
     pub kind: Kind,
@@ -31,31 +38,41 @@ pub struct Ghost {
     pub name: Phrase,
     /// Which of the theme's colors for ghosts it has.
     pub shade: usize,
+    /// True unless what is done now leaves it out.
+    pub is_shown: bool,
     /// Its inputs in each level.
     tracks: Vec<Arc<Track>>,
-    /// Its state; none in a level that its run did not reach.
+    /// The level that it is in.
+    level: LevelId,
+    /// Its state there; none in a level that its run did not reach.
     pub walk: Option<inside::Ghost>,
-    /// Its state before the newest tick, for drawing in between.
-    pub previous: Position,
+    /// Its place before the newest ticks, for drawing in between.
+    previous: Position,
 }
 
 impl Ghost {
-    /// A ghost that stands at the start of no level yet.
-    pub const fn new(kind: Kind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
+    /// A ghost that is in no level yet.
+    pub(in crate::game::logic) fn new(kind: Kind, name: Phrase, replay: &Replay) -> Self {
+        Self::of_tracks(kind, name, tracks_of(replay))
+    }
+
+    pub(super) const fn of_tracks(kind: Kind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
             name,
-            shade: match kind {
-                Kind::Attempt => 0,
-                Kind::Best => 1,
-                Kind::Perfect => 2,
-                Kind::Keys => 3,
-                Kind::File => 4,
-            },
+            shade: kind as usize,
+            is_shown: false,
             tracks,
+            level: LevelId(0),
             walk: None,
             previous: Position { x: 0.0, y: 0.0 },
         }
+    }
+
+    /// A run from a file, with as many others before it; each has a color of its own.
+    pub(super) fn of_file(name: Phrase, replay: &Replay, before: usize) -> Self {
+        let ghost = Self::new(Kind::File, name, replay);
+        Self { shade: ghost.shade + before, ..ghost }
     }
 
     /// The run ticks of each level.
@@ -64,46 +81,50 @@ impl Ghost {
         tracks.map(|(level, track)| ladder.counted(level, track.clocks()).run).collect()
     }
 
-    /// Goes to the start of a level, counted from 1; time that does not count is skipped, so that it sets off with the
-    /// player.
-    pub(super) fn enter(&mut self, ladder: &Ladder, level: u32, terrain: &Terrain) {
-        let track = self.tracks.get(level.saturating_sub(1) as usize);
-        self.walk = track.map(|track| {
-            let mut walk = inside::Ghost::new(Arc::clone(track), terrain);
-            if ladder.has_look(level) {
-                walk.skip_look(terrain);
-            }
-            walk
-        });
-        self.rest();
+    /// Returns true if it is a line through the mazes.
+    pub(super) const fn is_line(&self) -> bool {
+        matches!(self.kind, Kind::Perfect | Kind::Keys)
     }
 
-    /// Draws it where it is.
-    pub(super) fn rest(&mut self) {
-        if let Some(walk) = &self.walk {
+    /// Walks on until it has walked for as long as the player had before the newest ticks, and has now.
+    pub(super) fn follow(&mut self, current: &CurrentLevel, level: &PreparedLevel, ticks: [u32; 2]) {
+        let terrain = &level.terrain;
+        if self.level != current.id() {
+            self.level = current.id();
+            let place = if self.kind == Kind::Walk { 1 } else { level.number };
+            let track = self.tracks.get(place.saturating_sub(1) as usize);
+            self.walk = track.map(|track| inside::Ghost::new(Arc::clone(track), terrain));
+        }
+        let Some(walk) = &mut self.walk else { return };
+        // Time that does not count is skipped, so that it sets off with the player.
+        let first = current.counted(walk.track.clocks()).look.0;
+        let [before, now] = ticks.map(|ticks| first + ticks);
+        if before >= walk.tick || now < walk.tick {
+            walk.seek(terrain, before);
+        }
+        if before == now || now > walk.tick {
             self.previous = walk.state.position;
+            walk.seek(terrain, now);
         }
     }
 
-    /// Moves by a tick.
-    pub(super) fn advance(&mut self, terrain: &Terrain) {
-        self.rest();
-        if let Some(walk) = &mut self.walk {
-            walk.advance(terrain);
-        }
-    }
-
-    /// Returns true if it is visible: it has not left the maze yet.
+    /// Returns true if it has not left the maze yet.
     pub fn is_walking(&self) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.state.phase != Phase::Won)
     }
-}
 
-/// Gives the runs from files colors of their own, one after the other.
-pub(super) fn color(ghosts: &mut [Ghost]) {
-    let files = ghosts.iter_mut().filter(|ghost| ghost.kind == Kind::File);
-    for (number, ghost) in files.enumerate() {
-        ghost.shade = 4 + number;
+    /// Where it is seen, at a share of the newest ticks; none if it is not.
+    pub fn position(&self, terrain: &Terrain, share: f64) -> Option<Position> {
+        let walk = self.walk.as_ref().filter(|_| self.is_shown && self.is_walking())?;
+        Some(terrain.between(self.previous, walk.state.position, share))
+    }
+
+    /// Everything that attempts shown together have opened and thrown so far; none while none are shown. A door is
+    /// open as soon as one of them has its key, so that none walks through a shut one.
+    pub fn opened<'a>(all: impl IntoIterator<Item = &'a Self>) -> Option<Condition> {
+        let crowd = all.into_iter().filter(|ghost| ghost.kind == Kind::Attempt);
+        let bits = crowd.filter_map(|ghost| Some(ghost.walk.as_ref()?.state.condition().bits()));
+        bits.reduce(|one, other| one | other).map(Condition::from_bits)
     }
 }
 

@@ -8,8 +8,11 @@ use bevy::prelude::*;
 
 use super::records::Kind;
 use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
-use super::{Records, Yardstick};
-use crate::game::logic::Pads;
+use super::{Records, Row, Yardstick};
+use crate::game::logic::input::shortcut::{
+    DOWN, ENTER, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control,
+};
+use crate::game::logic::{Pads, Screen};
 use crate::game::platform::{clock, files};
 use crate::game::words::Phrase;
 use mazewright_link::Link;
@@ -122,6 +125,37 @@ impl NamedRace {
     pub(super) const MOST: usize = 30;
 }
 
+/// The commands of the lobby.
+pub(super) const LOBBY: &[Row] = &[
+    ("lobby-paste", &[with_control('V')], |it| it.paste()),
+    ("lobby-copy", &[with_control('C')], |it| it.copy()),
+    ("lobby-copy-link", &[], |it| it.copy_link()),
+    ("lobby-choose", &[], |_| files::choose()),
+    ("lobby-category-next", &[direction(DOWN)], |it| it.lobby.turn_category(1)),
+    ("lobby-category-before", &[direction(UP)], |it| it.lobby.turn_category(-1)),
+    ("lobby-seed-next", &[direction(RIGHT)], |it| it.lobby.turn_seed(1)),
+    ("lobby-seed-before", &[direction(LEFT)], |it| it.lobby.turn_seed(-1)),
+    ("lobby-fog", &[letter('F'), pad(P::West)], |it| it.lobby.rules.fog ^= true),
+    ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)], |it| it.lobby.rules.blind ^= true),
+    ("lobby-best-ghost", &[letter('G'), pad(P::North)], |it| it.lobby.best_ghost ^= true),
+    ("lobby-perfect-ghost", &[letter('P'), pad(P::RightTrigger)], |it| it.lobby.perfect_ghost ^= true),
+    ("lobby-keys-ghost", &[letter('K')], |it| it.lobby.keys_ghost ^= true),
+    ("lobby-grid", &[letter('N')], |it| it.lobby.next_grid()),
+    ("lobby-furniture", &[letter('D')], |it| it.lobby.next_furniture()),
+    ("lobby-players", &[letter('T'), pad(P::RightTrigger2)], |it| it.lobby.players += 1),
+    ("lobby-past-runs", &[letter('H'), pad(P::Select)], |it| it.runs.toggle(&it.folders)),
+    ("lobby-board", &[letter('O'), pad(P::LeftTrigger2)], |it| it.toggle_board()),
+    ("lobby-race", &[ENTER[0], ENTER[1], pad(P::South)], |it| it.begin()),
+    ("leave", &[key(K::Escape), pad(P::East)], |it| it.navigation.open(Screen::Title)),
+    ("heading-code", &[], |it| it.lobby.choose_typed()),
+    ("read-code", &[], |it| it.lobby.read_code()),
+    ("lobby-keep-name", &[], |it| it.lobby.keep_name()),
+    ("lobby-forget-name", &[], |it| it.lobby.forget_name()),
+    ("lobby-watch-best", &[], |it| it.watch_best()),
+    ("livesplit-off", &[], |it| it.records.toggle_livesplit()),
+    ("livesplit-one-off", &[], |it| it.records.toggle_livesplit_one()),
+];
+
 /// The choices in the lobby.
 #[derive(Resource, Debug, Default)]
 pub struct Lobby {
@@ -149,6 +183,8 @@ pub struct Lobby {
     pub reading: Option<Result<Ladder, Phrase>>,
     /// True if the reason is shown, which it is once the racer has finished typing.
     pub is_refused: bool,
+    /// True if the text was typed after the last choice, so that it is what is meant.
+    pub(super) is_typed: bool,
     /// A note: what has just happened.
     pub note: Option<Phrase>,
     /// True if the ghost of the personal best runs along.
@@ -187,9 +223,7 @@ impl Lobby {
 
     /// The ladder that is chosen now.
     pub fn ladder(&self) -> Option<Ladder> {
-        let Some(category) = self.category else {
-            return self.typed;
-        };
+        let Some(category) = self.category else { return self.typed };
         let seed = match self.seed_kind {
             SeedKind::Official => category.official_seed(),
             SeedKind::Day => category.seed_of_day(self.day),
@@ -222,6 +256,30 @@ impl Lobby {
         let ladder = self.category?.ladder(Seed(0));
         let grid = Self::grids().nth(self.grid)?;
         matches!(ladder.algorithms, Algorithms::One(_)).then_some(grid)
+    }
+
+    /// Chooses the race of the code that was typed last.
+    fn choose_typed(&mut self) {
+        self.category = self.category.filter(|_| self.typed.is_none());
+    }
+
+    /// Chooses another category, named race or typed code; the list wraps around.
+    fn turn_category(&mut self, by: isize) {
+        let (categories, named) = (Category::ALL.len(), self.named.len());
+        let place = |category| Category::ALL.iter().position(|&other| other == category).unwrap_or(0);
+        let unnamed = || categories + self.chosen_name().unwrap_or(named);
+        let place = self.category.map_or_else(unnamed, place) as isize + by;
+        match place.rem_euclid((categories + named + usize::from(self.has_typed())) as isize) as usize {
+            place if place < categories => self.category = Some(Category::ALL[place]),
+            place if place < categories + named => self.choose_name(place - categories),
+            _ => self.choose_typed(),
+        }
+    }
+
+    /// Chooses another kind of seed.
+    fn turn_seed(&mut self, by: isize) {
+        let place = (self.seed_kind as isize + by).rem_euclid(SeedKind::ALL.len() as isize);
+        self.seed_kind = SeedKind::ALL[place as usize];
     }
 
     /// Chooses the next grid, and after the last one the first.
@@ -330,7 +388,7 @@ impl Lobby {
             Ok(ladder) => Ok(ladder),
             Err(error) => Err(Phrase::new("note-no-code").with("detail", error)),
         });
-        self.is_refused = false;
+        (self.is_refused, self.is_typed) = (false, false);
     }
 
     /// Why the field names no race, once that is shown.

@@ -8,7 +8,6 @@ mod board;
 mod entry;
 mod exchange;
 mod ghosts;
-mod keys;
 mod lobby;
 mod past_runs;
 mod practice;
@@ -25,14 +24,15 @@ mod watch;
 mod wishes;
 mod yardstick;
 
-use bevy::ecs::system::RunSystemOnce as _;
+use bevy::ecs::system::{RunSystemOnce as _, SystemParam};
 use bevy::prelude::*;
 
 use self::entry::Entry;
 use super::{
-    ActSystems, ChooseSystems, ClockSystems, FreezeSystems, LogicSystems, Options, Pause, Play, Screen, Tick,
-    TickSystems,
+    ActSystems, ChooseSystems, ClockSystems, Folders, LevelChanger, LogicSystems, Navigation, OpenLink, Options, Pads,
+    Pause, Play, Screen, Settings, Tick, TickSystems,
 };
+use crate::game::logic::input::shortcut;
 use crate::game::platform::clipboard::Clipboard;
 use mazewright_run::Ladder;
 
@@ -49,8 +49,30 @@ pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
 pub use self::table::{Standings, can_be_shared};
 pub use self::watch::{Speed, Watch};
-pub use self::wishes::{BoardWish, PastRunsWish, RaceChoice, RaceWish};
+pub use self::wishes::RaceWish;
+pub(super) use self::wishes::{BOUND, ROOMS};
 pub use self::yardstick::Yardstick;
+
+/// Everything that a racer can change.
+#[derive(SystemParam)]
+pub(super) struct Racer<'w, 's> {
+    lobby: ResMut<'w, Lobby>,
+    runs: ResMut<'w, PastRuns>,
+    board: ResMut<'w, BoardPage>,
+    race: Option<ResMut<'w, Race>>,
+    changer: LevelChanger<'w>,
+    records: ResMut<'w, Records>,
+    settings: ResMut<'w, Settings>,
+    clipboard: ResMut<'w, Clipboard>,
+    folders: Res<'w, Folders>,
+    pads: Res<'w, Pads>,
+    links: MessageWriter<'w, OpenLink>,
+    navigation: Navigation<'w>,
+    commands: Commands<'w, 's>,
+}
+
+/// A command of the lobby or of a race.
+pub(super) type Row = shortcut::Row<fn(&mut Racer<'_, '_>)>;
 
 pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<Options>().clone();
@@ -73,10 +95,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Play::Race), (attempts::leave, table::return_devices));
     app.add_systems(OnEnter(Screen::Races), lobby::look_at_calendar);
     let races = in_state(Play::Race);
-    app.add_systems(
-        Tick,
-        (steps::follow, steps::practice_again).chain().in_set(TickSystems::After).run_if(races.clone()),
-    );
+    app.add_systems(Tick, steps::practice.in_set(TickSystems::After).run_if(races.clone()));
     app.add_systems(
         FixedUpdate,
         (steps::play_back, attempts::enter_level).chain().after(ClockSystems).run_if(races.clone()),
@@ -84,31 +103,24 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
         (
-            steps::set_rules.in_set(FreezeSystems).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+            steps::set_rules.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
             attempts::note_pause.in_set(RunFixedMainLoopSystems::AfterFixedMainLoop).run_if(races.clone()),
         ),
     );
-    app.add_systems(
-        Update,
-        steps::set_rules.in_set(FreezeSystems).after(LogicSystems::Tell).before(LogicSystems::Levels),
-    );
+    app.add_systems(Update, steps::set_rules.after(LogicSystems::Tell).before(LogicSystems::Levels));
     app.add_systems(
         Update,
         (
-            (
-                keys::press_in_lobby.run_if(in_state(Screen::Races)),
-                keys::press_in_race.run_if(races.clone().and_then(in_state(Pause::Off))),
-            )
-                .chain()
+            wishes::press
+                .run_if(in_state(Screen::Races).or_else(in_state(Play::Race).and_then(in_state(Pause::Off))))
                 .in_set(ChooseSystems::Panels),
-            (wishes::choose, wishes::fit_display, exchange::exchange_files, wishes::act_on_race)
-                .chain()
-                .in_set(ActSystems::Race),
+            wishes::act.in_set(ActSystems::Race),
             (table::finish, table::share_devices, attempts::note_start, storm::announce, attempts::note_win)
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),
-            (attempts::prepare, attempts::enter_level, attempts::review)
+            steps::follow.after(LogicSystems::Follow).before(LogicSystems::Keep),
+            (attempts::prepare, attempts::enter_level, attempts::review, studying::gather)
                 .chain()
                 .in_set(LogicSystems::Enter)
                 .run_if(races),

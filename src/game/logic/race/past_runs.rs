@@ -7,12 +7,29 @@ use bevy::prelude::*;
 use super::entry::Entry;
 use super::lobby::{file_name, not_read};
 use super::records::AIDED;
-use super::{Dropped, Lobby, PastRunsWish, RaceWish, Records, SeedKind};
-use crate::game::logic::{ActSystems, Folders, LogicSystems, Navigation, Screen};
+use super::{Dropped, Racer, Row, SeedKind};
+use crate::game::logic::input::shortcut::{DOWN, ENTER, K, P, UP, direction, key, letter, pad};
+use crate::game::logic::{Folders, LogicSystems, Screen};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
 use crate::game::words::Phrase;
 use mazewright_run::inside::{Category, Date, SECONDS_PER_DAY};
+
+/// The commands of the page of past runs.
+pub(super) const PAST_RUNS: &[Row] = &[
+    ("past-runs-next", &[direction(DOWN)], |it| it.runs.turn(1)),
+    ("past-runs-before", &[direction(UP)], |it| it.runs.turn(-1)),
+    ("past-runs-results", &[ENTER[0], ENTER[1], pad(P::South)], |it| it.see_past_run(true)),
+    ("past-runs-watch", &[letter('W'), pad(P::West)], |it| it.see_past_run(false)),
+    ("past-runs-race", &[letter('R'), pad(P::North)], |it| it.race_past_run()),
+    ("past-runs-download", &[letter('D')], |it| it.runs.download(false)),
+    ("past-runs-splits", &[letter('L')], |it| it.runs.download(true)),
+    ("past-runs-remove", &[key(K::Delete)], |it| it.remove_past_run()),
+    ("past-runs-back", &[key(K::Escape), pad(P::East)], |it| match it.runs.asks {
+        true => it.runs.asks = false,
+        false => it.runs.toggle(&it.folders),
+    }),
+];
 
 /// The page of past runs.
 #[derive(Resource, Debug, Default)]
@@ -39,10 +56,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), |mut runs: ResMut<PastRuns>| runs.is_open = false);
     app.add_systems(
         Update,
-        (
-            act_on_past_runs.in_set(ActSystems::Race).after(super::wishes::act_on_race),
-            collect.in_set(LogicSystems::Keep).before(super::lobby::open_history).run_if(in_state(Screen::Races)),
-        ),
+        collect.in_set(LogicSystems::Keep).before(super::lobby::open_history).run_if(in_state(Screen::Races)),
     );
 }
 
@@ -84,34 +98,29 @@ impl PastRuns {
     }
 
     /// Moves the selection up or down.
-    pub(super) fn neighbor(&self, by: isize) -> PastRunsWish {
-        let last = self.found.len().saturating_sub(1);
-        PastRunsWish::Select(self.selected.saturating_add_signed(by).min(last))
+    fn turn(&mut self, by: isize) {
+        self.select(self.selected.saturating_add_signed(by));
     }
 
-    /// Carries out a wish that changes only the page.
-    fn turn(&mut self, wish: &PastRunsWish, folders: &Folders) {
-        match wish {
-            PastRunsWish::Toggle => {
-                let search = std::mem::take(&mut self.search);
-                *self = Self { is_open: !self.is_open, search, ..Self::default() };
-                if self.is_open {
-                    self.read(folders);
-                }
-            }
-            PastRunsWish::Search(words) => {
-                self.search.clone_from(words);
-                self.find();
-            }
-            PastRunsWish::Select(place) => {
-                self.selected = (*place).min(self.found.len().saturating_sub(1));
-                self.asks = false;
-            }
-            PastRunsWish::Remove => self.asks = self.run().is_some(),
-            PastRunsWish::Download => self.download(false),
-            PastRunsWish::DownloadSplits => self.download(true),
-            _ => {}
+    /// Selects a run.
+    pub(super) fn select(&mut self, place: usize) {
+        self.selected = place.min(self.found.len().saturating_sub(1));
+        self.asks = false;
+    }
+
+    /// Opens the page, or closes it.
+    pub(super) fn toggle(&mut self, folders: &Folders) {
+        let search = std::mem::take(&mut self.search);
+        *self = Self { is_open: !self.is_open, search, ..Self::default() };
+        if self.is_open {
+            self.read(folders);
         }
+    }
+
+    /// Finds the runs whose ladder, day or note has these words.
+    pub(super) fn search(&mut self, words: &str) {
+        words.clone_into(&mut self.search);
+        self.find();
     }
 
     /// Offers the replay of the selected run as a download, or the history of its race for LiveSplit.
@@ -127,7 +136,7 @@ impl PastRuns {
     }
 
     /// Saves a note on the selected run.
-    fn note(&mut self, note: &str) -> Option<Phrase> {
+    pub(super) fn note(&mut self, note: &str) -> Option<Phrase> {
         let run = self.found.get_mut(self.selected)?;
         note.clone_into(&mut run.note);
         let mut all = self.all.iter_mut().flatten();
@@ -137,41 +146,55 @@ impl PastRuns {
         let written = files::write_note(&run.replay, note);
         written.err().map(|error| not_read(file_name(&run.replay), error))
     }
+}
 
-    /// Removes the selected run.
-    fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Phrase> {
-        let replay = self.run()?.replay.clone();
-        let removed = files::remove_run(&replay);
-        if removed.is_ok() {
-            self.all.iter_mut().for_each(|all| all.retain(|run| run.replay != replay));
-            let place = self.selected;
-            self.find();
-            self.selected = place.min(self.found.len().saturating_sub(1));
-            // It has changed on disk.
-            records.opened = None;
-            // Another run may be the best now.
-            self.read(folders);
+impl Racer<'_, '_> {
+    /// Removes the selected run, once that was confirmed.
+    fn remove_past_run(&mut self) {
+        let Self { runs, records, lobby, .. } = self;
+        let Some(replay) = runs.run().map(|run| run.replay.clone()) else { return };
+        if !std::mem::replace(&mut runs.asks, true) {
+            return;
         }
-        Some(match removed {
-            Ok(place) => Phrase::new("note-removed").with("path", place.display()),
+        lobby.note = Some(match files::remove_run(&replay) {
+            Ok(place) => {
+                runs.all.iter_mut().for_each(|all| all.retain(|run| run.replay != replay));
+                let selected = runs.selected;
+                runs.find();
+                runs.select(selected);
+                // It has changed on disk.
+                records.opened = None;
+                // Another run may be the best now.
+                runs.read(&self.folders);
+                Phrase::new("note-removed").with("path", place.display())
+            }
             Err(error) => not_read(file_name(&replay), error),
-        })
+        });
     }
 
-    /// The entry that races against the selected run, watches it, or shows its results again.
-    fn entry(&mut self, wish: &PastRunsWish, run: Dropped, lobby: &mut Lobby) -> Option<Entry> {
-        if *wish == PastRunsWish::Race {
-            self.is_open = false;
-            return Entry::against(run, lobby);
+    /// The selected run, from its file.
+    fn past_run(&mut self) -> Option<Dropped> {
+        let run = Dropped::read(&self.runs.run()?.replay);
+        run.map_err(|problem| self.lobby.note = Some(problem)).ok()
+    }
+
+    /// Races against the selected run.
+    fn race_past_run(&mut self) {
+        if let Some(run) = self.past_run() {
+            self.runs.is_open = false;
+            let entry = Entry::against(run, &mut self.lobby);
+            self.enter(entry);
         }
-        let past = self.run()?;
-        let heading = Phrase::new("run-of-day").with("day", day_of(past));
-        let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
-        Some(Entry {
-            reviewed: (*wish == PastRunsWish::Review).then(|| past.clone()),
-            race: race_of(past).or(entry.race),
-            ..entry
-        })
+    }
+
+    /// Watches the selected run, or shows its results again.
+    fn see_past_run(&mut self, reviews: bool) {
+        if let (Some(run), Some(past)) = (self.past_run(), self.runs.run()) {
+            let heading = Phrase::new("run-of-day").with("day", day_of(past));
+            let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
+            let (reviewed, race) = (reviews.then(|| past.clone()), race_of(past).or(entry.race));
+            self.enter(Some(Entry { reviewed, race, ..entry }));
+        }
     }
 }
 
@@ -219,42 +242,6 @@ pub fn is_aided(run: &PastRun) -> bool {
 fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
     if runs.is_open {
         runs.read(&folders);
-    }
-}
-
-/// Carries out the wishes.
-pub(super) fn act_on_past_runs(
-    mut wishes: MessageReader<RaceWish>,
-    mut runs: ResMut<PastRuns>,
-    mut lobby: ResMut<Lobby>,
-    mut records: ResMut<Records>,
-    mut navigation: Navigation,
-    mut commands: Commands,
-    folders: Res<Folders>,
-) {
-    for wish in wishes.read() {
-        let RaceWish::PastRuns(wish) = wish else {
-            continue;
-        };
-        lobby.note = match wish {
-            PastRunsWish::Note(note) => runs.note(note),
-            PastRunsWish::Remove if runs.asks => runs.remove(&mut records, &folders),
-            PastRunsWish::Race | PastRunsWish::Watch | PastRunsWish::Review => {
-                match runs.run().map(|run| Dropped::read(&run.replay)) {
-                    Some(Ok(run)) => {
-                        if let Some(entry) = runs.entry(wish, run, &mut lobby) {
-                            entry.enter(&mut navigation, &mut commands);
-                        }
-                        None
-                    }
-                    problem => problem.and_then(Result::err),
-                }
-            }
-            _ => {
-                runs.turn(wish, &folders);
-                None
-            }
-        };
     }
 }
 

@@ -111,8 +111,12 @@ pub(super) fn apply(
     lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
     lobby.named = settings.named.iter().filter_map(NamedSettings::race).take(NamedRace::MOST).collect();
-    records.drive_livesplit(settings.livesplit);
-    records.drive_livesplit_one(settings.livesplit_one);
+    if settings.livesplit {
+        records.toggle_livesplit();
+    }
+    if settings.livesplit_one {
+        records.toggle_livesplit_one();
+    }
     // The options that the game was started with come first.
     if start.race.is_none() && start.run.is_none() {
         let category = |category: &Category| category.name() == settings.category;

@@ -151,8 +151,8 @@ impl Records {
     }
 
     /// Connects to LiveSplit, or disconnects.
-    pub(super) fn drive_livesplit(&mut self, drives: bool) {
-        let failure = drive(&mut self.remote, drives, network::livesplit);
+    pub(super) fn toggle_livesplit(&mut self) {
+        let failure = toggle(&mut self.remote, network::livesplit);
         failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
@@ -162,8 +162,8 @@ impl Records {
     }
 
     /// Waits for LiveSplit One, or hangs up.
-    pub(super) fn drive_livesplit_one(&mut self, drives: bool) {
-        let failure = drive(&mut self.one, drives, network::livesplit_one);
+    pub(super) fn toggle_livesplit_one(&mut self) {
+        let failure = toggle(&mut self.one, network::livesplit_one);
         failure.into_iter().for_each(|failure| self.tell(failure, true));
     }
 
@@ -213,14 +213,14 @@ impl Records {
     }
 }
 
-/// Makes a connection unless it is there, or ends it; returns why there is none that was wanted.
-fn drive(connection: &mut Option<LiveSplit>, is_wanted: bool, start: fn() -> io::Result<LiveSplit>) -> Option<Phrase> {
-    if is_wanted && connection.is_some() {
+/// Ends a connection, or makes one; returns why none could be made.
+fn toggle(connection: &mut Option<LiveSplit>, start: fn() -> io::Result<LiveSplit>) -> Option<Phrase> {
+    if connection.take().is_some() {
         return None;
     }
-    let started = is_wanted.then(start).transpose();
+    let started = start();
     let failure = started.as_ref().err().map(|error| Phrase::new("record-no-livesplit").with("detail", error));
-    *connection = started.unwrap_or_default();
+    *connection = started.ok();
     failure
 }
 

@@ -36,7 +36,7 @@ pub struct LevelResult {
 type Reach = [Option<Arc<Track>>; 2];
 
 /// The results of a race that has ended.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Results {
     /// Run ticks of the race; of a storm, until the last win.
     pub run: Ticks,
@@ -64,9 +64,11 @@ pub struct Results {
     pub selected: usize,
     /// True if all attempts run through it at once.
     pub shows_all: bool,
+    /// For how many ticks they have been running.
+    pub(super) clock: u32,
     reviewing: Option<Background<Vec<LevelResult>>>,
     /// The lines that hands can hold, level by level, once they are known.
-    reach: Vec<Reach>,
+    pub reach: Vec<Reach>,
     reaching: Option<Background<Vec<Reach>>>,
 }
 
@@ -116,6 +118,7 @@ impl Results {
             count,
             selected: walked.saturating_sub(1),
             shows_all: false,
+            clock: 0,
             reviewing: Some(Background::spawn(review)),
             reach: Vec::new(),
             reaching: None,
@@ -228,9 +231,7 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
         let hand = (kind == Kind::Keys).then_some(Hand::Keys);
         let (mut tracks, mut run) = (Vec::new(), 0);
         for number in 1..=levels {
-            let Some(track) = line_track(ladder, hand, number).await else {
-                break;
-            };
+            let Some(track) = line_track(ladder, hand, number).await else { break };
             run += track.ticks;
             tracks.push(track);
             if ladder.is_storm && run >= Storm::TIME.0 {
@@ -238,7 +239,7 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
             }
         }
         let name = hand.map_or("run-perfect", super::ghosts::name_of);
-        ghosts.push(Ghost::new(kind, Phrase::new(name), tracks));
+        ghosts.push(Ghost::of_tracks(kind, Phrase::new(name), tracks));
     }
     ghosts
 }

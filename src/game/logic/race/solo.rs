@@ -62,9 +62,7 @@ fn show(
     let stop = current.stop();
     let is_backwards = current.backwards().is_some();
     let is_recorded = !walker.is_autopilot && !is_backwards;
-    let Some(level) = current.prepared.as_ref().filter(|_| is_recorded) else {
-        return;
-    };
+    let Some(level) = current.prepared.as_ref().filter(|_| is_recorded) else { return };
     let motion = match level.terrain {
         Terrain::Open(_) => Motion::Standard,
         Terrain::Guided(_) if stop.is_none() && walker.pace.is_automatic() => Motion::AutoRun,
@@ -100,9 +98,7 @@ fn win(
     let Some(attempt) = recording.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept) else {
         return;
     };
-    let (Some(&clocks), Some(track)) = (attempt.splits.last(), attempt.tracks().last()) else {
-        return;
-    };
+    let (Some(&clocks), Some(track)) = (attempt.splits.last(), attempt.tracks().last()) else { return };
     records.keeper.split(Split { run: clocks.run, real: attempt.real.saturating_sub(u64::from(clocks.look.0) * 10) });
     records.finish(attempt);
     let (ladder, track) = (attempt.ladder, Arc::new(track.clone()));

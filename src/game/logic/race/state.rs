@@ -8,13 +8,12 @@ use bevy::prelude::*;
 
 use super::watch::Watched;
 use super::{Ghost, GhostKind, Practice, Results, Watch, results};
-use crate::game::logic::{Course, Level, LevelChanger, LevelId, PreparedLevel, Recording};
+use crate::game::logic::{Course, LevelChanger, LevelId, PreparedLevel, Recording};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
-use mazewright_maze::furniture::Condition;
-use mazewright_run::{Ladder, Terrain, Ticks, Track};
+use mazewright_run::{Ladder, Ticks, Track};
 
-/// A race: its ladder, its ghosts and its attempts so far.
+/// A race: its ladder and its attempts so far.
 #[derive(Resource, Debug)]
 pub struct Race {
     /// The ladder of this attempt.
@@ -41,10 +40,6 @@ pub struct Race {
     pub(super) before: Vec<Activity>,
     /// The level that attempt and ghosts have entered.
     pub(super) entered: LevelId,
-    /// The ghosts that run along with every attempt.
-    pub(super) ghosts: Vec<Ghost>,
-    /// The ghosts of all attempts, while they are shown.
-    pub(super) crowd: Vec<Ghost>,
     /// The inputs of this session's attempts, level by level, after those of kept runs that were read.
     pub(super) tracks: Vec<Vec<Arc<Track>>>,
     /// The inputs of the kept runs, while they are read.
@@ -101,9 +96,15 @@ impl CurrentActivity<'_> {
         self.race.as_ref().is_some_and(|race| race.is_shared())
     }
 
-    /// Returns true if a storm is under way.
-    pub(in crate::game::logic) fn is_storm(&self) -> bool {
-        self.race.as_ref().is_some_and(|race| race.ladder.is_storm) && matches!(self.get(), Some(Activity::Attempt))
+    /// The commands in the pause of an attempt, in display order.
+    pub(in crate::game::logic) fn offered(&self) -> &'static [&'static str] {
+        match &self.race {
+            Some(race) if race.is_shared() => &["choice-new-attempt", "choice-give-up"],
+            Some(race) if race.ladder.is_storm => {
+                &["choice-end-storm", "choice-back-to-start", "choice-new-attempt", "choice-practice"]
+            }
+            _ => &["choice-back-to-start", "choice-new-attempt", "choice-practice"],
+        }
     }
 
     /// Returns true if the results of a race are shown.
@@ -113,23 +114,13 @@ impl CurrentActivity<'_> {
 }
 
 impl Race {
-    /// The ghosts that are visible now.
-    pub fn ghosts(&self) -> impl Iterator<Item = &Ghost> {
-        let walking: &[Ghost] = match &self.activity {
-            Activity::Attempt | Activity::Practice(_) => &self.ghosts,
-            Activity::Results(_) => &self.crowd,
-            Activity::Watch(_) | Activity::Standings => &[],
-        };
-        let walking = if self.is_shared() { &[] } else { walking };
-        walking.iter()
-    }
-
-    /// Everything that the attempts shown together in a level have opened and thrown so far; none while they are not
-    /// shown. A door is open as soon as one of them has its key, so that none walks through a shut one.
-    pub fn opened(&self) -> Option<Condition> {
-        let walks = self.crowd.iter().filter_map(|ghost| ghost.walk.as_ref());
-        let bits = walks.map(|walk| walk.state.condition().bits()).reduce(|one, other| one | other);
-        bits.map(Condition::from_bits)
+    /// Returns true if ghosts of a kind are shown now.
+    pub(super) fn shows(&self, kind: GhostKind) -> bool {
+        match &self.activity {
+            Activity::Attempt | Activity::Practice(_) => kind != GhostKind::Attempt && !self.is_shared(),
+            Activity::Results(_) => kind == GhostKind::Attempt,
+            Activity::Watch(_) | Activity::Standings => false,
+        }
     }
 
     /// Returns true if a line through the mazes is shown as a ghost, which is help.
@@ -149,7 +140,6 @@ impl Race {
 
     /// Watches or practices, from where the player can go back.
     pub(super) fn turn_to(&mut self, activity: Activity) {
-        self.crowd.clear();
         self.watched = None;
         match std::mem::replace(&mut self.activity, activity) {
             Activity::Attempt | Activity::Practice(_) => {}
@@ -166,12 +156,9 @@ impl Race {
         if let Activity::Results(results) = &mut self.activity
             && std::mem::take(&mut results.shows_all)
         {
-            self.crowd.clear();
             return true;
         }
-        let Some(before) = self.before.pop() else {
-            return false;
-        };
+        let Some(before) = self.before.pop() else { return false };
         self.activity = before;
         self.show_studied(changer);
         true
@@ -189,20 +176,9 @@ impl Race {
         }
     }
 
-    /// Moves all ghosts to the start of a level.
-    pub(super) fn line_up(&mut self, level: u32, terrain: &Terrain) {
-        for ghost in &mut self.ghosts {
-            ghost.enter(&self.ladder, level, terrain);
-        }
-    }
-
-    /// Starts to compute the ghosts of lines, if they are wanted and missing for these mazes.
+    /// Starts to compute the ghosts of lines, if they are wanted.
     pub(super) fn look_for_lines(&mut self) {
-        let is_line = |ghost: &Ghost| matches!(ghost.kind, GhostKind::Perfect | GhostKind::Keys);
-        if self.is_random {
-            self.ghosts.retain(|ghost| !is_line(ghost));
-        }
-        if self.wanted_lines.is_empty() || self.ghosts.iter().any(is_line) {
+        if self.wanted_lines.is_empty() {
             return;
         }
         if let Some(late) = &mut self.lines {
@@ -211,16 +187,6 @@ impl Race {
             let (ladder, kinds) = (self.ladder, self.wanted_lines.clone());
             let find = move || results::line_ghosts(ladder, kinds.clone());
             self.lines = Some(Background::spawn_when_idle(find));
-        }
-    }
-
-    /// Moves all ghosts to where they were at the player's run tick.
-    pub(super) fn align(&mut self, level: &Level) {
-        let terrain = &level.prepared.terrain;
-        self.line_up(level.prepared.number, terrain);
-        let run = self.ladder.counted(level.prepared.number, level.run.clocks()).run;
-        for ghost in &mut self.ghosts {
-            (0..run.0).for_each(|_| ghost.advance(terrain));
         }
     }
 }

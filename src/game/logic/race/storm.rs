@@ -32,9 +32,7 @@ pub(super) fn announce(
     if now.is_none() && before.is_some() {
         notices.withdraw_answer();
     }
-    let (Some((lanterns, seconds)), Some((lanterns_before, seconds_before))) = (now, before) else {
-        return;
-    };
+    let (Some((lanterns, seconds)), Some((lanterns_before, seconds_before))) = (now, before) else { return };
     if lanterns < lanterns_before {
         lanterns_out.write(LanternOut);
         notices.answer(Phrase::new(format!("storm-lantern-{lanterns}")));

@@ -1,95 +1,215 @@
-//! Actions of the racer while a run is watched, reviewed or practiced.
+//! Commands of the racer during an attempt, and while a run is watched, reviewed or practiced.
 
-use std::sync::Arc;
+use bevy::prelude::*;
 
 use super::ghosts::Kind;
 use super::watch::Watched;
-use super::{Activity, Ghost, Practice, Race, RaceWish, Records, Watch};
-use crate::game::logic::{Course, LevelChanger, PreparedLevel};
+use super::{Activity, Ghost, Practice, Race, Racer, Records, Row, Watch};
+use crate::game::logic::input::shortcut::{DOWN, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control};
+use crate::game::logic::input::{Modifier, Trigger};
+use crate::game::logic::{Course, LevelChanger, PreparedLevel, Screen};
 use crate::game::words::Phrase;
-use mazewright_run::{RunState, Track};
+use mazewright_run::Track;
+use mazewright_run::perfect::Hand;
 
-impl Race {
-    /// Begins the next attempt, or the next round of practice.
-    pub(super) fn begin_again(&mut self, changer: &mut LevelChanger, records: &mut Records) {
-        if matches!(self.activity, Activity::Practice(_)) {
-            self.begin_round(changer);
-        } else if !changer.next.is_waiting() {
-            self.restart(changer, records);
+/// How far a press seeks in a replay, in ticks.
+const SEEK: i32 = 100;
+
+/// The commands of an attempt. Their keys are those of its menu, which may ask first.
+pub(super) const ATTEMPT: &[Row] = &[
+    ("choice-new-attempt", &[letter('R'), pad(P::Select)], |it| it.begin_again()),
+    ("choice-back-to-start", &[key(K::Backspace)], |it| it.changer.intent.go_back()),
+    ("choice-practice", &[key(K::F3)], |it| it.study(Race::practice)),
+    ("race-pause", &[key(K::Escape), pad(P::Start)], |it| it.navigation.pause()),
+    ("choice-give-up", &[], |it| it.study(|race, _, _| race.is_given_up = true)),
+    ("choice-end-storm", &[], |it| it.changer.let_storm_pass()),
+];
+
+/// Anywhere in a race.
+pub(super) const RACE: &[Row] = &[
+    ("results-copy", &[with_control('C')], |it| it.copy()),
+    ("results-copy-link", &[], |it| it.copy_link()),
+    ("to-lobby", &[], |it| it.go_to_lobby()),
+];
+
+/// After an attempt: back to what was done before.
+pub(super) const AFTER: &[Row] = &[("results-lobby", &[key(K::Escape), pad(P::East)], |it| it.go_back())];
+
+/// In practice.
+pub(super) const PRACTICE: &[Row] = &[
+    ("practice-again", &[letter('R'), pad(P::Select)], |it| it.begin_again()),
+    ("practice-back", &[key(K::Backspace), pad(P::West)], |it| it.study(Race::step_back)),
+    ("practice-point", &[letter('P'), pad(P::North)], |it| it.study(Race::set_point)),
+];
+
+/// While results are shown.
+pub(super) const RESULTS: &[Row] = &[
+    ("results-next", &[direction(RIGHT), direction(DOWN)], |it| it.turn(1)),
+    ("results-before", &[direction(LEFT), direction(UP)], |it| it.turn(-1)),
+    AGAIN,
+    ("results-all", &[letter('A'), pad(P::North)], |it| it.study(Race::toggle_all)),
+    ("results-watch", &[letter('W'), pad(P::West)], |it| it.study(Race::watch_last)),
+    ("results-practice", &[letter('P'), pad(P::RightTrigger)], |it| it.study(Race::practice)),
+];
+const AGAIN: Row =
+    ("results-again", &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)], |it| it.begin_again());
+
+/// After a race of several players.
+pub(super) const STANDINGS: &[Row] = &[AGAIN];
+
+/// While a run is watched.
+pub(super) const WATCH: &[Row] = &[
+    ("watch-start", &[letter('R')], |it| it.watch(|run, _| run.seek(0))),
+    ("watch-on", &[direction(RIGHT)], |it| it.watch(|run, _| run.seek_by(SEEK))),
+    ("watch-back", &[direction(LEFT)], |it| it.watch(|run, _| run.seek_by(-SEEK))),
+    ("watch-faster", &[direction(UP)], |it| it.watch(|run, _| run.speed = run.speed.turned(true))),
+    ("watch-slower", &[direction(DOWN)], |it| it.watch(|run, _| run.speed = run.speed.turned(false))),
+    ("watch-tick-on", &[key(K::Period)], |it| it.watch(|run, _| run.nudge(true))),
+    ("watch-tick-back", &[key(K::Comma)], |it| it.watch(|run, _| run.nudge(false))),
+    ("watch-next", &[key(K::PageDown), pad(P::RightTrigger)], |it| it.turn(1)),
+    ("watch-before", &[key(K::PageUp), pad(P::LeftTrigger)], |it| it.turn(-1)),
+    ("watch-from", &[key(K::BracketLeft), letter('I')], |it| it.watch(|run, _| run.stretch.0 = Some(run.walk.tick))),
+    ("watch-until", &[key(K::BracketRight), letter('O')], |it| it.watch(|run, _| run.stretch.1 = Some(run.walk.tick))),
+    ("watch-play", &[key(K::Space), pad(P::South)], |it| it.watch(Watch::toggle)),
+    ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)], |it| it.study(Race::practice)),
+];
+
+/// Beside what can be bound while a run is watched.
+pub(super) const LITTLE: &[Row] = &[
+    ("watch-on-little", &[Trigger::Direction(Modifier::Shift, RIGHT)], |it| it.watch(|run, _| run.seek_by(1))),
+    ("watch-back-little", &[Trigger::Direction(Modifier::Shift, LEFT)], |it| it.watch(|run, _| run.seek_by(-1))),
+];
+
+impl Racer<'_, '_> {
+    /// Does something in a race.
+    pub(super) fn study(&mut self, act: impl FnOnce(&mut Race, &mut LevelChanger<'_>, &mut Records)) {
+        if let Some(race) = &mut self.race {
+            act(race, &mut self.changer, &mut self.records);
         }
     }
 
-    /// Carries out a wish while a run is watched, reviewed or practiced.
-    pub(super) fn study(&mut self, wish: &RaceWish, changer: &mut LevelChanger, records: &mut Records) {
-        match (&mut self.activity, wish) {
-            (Activity::Results(results), RaceWish::Level(number)) => {
+    /// Does something while a run is watched.
+    pub(super) fn watch(&mut self, act: impl FnOnce(&mut Watch, &mut LevelChanger<'_>)) {
+        self.study(|race, changer, _| {
+            if let Activity::Watch(watch) = &mut race.activity {
+                act(watch, changer);
+            }
+        });
+    }
+
+    /// Begins the next attempt at once, or the next round of practice.
+    fn begin_again(&mut self) {
+        self.navigation.resume();
+        self.study(|race, changer, records| match race.activity {
+            Activity::Practice(_) => race.begin_round(changer),
+            _ if changer.next.is_waiting() => {}
+            _ => race.restart(changer, records),
+        });
+    }
+
+    /// Leaves the race.
+    fn go_to_lobby(&mut self) {
+        let is_of_journey = self.race.as_ref().is_some_and(|race| race.is_of_journey);
+        self.navigation.open(if is_of_journey { Screen::Title } else { Screen::Races });
+    }
+
+    /// Goes back to what was done before practice or watching; after an attempt, to the lobby.
+    fn go_back(&mut self) {
+        if !self.race.as_mut().is_some_and(|race| race.go_back(&mut self.changer)) {
+            self.go_to_lobby();
+        }
+    }
+
+    /// Goes to the next level of the results or of a replay, or to the one before.
+    fn turn(&mut self, by: i32) {
+        self.study(|race, changer, _| {
+            let level = match &race.activity {
+                Activity::Results(results) => results.selected as u32 + 1,
+                Activity::Watch(watch) => watch.run.level,
+                Activity::Attempt | Activity::Practice(_) | Activity::Standings => 1,
+            };
+            race.go_to(level.saturating_add_signed(by), changer);
+        });
+    }
+}
+
+impl Race {
+    /// Goes to a level of the results or of a replay.
+    pub(super) fn go_to(&mut self, number: u32, changer: &mut LevelChanger) {
+        match &mut self.activity {
+            Activity::Results(results) => {
                 let last = results.levels.len().saturating_sub(1);
-                results.selected = (*number as usize).saturating_sub(1).min(last);
+                results.selected = (number as usize).saturating_sub(1).min(last);
                 results.shows_all = false;
-                self.crowd.clear();
                 self.show_studied(changer);
             }
-            (Activity::Results(results), RaceWish::All) => {
-                results.shows_all ^= true;
-                if results.shows_all {
-                    self.read_kept(records);
-                }
-                self.gather();
-            }
-            (Activity::Results(results), RaceWish::Watch) => {
-                let Some(tracks) = self.tracks.last().cloned() else { return };
-                let (name, number) = (Phrase::new("run-yours"), results.number);
-                let level = results.selected as u32 + 1;
-                self.watch(Watched { name, number, tracks, level }, changer);
-            }
-            (Activity::Results(results), RaceWish::WatchLine(hand)) => {
-                if let Some(line) = results.line_to_watch(*hand) {
-                    self.watch(line, changer);
-                }
-            }
-            (Activity::Watch(watch), RaceWish::Level(number)) => {
-                watch.go_to(*number, changer);
-            }
-            (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
-            (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() => {
-                watch.is_playing = true;
-                watch.go_to(1, changer);
-            }
-            (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
-            (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
-            (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
-            (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.walk.tick),
-            (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.walk.tick),
-            (Activity::Practice(practice), RaceWish::StepBack) => {
-                let run = practice.step_back();
-                self.go_on(run, changer);
-            }
-            (Activity::Practice(practice), RaceWish::Point) => {
-                changer.run.level.iter().for_each(|level| practice.set_point(&level.run));
-            }
-            (_, RaceWish::Practice) => {
-                let practice = match &self.activity {
-                    Activity::Watch(watch) => {
-                        let (from, until) = watch.stretch;
-                        let from = from.unwrap_or(watch.walk.tick);
-                        Practice::new(watch.prepared.clone(), &watch.walk.track, from, until)
-                    }
-                    Activity::Practice(_) | Activity::Standings => return,
-                    Activity::Attempt | Activity::Results(_) => {
-                        let run = &changer.run;
-                        let Some(level) = &run.level else { return };
-                        Practice::new(level.prepared.clone(), &Track::default(), 0, None)
-                    }
-                };
-                super::attempts::give_up(self, &mut changer.recording, records);
-                // Nothing of the earlier run is shown.
-                changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
-                self.entered = changer.current.id();
-                self.turn_to(Activity::Practice(Box::new(practice)));
-                self.begin_round(changer);
-            }
-            _ => {}
+            Activity::Watch(watch) => watch.go_to(number, changer),
+            Activity::Attempt | Activity::Practice(_) | Activity::Standings => {}
         }
+    }
+
+    /// Shows all attempts of the session at once, or none.
+    fn toggle_all(&mut self, _: &mut LevelChanger, records: &mut Records) {
+        if let Activity::Results(results) = &mut self.activity {
+            results.shows_all ^= true;
+            if results.shows_all {
+                self.read_kept(records);
+            }
+        }
+    }
+
+    /// Watches the run of the results.
+    fn watch_last(&mut self, changer: &mut LevelChanger, _: &mut Records) {
+        if let (Activity::Results(results), Some(tracks)) = (&self.activity, self.tracks.last().cloned()) {
+            let (name, number) = (Phrase::new("run-yours"), results.number);
+            let level = results.selected as u32 + 1;
+            self.watch(Watched { name, number, tracks, level }, changer);
+        }
+    }
+
+    /// Watches the line that a hand can hold.
+    pub(super) fn watch_line(&mut self, hand: Hand, changer: &mut LevelChanger) {
+        if let Activity::Results(results) = &self.activity
+            && let Some(line) = results.line_to_watch(hand)
+        {
+            self.watch(line, changer);
+        }
+    }
+
+    /// Goes back a few seconds in practice.
+    fn step_back(&mut self, changer: &mut LevelChanger, _: &mut Records) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            changer.restart_at(practice.step_back());
+        }
+    }
+
+    /// Practices from here on, in practice.
+    fn set_point(&mut self, changer: &mut LevelChanger, _: &mut Records) {
+        if let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &changer.run.level) {
+            practice.set_point(&level.run);
+        }
+    }
+
+    /// Practices from the current tick of the replay, or the level.
+    fn practice(&mut self, changer: &mut LevelChanger, records: &mut Records) {
+        let practice = match &self.activity {
+            Activity::Watch(watch) => {
+                let (from, until) = watch.stretch;
+                let from = from.unwrap_or(watch.walk.tick);
+                Practice::new(watch.prepared.clone(), &watch.walk.track, from, until)
+            }
+            Activity::Practice(_) | Activity::Standings => return,
+            Activity::Attempt | Activity::Results(_) => {
+                let Some(level) = &changer.run.level else { return };
+                Practice::new(level.prepared.clone(), &Track::default(), 0, None)
+            }
+        };
+        super::attempts::give_up(self, &mut changer.recording, records);
+        // Nothing of the earlier run is shown.
+        changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
+        self.entered = changer.current.id();
+        self.turn_to(Activity::Practice(Box::new(practice)));
+        self.begin_round(changer);
     }
 
     /// Puts a run that is watched on the stage, as soon as its level is carved.
@@ -119,39 +239,28 @@ impl Race {
         }
     }
 
-    /// Sends all attempts through the selected level of the results, if they are to be shown.
-    pub(super) fn gather(&mut self) {
-        self.crowd.clear();
-        let Activity::Results(results) = &self.activity else {
-            return;
-        };
-        let (number, level) = (results.selected, results.level());
-        let Some(level) = level.filter(|_| results.shows_all) else {
-            return;
-        };
-        let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
-        let ghost = |tracks: &Vec<Arc<Track>>| {
-            let name = Phrase::new("run-yours");
-            let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
-            ghost.enter(&self.ladder, number as u32 + 1, &level.prepared.terrain);
-            ghost
-        };
-        self.crowd = tracks.map(ghost).collect();
-    }
-
     /// Starts the next round of practice.
     pub(super) fn begin_round(&mut self, changer: &mut LevelChanger) {
         if let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &changer.run.level) {
             let run = practice.begin_again(&level.run);
-            self.go_on(run, changer);
+            changer.restart_at(run);
         }
     }
+}
 
-    /// Goes on with practice from a state.
-    fn go_on(&mut self, run: RunState, changer: &mut LevelChanger) {
-        changer.restart_at(run);
-        if let Some(level) = &changer.run.level {
-            self.align(level);
-        }
+/// Sends all attempts through the selected level of the results, as long as they are shown together.
+pub(super) fn gather(mut commands: Commands, race: Res<Race>, ghosts: Query<(Entity, &Ghost)>) {
+    let level = match &race.activity {
+        Activity::Results(results) if results.shows_all && results.level().is_some() => Some(results.selected),
+        _ => None,
+    };
+    let tracks = race.tracks.iter().filter(|tracks| level.is_some_and(|level| tracks.len() > level));
+    let crowd = ghosts.iter().filter(|(_, ghost)| ghost.kind == Kind::Attempt);
+    if tracks.clone().count() == crowd.clone().count() {
+        return;
+    }
+    crowd.for_each(|(entity, _)| commands.entity(entity).despawn());
+    for tracks in tracks {
+        commands.spawn(Ghost::of_tracks(Kind::Attempt, Phrase::new("run-yours"), tracks.clone()));
     }
 }

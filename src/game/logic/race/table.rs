@@ -115,9 +115,7 @@ pub(super) fn finish(
         return;
     }
     race.activity = Activity::Standings;
-    let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts) else {
-        return;
-    };
+    let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts) else { return };
     let real = recording.attempts().map(|attempt| attempt.real).max().unwrap_or_default();
     let started = clock::now().saturating_sub(real / 1000);
     for (player, attempt) in (1..).zip(recording.attempts()) {

@@ -14,36 +14,30 @@ type Lanterns = Vec<(u32, u32, u32)>;
 
 /// A run that is watched from a level on, as soon as that is carved.
 #[derive(Debug)]
-pub(super) struct Watched {
+pub struct Watched {
     /// The name of the run.
-    pub(super) name: Phrase,
+    pub name: Phrase,
     /// The number of the attempt; none if it is not one of the player's.
-    pub(super) number: Option<usize>,
+    pub number: Option<usize>,
     /// The track of each level.
     pub(super) tracks: Vec<Arc<Track>>,
     /// The level, counted from 1.
-    pub(super) level: u32,
+    pub level: u32,
 }
 
 /// A replay that is watched.
 #[derive(Debug)]
 pub struct Watch {
-    /// The name of the run.
-    pub name: Phrase,
-    /// The number of the attempt; none if it is not one of the player's.
-    pub number: Option<usize>,
+    /// The run, and its level that is watched.
+    pub run: Watched,
     /// The ladder that it went through.
     pub ladder: Ladder,
-    /// The track of each level.
-    tracks: Vec<Arc<Track>>,
     lanterns: Lanterns,
     /// The lanterns, while the storm is walked again on another thread.
     counting: Option<Background<Lanterns>>,
     /// The level that takes the place of this one as soon as it is carved.
     pub(super) coming: Option<u32>,
-    /// The level that is watched, counted from 1.
-    pub level: u32,
-    /// Its maze.
+    /// The maze of the level.
     pub prepared: PreparedLevel,
     /// Where the run is.
     pub walk: inside::Ghost,
@@ -60,14 +54,10 @@ pub struct Watch {
 impl Watch {
     /// A replay at the beginning of a level that was walked.
     pub(super) fn new(run: Watched, ladder: Ladder, prepared: PreparedLevel) -> Self {
-        let Watched { name, number, tracks, .. } = run;
-        let storm = tracks.clone();
+        let storm = run.tracks.clone();
         Self {
-            name,
-            number,
             ladder,
-            level: prepared.number,
-            walk: start_of(&ladder, &tracks, &prepared),
+            walk: start_of(&ladder, &run.tracks, &prepared),
             prepared,
             is_playing: true,
             speed: Speed::default(),
@@ -76,31 +66,36 @@ impl Watch {
             lanterns: Lanterns::new(),
             counting: ladder.is_storm.then(|| Background::spawn(lanterns(ladder, storm))),
             coming: None,
-            tracks,
+            run,
         }
     }
 
     /// How many lanterns of a storm burn.
     pub fn lanterns(&self) -> u32 {
-        let now = (self.level, self.walk.tick);
+        let now = (self.run.level, self.walk.tick);
         let before = self.lanterns.iter().rev().find(|&&(level, tick, _)| (level, tick) <= now);
         before.map_or(Storm::LANTERNS, |&(_, _, lanterns)| lanterns)
     }
 
     /// How many levels were walked.
     pub fn levels(&self) -> u32 {
-        self.tracks.len() as u32
+        self.run.tracks.len() as u32
     }
 
     /// The clocks of each level as they count.
     fn clocks(&self) -> impl Iterator<Item = Clocks> {
-        let tracks = (1..).zip(&self.tracks);
+        let tracks = (1..).zip(&self.run.tracks);
         tracks.map(|(level, track)| self.ladder.counted(level, track.clocks()))
     }
 
     /// The time of each level; real time is not known.
     pub fn splits(&self) -> Vec<Split> {
         self.clocks().map(|clocks| Split { run: clocks.run, real: 0 }).collect()
+    }
+
+    /// The ticks of the level before its time counts, which are skipped.
+    pub fn look(&self) -> u32 {
+        self.ladder.counted(self.run.level, self.walk.track.clocks()).look.0
     }
 
     /// How long the maze of each level was looked at before the first direction.
@@ -110,8 +105,8 @@ impl Watch {
 
     /// Goes on in another level, from its beginning.
     pub(super) fn enter(&mut self, prepared: PreparedLevel) {
-        self.walk = start_of(&self.ladder, &self.tracks, &prepared);
-        (self.level, self.prepared) = (prepared.number, prepared);
+        self.walk = start_of(&self.ladder, &self.run.tracks, &prepared);
+        (self.run.level, self.prepared) = (prepared.number, prepared);
         (self.due, self.stretch, self.coming) = (0, (None, None), None);
     }
 
@@ -129,12 +124,27 @@ impl Watch {
 
     /// Returns true if the whole run is over.
     pub(super) fn is_over(&self) -> bool {
-        self.walk.is_over() && self.level >= self.levels()
+        self.walk.is_over() && self.run.level >= self.levels()
+    }
+
+    /// Plays or pauses; at the end, plays from the beginning.
+    pub(super) fn toggle(&mut self, changer: &mut LevelChanger) {
+        if self.is_over() {
+            self.is_playing = true;
+            self.go_to(1, changer);
+        } else {
+            self.is_playing ^= true;
+        }
+    }
+
+    /// Goes some ticks on or back.
+    pub(super) fn seek_by(&mut self, ticks: i32) {
+        self.seek(self.walk.tick.saturating_add_signed(ticks));
     }
 
     /// Goes to a tick.
     pub(super) fn seek(&mut self, tick: u32) {
-        self.walk.seek(&self.prepared.terrain, tick);
+        self.walk.seek(&self.prepared.terrain, tick.max(self.look()));
     }
 
     /// Stops, a tick later or earlier.

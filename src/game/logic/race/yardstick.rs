@@ -1,7 +1,6 @@
 //! Yardsticks for the splits of a race.
 
-use super::Race;
-use super::ghosts::Kind;
+use super::{Ghost, Race};
 use mazewright_run::inside::History;
 use mazewright_run::{Ladder, Ticks};
 use strum::IntoStaticStr;
@@ -36,16 +35,12 @@ impl Yardstick {
 impl Race {
     /// Chooses the times that an attempt is compared with: those of a yardstick, with the text of a time, or if there
     /// are none, of the personal best.
-    pub(super) fn measure_by(&mut self, yardstick: Yardstick, goal: &str, history: &History) {
+    pub(super) fn measure_by(&mut self, yardstick: Yardstick, goal: &str, history: &History, rival: Option<&Ghost>) {
         let times = match yardstick {
             Yardstick::Best => None,
             Yardstick::Average => history.average(),
             Yardstick::Last => history.last(),
-            Yardstick::Rival => {
-                let rivals = self.ghosts.iter();
-                let mut rivals = rivals.filter(|ghost| ghost.kind == Kind::File);
-                rivals.next().map(|rival| rival.level_times(&self.ladder))
-            }
+            Yardstick::Rival => rival.map(|rival| rival.level_times(&self.ladder)),
             Yardstick::Goal => {
                 // How many levels a storm has is not known before.
                 let time = Ticks::parse(goal).filter(|_| !self.ladder.is_storm);

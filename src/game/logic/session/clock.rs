@@ -85,33 +85,29 @@ pub(super) fn plugin(app: &mut App) {
         Tick,
         ((step_others, step).chain().in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)),
     );
-    app.add_systems(
-        FixedUpdate,
-        (rest, rest_others, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems),
-    );
+    app.add_systems(FixedUpdate, (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
 }
 
 /// Returns true if ticks pass.
-fn is_running(frozen: Res<Frozen>, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
+fn is_running(frozen: Frozen, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
     let goes_on = run.level.as_ref().is_some_and(|level| !level.rests);
     goes_on && !next.is_waiting() && !frozen.is_frozen()
 }
 
-/// Records the position that drawing starts from, and how much of the path is shown.
+/// Records the positions that drawing starts from, and how much of the path is shown.
 fn rest(
     mut run: ResMut<CurrentRun>,
+    mut recording: ResMut<Recording>,
     (current, next): (Res<CurrentLevel>, Res<NextLevel>),
-    mut intent: ResMut<Intent>,
-    frozen: Res<Frozen>,
+    (mut intent, mut hands): (ResMut<Intent>, ResMut<Hands>),
+    frozen: Frozen,
     walker: Res<Pilot>,
     after_win: Res<AfterWin>,
     mut shown: MessageWriter<HelpShown>,
 ) {
     let is_still = next.is_waiting() || frozen.is_frozen();
     let by_autopilot = walker.is_autopilot || current.is_gallery();
-    let Some(level) = &mut run.level else {
-        return;
-    };
+    let Some(level) = &mut run.level else { return };
     // After taking a key or throwing a lever, the player needs another path.
     if level.previous.condition() != level.run.condition() && level.help.end().is_some() {
         level.help = Help::None;
@@ -138,16 +134,10 @@ fn rest(
         // A press in a menu is not meant for the player in the maze.
         intent.use_up();
         intent.drop_aim();
+        hands.others.iter_mut().for_each(Intent::use_up);
     }
-}
-
-/// Records the positions that drawing the others starts from.
-fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next: Res<NextLevel>, frozen: Res<Frozen>) {
-    for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
+    for seat in &mut recording.others {
         seat.previous = seat.attempt.state.position;
-        if next.is_waiting() || frozen.is_frozen() {
-            intent.use_up();
-        }
     }
 }
 
@@ -339,14 +329,10 @@ pub(super) fn announce(
     mut won: MessageWriter<LevelWon>,
     (walker, after_win, recording): (Res<Pilot>, Res<AfterWin>, Res<Recording>),
 ) {
-    let Some((_, events)) = step.taken else {
-        return;
-    };
+    let Some((_, events)) = step.taken else { return };
     let is_gallery = current.is_gallery();
     let by_autopilot = walker.is_autopilot || is_gallery;
-    let Some(level) = &mut run.level else {
-        return;
-    };
+    let Some(level) = &mut run.level else { return };
     if events.started {
         started.write(RunStarted);
     }

@@ -53,9 +53,7 @@ fn announce_encounters(
     mut encounters: MessageWriter<Encounter>,
     mut announced: Local<Announced>,
 ) {
-    let (Some((_, events)), Some(level)) = (step.taken, &run.level) else {
-        return;
-    };
+    let (Some((_, events)), Some(level)) = (step.taken, &run.level) else { return };
     let maze = level.prepared.maze();
     if level.run.run < announced.at || events.returned {
         announced.opened.clear();

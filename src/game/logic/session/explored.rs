@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{AfterWin, FreezeReason, Frozen, Session};
+use super::{AfterWin, Frozen, Session};
 use crate::game::logic::LogicSystems;
 use mazewright_maze::plan::{Plan, Point};
 use mazewright_maze::{Cell, Grid, Topology};
@@ -65,9 +65,7 @@ impl Explored {
 
 /// The place on the sheet of one beyond a joined edge.
 fn around(plan: &Plan, point: Point) -> Point {
-    let Grid::Wrapped(wrapped) = plan.grid() else {
-        return point;
-    };
+    let Grid::Wrapped(wrapped) = plan.grid() else { return point };
     let (extent, size) = (plan.extent(), wrapped.size());
     let wrap = |at: f64, extent: f64, count: u32| {
         let count = f64::from(count);
@@ -90,16 +88,15 @@ pub(super) fn plugin(app: &mut App) {
 /// Follows the player; touches the resource only when something is newly seen.
 pub(in crate::game::logic) fn explore(
     session: Session,
-    frozen: Res<Frozen>,
+    frozen: Frozen,
     after_win: Res<AfterWin>,
     mut explored: ResMut<Explored>,
 ) {
     let Some(level) = session.level() else { return };
     let rules = session.current.rules();
-    let is_played = !session.current.is_gallery() && !frozen.has(FreezeReason::Review);
+    let is_played = !session.current.is_gallery() && *after_win != AfterWin::Review;
     let is_before_blind_start = rules.blind && level.run.phase == Phase::Looking;
-    let stands_still = frozen.has(FreezeReason::Pause);
-    let is_paused_race = after_win.hides_help() && stands_still;
+    let is_paused_race = after_win.hides_help() && frozen.is_paused();
     let is_blind = is_played && (is_before_blind_start || is_paused_race);
     let has_fog = is_played && rules.fog && !level.is_won();
     if session.current.is_changed() || explored.has_fog() != has_fog {

@@ -1,69 +1,64 @@
-//! Why the session is frozen. Whoever freezes it owns a reason and clears it again; ticks pass while
-//! no reason is set.
+//! Ticks pass, but not in a pause, in the laboratory, while a race is looked back at, or while somebody holds them.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// A reason for the session to be frozen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FreezeReason {
-    /// The game is paused.
-    Pause,
-    /// The laboratory is open.
-    Lab,
-    /// The maze behind the title is still being carved on the screen.
-    Gallery,
-    /// A picture of this very tick is about to be taken.
-    Picture,
-    /// A finished run is being watched or reviewed.
+use crate::game::logic::{Pause, Screen};
+
+/// The consequence of winning a level, set by the owner of the course.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AfterWin {
+    /// A celebration, and then the next level.
+    #[default]
+    Celebrate,
+    /// The next level at once; the last one stays.
+    Advance,
+    /// Nothing.
+    Stay,
+    /// Nothing, and no tick passes: a finished run is watched or reviewed.
     Review,
-    /// A scene of the journey is shown.
-    Scene,
 }
 
-/// The reasons why the session is frozen now.
+impl AfterWin {
+    /// True if no path is shown, and no maze while its clock stands still, as in a race.
+    pub const fn hides_help(self) -> bool {
+        !matches!(self, Self::Celebrate)
+    }
+}
+
+/// The reasons to hold ticks and levels that no state tells; each is set by its owner alone.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Frozen(u8);
-
-impl Frozen {
-    const fn bit(reason: FreezeReason) -> u8 {
-        1 << reason as u8
-    }
-
-    /// Adds or removes a reason.
-    pub(in crate::game::logic) const fn set(&mut self, reason: FreezeReason, is_frozen: bool) {
-        if is_frozen {
-            self.0 |= Self::bit(reason);
-        } else {
-            self.0 &= !Self::bit(reason);
-        }
-    }
-
-    /// Returns true if this is one of the reasons.
-    pub const fn has(self, reason: FreezeReason) -> bool {
-        self.0 & Self::bit(reason) != 0
-    }
-
-    /// Returns true if there is any reason.
-    pub const fn is_frozen(self) -> bool {
-        self.0 != 0
-    }
-
-    /// Returns true if there is any reason but this one.
-    pub const fn is_frozen_beyond(self, reason: FreezeReason) -> bool {
-        self.0 & !Self::bit(reason) != 0
-    }
+pub(in crate::game::logic) struct Held {
+    /// The maze behind the title is still being carved on the screen.
+    pub(in crate::game::logic) gallery: bool,
+    /// A picture of this very tick is about to be taken.
+    pub(in crate::game::logic) picture: bool,
+    /// A scene of the journey is shown.
+    pub(in crate::game::logic) scene: bool,
 }
 
-/// Systems that freeze and thaw. Each sets a reason of its own, so their order does not matter.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::game::logic) struct FreezeSystems;
-
-/// A system that freezes the session.
-pub(in crate::game::logic) fn freeze(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
-    move |mut frozen| frozen.set(reason, true)
+/// Read access to what keeps ticks from passing.
+#[derive(SystemParam)]
+pub struct Frozen<'w> {
+    screen: Res<'w, State<Screen>>,
+    pause: Option<Res<'w, State<Pause>>>,
+    after_win: Res<'w, AfterWin>,
+    held: Res<'w, Held>,
 }
 
-/// A system that clears a reason.
-pub(in crate::game::logic) fn thaw(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
-    move |mut frozen| frozen.set(reason, false)
+impl Frozen<'_> {
+    /// Returns true if no tick passes.
+    pub fn is_frozen(&self) -> bool {
+        *self.after_win == AfterWin::Review || self.is_held()
+    }
+
+    /// Returns true if no level may be shown, and no replay goes on.
+    pub(in crate::game::logic) fn is_held(&self) -> bool {
+        *self.screen == Screen::Lab || self.is_paused() || *self.held != Held::default()
+    }
+
+    /// Returns true in a pause.
+    pub(super) fn is_paused(&self) -> bool {
+        self.pause.as_ref().is_some_and(|pause| **pause == Pause::On)
+    }
 }

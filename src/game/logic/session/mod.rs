@@ -16,15 +16,20 @@ pub use self::clock::Pilot;
 pub use self::course::{Course, PreparedLevel};
 pub use self::encounters::{Encounter, LatestEncounter};
 pub use self::explored::Explored;
-pub use self::frozen::{FreezeReason, Frozen};
+pub use self::frozen::{AfterWin, Frozen};
 pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
-    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, NextLevel,
-    Recording, RunStarted, Seat, Session, UnfinishedWalks, Upcoming, WallTouched,
+    BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, NextLevel, Recording,
+    RunStarted, Seat, Session, UnfinishedWalks, Upcoming, WallTouched,
 };
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Frozen>().add_plugins((stage::plugin, clock::plugin, encounters::plugin, explored::plugin));
+    app.init_resource::<frozen::Held>().add_plugins((
+        stage::plugin,
+        clock::plugin,
+        encounters::plugin,
+        explored::plugin,
+    ));
 }

@@ -15,10 +15,11 @@ pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
 pub(super) use self::level::WinPhase;
 pub use self::next::{NextLevel, Upcoming};
-use super::{Course, FreezeReason, Frozen, LevelsWon, PreparedLevel};
+use super::{AfterWin, Course, Frozen, LevelsWon, PreparedLevel};
 use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent, LogicSystems};
 use crate::game::platform::Background;
+use mazewright_maze::furniture::Condition;
 use mazewright_run as run;
 use mazewright_run::inside::Surroundings;
 use mazewright_run::{Attempt, Phase, Position, Ticks};
@@ -48,25 +49,6 @@ pub(in crate::game::logic) struct CourseEnded {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LevelShown;
 
-/// The consequence of winning a level, set by whoever plays the course.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum AfterWin {
-    /// A celebration, and then the next level.
-    #[default]
-    Celebrate,
-    /// The next level at once; the last one stays.
-    Advance,
-    /// Nothing.
-    Stay,
-}
-
-impl AfterWin {
-    /// True if no path is shown, and no maze while its clock stands still, as in a race.
-    pub const fn hides_help(self) -> bool {
-        !matches!(self, Self::Celebrate)
-    }
-}
-
 /// The first direction of a run was held; the entrance shuts.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RunStarted;
@@ -95,6 +77,11 @@ impl CurrentRun {
     pub fn under_way(&self, current: &CurrentLevel) -> Option<&Level> {
         let level = self.level.as_ref().filter(|_| !current.is_gallery());
         level.filter(|level| level.run.phase == Phase::Running)
+    }
+
+    /// The keys held and the levers thrown in it.
+    pub fn condition(&self) -> Condition {
+        self.level.as_ref().map_or_else(Condition::default, |level| level.run.condition())
     }
 
     /// Returns true if the player is where every walk on an endless plane begins.
@@ -226,7 +213,7 @@ pub(super) const fn first_phase(current: &CurrentLevel, after_win: AfterWin) -> 
     match after_win {
         AfterWin::Celebrate if current.is_gallery() => WinPhase::Card(GALLERY_PAUSE),
         AfterWin::Celebrate => WinPhase::Card(CELEBRATION),
-        AfterWin::Advance | AfterWin::Stay => WinPhase::Dismissed,
+        AfterWin::Advance | AfterWin::Stay | AfterWin::Review => WinPhase::Dismissed,
     }
 }
 
@@ -349,7 +336,7 @@ fn begin_course(
 pub(in crate::game::logic) fn change_level(
     mut changer: LevelChanger,
     mut ended: MessageWriter<CourseEnded>,
-    frozen: Res<Frozen>,
+    frozen: Frozen,
     levels_won: Res<LevelsWon>,
     after_win: Res<AfterWin>,
 ) {
@@ -357,14 +344,14 @@ pub(in crate::game::logic) fn change_level(
     let level = changer.run.level.as_ref();
     let is_won = level.is_some_and(Level::is_won);
     let is_dismissed = level.is_some_and(|level| level.win == WinPhase::Dismissed);
-    let is_over = is_dismissed && *after_win != AfterWin::Stay;
+    let is_over = is_dismissed && matches!(*after_win, AfterWin::Celebrate | AfterWin::Advance);
     let is_due = changer.next.is_due;
     let next = &mut changer.next;
     if matches!(next.upcoming, Upcoming::Carving(_)) {
         next.poll(is_won);
     }
     let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();
-    let is_held = frozen.is_frozen_beyond(FreezeReason::Review);
+    let is_held = frozen.is_held();
     if !(is_over || is_due) || is_enough || is_held {
         return;
     }

@@ -55,15 +55,11 @@ impl VisitedPassages {
             return;
         }
         let entered = self.entered.take();
-        let Some(last) = self.last.replace(cell) else {
-            return;
-        };
+        let Some(last) = self.last.replace(cell) else { return };
         let grid = maze.topology();
         let mut open = maze.passages().open_ports(last).iter();
         // A reset to the start passes through no passage.
-        let Some(port) = open.find(|&port| grid.neighbor(last, port) == cell) else {
-            return;
-        };
+        let Some(port) = open.find(|&port| grid.neighbor(last, port) == cell) else { return };
         // Turning back at the edge of a cell does not count as a visit.
         if entered != Some(port) {
             self.mark(last, port);

@@ -69,9 +69,7 @@ pub(super) fn speak(settings: Res<Settings>, mut words: ResMut<Localizer>) {
 
 /// Returns true if the file may be overwritten; an unreadable one is moved aside, and a notice says so.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
-    let Err(problem) = read_bounded(path, LARGEST, check) else {
-        return true;
-    };
+    let Err(problem) = read_bounded(path, LARGEST, check) else { return true };
     let notice = notices::file_problem(&problem);
     app.world_mut().resource_mut::<Notices>().add(notice);
     matches!(problem, FileProblem::Quarantined { .. })

@@ -4,15 +4,14 @@
 use std::sync::Arc;
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, vec2};
 
-use super::sketch::{Canvas, Palette, paint_player};
-use crate::game::logic::{Device, Sketch};
-use crate::game::ui::look::{Look, Looks as _};
+use super::model::{SceneSources, world};
+use super::sketch::{Framed, Palette, paint_player};
+use crate::game::logic::{Action, Device, Sketch, Subject};
 use crate::game::ui::menu::card;
-use crate::game::ui::theme;
-use crate::game::ui::theme::text;
+use crate::game::ui::prelude::*;
 use mazewright_journey::World;
+use mazewright_maze::Shape;
 
 /// Seconds of a walk, with a pause at its end.
 const LOOP: f32 = 3.0;
@@ -27,49 +26,35 @@ const AHEAD: f32 = 1.1;
 /// The least share of a direction for which its key is pressed, where two keys can be.
 const LEAST: f32 = 0.35;
 
-/// The content of an introduction.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct IntroductionModel {
-    /// The world.
-    pub(super) world: &'static World,
-    /// The maze that is walked, once it is carved.
-    pub(super) sketch: Option<Arc<Sketch>>,
-    /// The device in use.
-    pub(super) device: Device,
-    /// The keys that walk right, down, left and up.
-    pub(super) keys: [String; 4],
-    /// The keys that take stairs down and up, in towers.
-    pub(super) stairs: Option<[String; 2]>,
-    /// True if two keys at once lead along slanted passages.
-    pub(super) is_slanted: bool,
-    /// Seconds since it was first shown; none if nothing should move.
-    pub(super) seconds: Option<f32>,
-}
-
 /// Shows the card.
-pub(super) fn show(context: &egui::Context, model: &IntroductionModel) {
+pub(super) fn show(context: &egui::Context, sources: &SceneSources) {
+    let number = sources.introduction.world;
+    let Some((number, world)) = number.and_then(|number| Some((number, world(number)?))) else { return };
     let area = egui::Area::new("introduction".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).interactable(false);
     let screen = context.content_rect();
     area.show(context, |ui| {
         card(ui).show(ui, |ui| {
             ui.set_width(WIDTH.min(screen.width() - 100.0));
-            let (look, key) = (ui.look(), model.world.key);
+            let (look, key) = (ui.look(), world.key);
             ui.vertical_centered(|ui| {
-                let name = ui.text(&format!("world-{key}"));
-                ui.label(text(name, theme::bold(26.0), Palette::of(&look, key).wall));
-                ui.add(theme::wrapped(ui.text(&format!("world-{key}-hint")), theme::plain(16.0), look.text));
+                ui.label(text(ui.text(&format!("world-{key}")), theme::bold(26.0), Palette::of(&look, key).wall));
+                ui.add(wrapped(ui.text(&format!("world-{key}-hint")), theme::plain(16.0), look.text));
             });
             ui.add_space(8.0);
             let height = HEIGHT.min(screen.height() * 0.36);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-            let is_pointed = matches!(model.device, Device::Mouse | Device::Touch);
-            let mut maze = rect;
-            maze.max.x -= if is_pointed { 0.0 } else { 116.0 };
-            let mut beside = rect;
-            beside.min.x = maze.max.x + 12.0;
-            let direction = paint_walk(ui.painter(), &look, model, maze);
-            match model.device {
-                Device::Keyboard => paint_keys(ui.painter(), &look, beside, direction, model),
+            let is_pointed = matches!(*sources.device, Device::Mouse | Device::Touch);
+            let maze = rect.with_max_x(rect.max.x - if is_pointed { 0.0 } else { 116.0 });
+            let beside = rect.with_min_x(maze.max.x + 12.0);
+            let direction = match sources.sketch(Subject::Glimpse(number)) {
+                Some(sketch) => paint_walk(ui.painter(), sources, world, &sketch, maze),
+                None => Vec2::ZERO,
+            };
+            match *sources.device {
+                Device::Keyboard => {
+                    let shape = world.kind(1).features.shape;
+                    paint_keys(ui.painter(), beside, direction, shape, |action| sources.key(action));
+                }
                 Device::Pad => paint_stick(ui.painter(), &look, beside.center(), direction),
                 // The pointer is painted where it leads the player.
                 Device::Mouse | Device::Touch => {}
@@ -79,36 +64,34 @@ pub(super) fn show(context: &egui::Context, model: &IntroductionModel) {
 }
 
 /// Paints the maze with the walker; returns the direction of the walk.
-fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: Rect) -> Vec2 {
-    let Some(sketch) = &model.sketch else {
-        return Vec2::ZERO;
-    };
-    let mut canvas = Canvas::fit(sketch, Palette::of(look, model.world.key), rect);
-    let now = model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
+fn paint_walk(painter: &Painter, sources: &SceneSources, world: &World, sketch: &Arc<Sketch>, rect: Rect) -> Vec2 {
+    let look = &painter.look();
+    let mut maze = Framed::fit(sketch, Palette::of(look, world.key), rect);
+    let seconds = sources.seconds().map(|_| sources.introduction.seconds);
+    let now = seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
-    if model.world.rules.fog {
-        canvas.light = walker.map(|(at, _)| (at, SIGHT));
+    if world.rules.fog {
+        maze.light = walker.map(|(at, _)| (at, SIGHT));
     }
-    canvas.paint(painter);
-    canvas.paint_furniture(painter);
+    maze.paint(painter);
     let count = (length * 2.0) as u32;
     for n in 0..=count {
         let dot = sketch.along(length * n as f32 / count.max(1) as f32);
         // In fog the path is as dark as the rest.
-        if let Some((at, _)) = dot.filter(|(at, _)| canvas.is_lit(*at)) {
-            painter.circle_filled(canvas.at(at), canvas.cell * 0.06, look.way);
+        if let Some((at, _)) = dot.filter(|(at, _)| maze.is_lit(*at)) {
+            painter.circle_filled(maze.at(at), maze.cell * 0.06, look.way);
         }
     }
     let direction = walker.map_or(Vec2::ZERO, |(at, direction)| {
-        paint_player(painter, look, canvas.at(at), canvas.cell * 0.28, direction);
+        paint_player(painter, look, maze.at(at), maze.cell * 0.28, direction);
         direction
     });
-    canvas.paint_decks(painter);
+    maze.paint_decks(painter);
     // It rests at the end of its walk.
     let direction = if now >= 1.0 { Vec2::ZERO } else { direction };
     if let Some((at, _)) = walker.filter(|_| direction != Vec2::ZERO) {
-        paint_pointer(painter, look, canvas.at(at + direction * AHEAD), model.device);
+        paint_pointer(painter, look, maze.at(at + direction * AHEAD), *sources.device);
     }
     direction
 }
@@ -131,7 +114,7 @@ fn paint_pointer(painter: &Painter, look: &Look, at: Pos2, device: Device) {
         Device::Mouse => {
             let corners = [(0.0, 0.0), (0.0, 15.0), (4.0, 11.5), (10.5, 10.5)];
             let corners = corners.map(|(x, y)| at + vec2(x, y)).to_vec();
-            painter.add(Shape::convex_polygon(corners, look.text, edge));
+            painter.add(egui::Shape::convex_polygon(corners, look.text, edge));
         }
         Device::Touch => {
             painter.circle_filled(at, 13.0, look.text.gamma_multiply(0.35));
@@ -151,17 +134,28 @@ fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
     painter.circle_filled(middle + pushed, RADIUS * 0.5, color);
 }
 
-/// Paints the keys as they lie on a keyboard, pressed or not.
-fn paint_keys(painter: &Painter, look: &Look, rect: Rect, direction: Vec2, model: &IntroductionModel) {
+/// Paints the keys as they lie on a keyboard, pressed or not: those of directions, and in a tower those of stairs.
+fn paint_keys(painter: &Painter, rect: Rect, direction: Vec2, shape: Shape, key: impl Fn(Action) -> String) {
+    use Action::{Down, Left, Right, StairDown, StairUp, Up};
     const STEP: f32 = 34.0;
-    let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5), (-1.0, -0.5), (1.0, -0.5)];
+    const KEYS: [(Action, (f32, f32)); 6] = [
+        (Right, (1.0, 0.5)),
+        (Down, (0.0, 0.5)),
+        (Left, (-1.0, 0.5)),
+        (Up, (0.0, -0.5)),
+        (StairDown, (-1.0, -0.5)),
+        (StairUp, (1.0, -0.5)),
+    ];
+    let look = painter.look();
+    let (is_tower, is_slanted) =
+        (shape == Shape::Box, matches!(shape, Shape::Hexagon | Shape::Triangle | Shape::Tiling(_)));
     // Only stairs lead diagonally through a tower: up to the right.
-    let climbs = model.stairs.is_some() && direction.abs().min_element() > LEAST;
+    let climbs = is_tower && direction.abs().min_element() > LEAST;
     let walks = if climbs { Vec2::ZERO } else { direction };
     let stairs = [climbs && direction.x < 0.0, climbs && direction.x > 0.0];
-    let held = pressed(walks, model.is_slanted).into_iter().chain(stairs);
-    let keys = model.keys.iter().chain(model.stairs.iter().flatten());
-    for ((sign, (x, y)), is_pressed) in keys.zip(places).zip(held) {
+    let held = pressed(walks, is_slanted).into_iter().chain(stairs);
+    for ((action, (x, y)), is_pressed) in KEYS.into_iter().zip(held).take(if is_tower { 6 } else { 4 }) {
+        let sign = key(action);
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));
         let (fill, ink) = if is_pressed { (look.player, look.ink) } else { (look.sunken, look.quiet) };

@@ -1,12 +1,9 @@
 //! The page of a world: a tile for each level, with its maze in miniature once it is won.
 
-use bevy_egui::egui::{self, Align, Align2, Color32, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
-
 use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, grid, respond, scrolled, spots, stars, window};
-use super::sketch::{Canvas, Palette, paint_player};
-use crate::game::ui::look::{Look, Looks as _};
+use super::sketch::{Framed, Palette, paint_player};
 use crate::game::ui::menu::{Answer, lock};
-use crate::game::ui::{sign, theme};
+use crate::game::ui::prelude::*;
 use bevy::math::Vec2;
 
 /// The space between tiles, in design pixels.
@@ -68,7 +65,7 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
 }
 
 /// Paints the page that was found in a level, or the outline of one that is still hidden there.
-fn paint_page(painter: &Painter, look: &Look, middle: egui::Pos2, is_found: bool) {
+fn paint_page(painter: &Painter, look: &Look, middle: Pos2, is_found: bool) {
     let page = Rect::from_center_size(middle, vec2(11.0, 14.0));
     if !is_found {
         painter.rect_stroke(page, 1.5, Stroke::new(1.2, look.quiet), StrokeKind::Inside);
@@ -86,7 +83,7 @@ fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, 
         painter.rect_filled(picture, 8.0, palette.dark);
     }
     if let Some(sketch) = &spot.sketch {
-        Canvas::fit(sketch, palette, picture.shrink(5.0)).paint_all(painter);
+        Framed::fit(sketch, palette, picture.shrink(5.0)).paint(painter);
     } else if spot.is_open {
         let font = theme::bold((picture.height() * 0.5).min(44.0));
         let color = palette.wall.lerp_to_gamma(palette.dark, 0.2);

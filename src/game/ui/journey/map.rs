@@ -1,14 +1,12 @@
 //! The map of the journey: islands on a path, each with a small live maze in its own colors.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Align, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
 use super::scene::{SceneModel, Spot, centered, follows, frame, grid, respond, scrolled, spots, star_count, window};
-use super::sketch::{Canvas, Palette, coast, fill, fill_faintly, paint_player};
+use super::sketch::{Framed, Palette, coast, fill, fill_faintly, paint_player};
 use crate::game::logic::Choice;
-use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
-use crate::game::ui::theme;
+use crate::game::ui::prelude::*;
 use mazewright_journey as journey;
 
 /// The smallest size of the sea around an island, in design pixels.
@@ -67,7 +65,7 @@ fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> 
         let wave = ((n as f32) * 2.4).sin() * cell.y * 0.04;
         let at = vec2(spot.at.x as f32 + 0.5, spot.at.y as f32 + 0.5);
         let middle = origin + at * cell + vec2(0.0, wave - LABELS / 2.0);
-        let extent = spot.sketch.as_ref().map(|sketch| sketch.extent);
+        let extent = spot.sketch.as_ref().map(|sketch| sketch.extent());
         let extent = extent.filter(|extent| extent.min_element() > 0.0);
         let extent = extent.map_or(most, |extent| vec2(extent.x, extent.y));
         let scale = (most / extent).min_elem();
@@ -107,8 +105,7 @@ fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[(usize, Place
             continue;
         }
         let (color, shades): (_, &[(f32, f32)]) = if spot.is_open {
-            let face = Palette::of(&look, spot.world).face;
-            (face, &[(24.0, 0.12), (11.0, 0.26)])
+            (Palette::of(&look, spot.world).face, &[(24.0, 0.12), (11.0, 0.26)])
         } else {
             (look.line, &[(11.0, 0.2)])
         };
@@ -196,20 +193,20 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
 /// Paints the maze of a world: it is carved, and then slowly walked through.
 fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
-    let mut canvas = Canvas::fit(sketch, Palette::of(look, spot.world), place.island);
+    let mut maze = Framed::fit(sketch, Palette::of(look, spot.world), place.island);
     let now = seconds.map(|seconds| (seconds + seed * 5.0).rem_euclid(ROUND));
-    canvas.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
+    maze.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
     let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
     let walker = sketch.along(walked * sketch.path_length());
     let has_fog = |place: journey::Place| place.world().rules.fog;
     if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog)) {
-        canvas.light = walker.map(|(at, _)| (at, SIGHT));
+        maze.light = walker.map(|(at, _)| (at, SIGHT));
     }
-    canvas.paint(painter);
-    if let Some((at, _)) = walker.filter(|_| canvas.carved >= 1.0) {
-        painter.circle_filled(canvas.at(at), (canvas.cell * 0.28).max(2.0), look.player);
+    maze.paint(painter);
+    if let Some((at, _)) = walker.filter(|_| maze.carved >= 1.0) {
+        painter.circle_filled(maze.at(at), (maze.cell * 0.28).max(2.0), look.player);
     }
-    canvas.paint_decks(painter);
+    maze.paint_decks(painter);
 }
 
 /// Paints the endless ladder, which leads out of the map.

@@ -36,8 +36,6 @@ pub(super) fn scene(mut contexts: EguiContexts, sources: SceneSources, mut answe
 
 /// Shows what is new in a world.
 pub(super) fn introduction(mut contexts: EguiContexts, sources: SceneSources) -> Result {
-    if let Some(model) = sources.introduction() {
-        introduction::show(contexts.ctx_mut()?, &model);
-    }
+    introduction::show(contexts.ctx_mut()?, &sources);
     Ok(())
 }

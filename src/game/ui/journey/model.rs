@@ -6,7 +6,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::math::IVec2;
 use bevy::prelude::*;
 
-use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
     Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Page, Settings, Sketch, Sketches, Subject,
@@ -16,7 +15,6 @@ use crate::game::ui::find as found;
 use crate::game::ui::look::APART;
 use crate::game::words::{self, Localizer};
 use mazewright_journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
-use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
 
 /// Everything that the scenes are made from.
@@ -26,11 +24,11 @@ pub(in crate::game::ui) struct SceneSources<'w> {
     journey: Res<'w, Journey>,
     sketches: Res<'w, Sketches>,
     opening: Res<'w, UnlockScene>,
-    introduction: Res<'w, Introduction>,
+    pub(super) introduction: Res<'w, Introduction>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,
     keyboard: Res<'w, Keyboard>,
-    device: Res<'w, Device>,
+    pub(super) device: Res<'w, Device>,
     words: Res<'w, Localizer>,
     time: Res<'w, Time<Real>>,
 }
@@ -57,36 +55,21 @@ impl SceneSources<'_> {
         })
     }
 
-    /// The introduction that is shown.
-    pub(super) fn introduction(&self) -> Option<IntroductionModel> {
-        let number = self.introduction.world?;
-        let world = world(number)?;
-        let shape = world.kind(1).features.shape;
-        let key = |action| {
-            let mut keys = self.controls.reached(action, Device::Keyboard, &self.keyboard);
-            let key = keys.next().map(|key| self.keyboard.label(key));
-            key.unwrap_or_else(|| "–".to_owned())
-        };
-        Some(IntroductionModel {
-            world,
-            sketch: self.sketch(Subject::Glimpse(number)),
-            device: *self.device,
-            keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(key),
-            stairs: (shape == Shape::Box).then(|| [Action::StairDown, Action::StairUp].map(key)),
-            is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle | Shape::Tiling(_)),
-            seconds: self.seconds().map(|_| self.introduction.seconds),
-        })
+    /// The key that an action has first.
+    pub(super) fn key(&self, action: Action) -> String {
+        let mut keys = self.controls.reached(action, Device::Keyboard, &self.keyboard);
+        keys.next().map_or_else(|| "–".to_owned(), |key| self.keyboard.label(key))
     }
 
     fn progress(&self) -> &Progress {
         self.journey.progress()
     }
 
-    fn seconds(&self) -> Option<f32> {
+    pub(super) fn seconds(&self) -> Option<f32> {
         (!self.settings.reduced_motion).then(|| self.time.elapsed_secs_wrapped())
     }
 
-    fn sketch(&self, subject: Subject) -> Option<Arc<Sketch>> {
+    pub(super) fn sketch(&self, subject: Subject) -> Option<Arc<Sketch>> {
         self.sketches.of(subject).cloned()
     }
 
@@ -258,13 +241,10 @@ impl SceneSources<'_> {
         match page {
             Page::Opening(number) => {
                 let first = Place::in_world(number).next();
-                let sketch = first.and_then(|place| self.sketch(Subject::Carving(place)));
+                let sketch = first.and_then(|place| self.sketch(Subject::Level(place)));
                 vec![Spot { sketch, ..self.island(number, IVec2::ZERO) }]
             }
-            Page::Ending => {
-                let numbers = 1..=Place::LAST.world_number();
-                numbers.map(|number| self.island(number, IVec2::ZERO)).collect()
-            }
+            Page::Ending => (1..=Place::LAST.world_number()).map(|number| self.island(number, IVec2::ZERO)).collect(),
             _ => Vec::new(),
         }
     }
@@ -298,6 +278,6 @@ fn stars_in(number: u32) -> u32 {
 }
 
 /// The world with a number, from 1.
-fn world(number: u32) -> Option<&'static JourneyWorld> {
+pub(super) fn world(number: u32) -> Option<&'static JourneyWorld> {
     Place::new(number, 1).map(Place::world)
 }

@@ -1,13 +1,10 @@
 //! The scenes that play: a world that opens, and the end of the journey.
 
-use bevy_egui::egui::{self, Color32, Painter, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-
 use super::scene::{SceneModel, Spot, centered, show_button, star_count, window};
-use super::sketch::{Canvas, Palette, coast, fill};
+use super::sketch::{Framed, Palette, coast, fill};
 use crate::game::logic::{Choice, Page};
-use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, is_low, lock};
-use crate::game::ui::theme;
+use crate::game::ui::prelude::*;
 
 /// The islands beside each other at the end of the journey.
 const COLUMNS: usize = 6;
@@ -43,10 +40,10 @@ fn show_opening(ui: &Ui, scene: &SceneModel, world: &Spot, rect: Rect) {
         Rect::from_min_max(pos2(rect.min.x + 48.0, rect.min.y + head), pos2(rect.max.x - 48.0, rect.max.y - foot));
     let (gate, carved) = scene.played;
     if let Some(sketch) = &world.sketch {
-        let mut canvas = Canvas::fit(sketch, palette, middle.shrink(14.0));
-        canvas.carved = if carved < 1.0 { carved } else { f32::INFINITY };
-        canvas.paint_all(painter);
-        paint_gate(painter, &look, palette, canvas.rect.expand(14.0), gate);
+        let mut maze = Framed::fit(sketch, palette, middle.shrink(14.0));
+        maze.carved = carved;
+        maze.paint(painter);
+        paint_gate(painter, &look, palette, maze.rect.expand(14.0), gate);
     }
     let ink = ground.lerp_to_gamma(look.text, ((carved - 0.45) / 0.4).clamp(0.0, 1.0));
     paint_sentence(ui, &scene.hint, ink, pos2(rect.center().x, rect.max.y - foot + 12.0), room);
@@ -97,9 +94,9 @@ fn show_buttons(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
 }
 
 /// Paints a sentence in the middle, in as many lines as it needs.
-fn paint_sentence(ui: &Ui, words: &str, ink: Color32, top: egui::Pos2, room: f32) {
+fn paint_sentence(ui: &Ui, words: &str, ink: Color32, top: Pos2, room: f32) {
     let job = egui::text::LayoutJob {
-        halign: egui::Align::Center,
+        halign: Align::Center,
         ..egui::text::LayoutJob::simple(words.to_owned(), theme::plain(18.0), ink, room.min(760.0))
     };
     let galley = ui.painter().layout_job(job);
@@ -127,8 +124,7 @@ fn paint_gate(painter: &Painter, look: &Look, palette: Palette, rect: Rect, open
         painter.rect_filled(leaf, 0.0, palette.face);
         let board = leaf.width() / 6.0;
         for n in 0..=6 {
-            let x = leaf.min.x + n as f32 * board;
-            painter.vline(x, leaf.y_range(), Stroke::new(2.0, palette.dark));
+            painter.vline(leaf.min.x + n as f32 * board, leaf.y_range(), Stroke::new(2.0, palette.dark));
         }
         for share in [0.2, 0.8] {
             let y = leaf.min.y + leaf.height() * share;
@@ -161,7 +157,7 @@ fn show_worlds(ui: &Ui, scene: &SceneModel, sea: Rect) {
         fill(painter, middle, &coast(middle + vec2(0.0, 8.0), half, seed), palette.face);
         fill(painter, middle, &coast(middle, half, seed), palette.beach());
         if let Some(sketch) = &world.sketch {
-            Canvas::fit(sketch, palette, Rect::from_center_size(middle, size)).paint_all(painter);
+            Framed::fit(sketch, palette, Rect::from_center_size(middle, size)).paint(painter);
         }
         let below = middle + vec2(0.0, size.y / 2.0 + 30.0);
         star_count(painter, below, cell.x, world.stars, [look.text, look.player]);

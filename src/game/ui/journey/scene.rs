@@ -4,19 +4,14 @@ use std::sync::Arc;
 
 use bevy::math::IVec2;
 use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
-use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
 
 use crate::game::logic::{Choice, Page, Sketch};
 use crate::game::ui::controls::pointer_moved;
-use crate::game::ui::look::Looks as _;
 use crate::game::ui::menu::{Answer, is_low};
-use crate::game::ui::{sign, theme};
+use crate::game::ui::prelude::*;
 
 /// A scene: a page of the menu that takes the whole window.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct SceneModel {
     /// The page.
     pub page: Page,
@@ -41,7 +36,7 @@ pub struct SceneModel {
 }
 
 /// Something that can be chosen in a scene.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Spot {
     /// The choice that it makes.
     pub choice: Choice,
@@ -139,10 +134,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         Some(_) => (scene.hint.as_str(), 13.0),
         None => (scene.hint.as_str(), 15.0),
     };
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    ui.scope_builder(egui::UiBuilder::new().max_rect(hint).layout(layout), |ui| {
-        ui.add(theme::wrapped(first, theme::plain(size), look.text));
-    });
+    from_left(ui, hint, |ui| ui.add(wrapped(first, theme::plain(size), look.text)));
     Rect::from_min_max(pos2(rect.min.x, rect.min.y + head), pos2(rect.max.x, rect.max.y - foot))
 }
 
@@ -159,7 +151,7 @@ pub(super) fn grid(scene: &SceneModel) -> egui::Vec2 {
 
 /// Shows something of a height in a room, which scrolls if it is not as high.
 pub(super) fn scrolled(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, Rect)) {
-    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
         ScrollArea::vertical().scroll_source(source).auto_shrink(false).show(ui, |ui| {
             let size = vec2(room.width(), height.max(room.height()));
@@ -196,7 +188,7 @@ pub(super) fn show_button(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect,
 }
 
 /// A line of text around a middle.
-pub(super) fn centered(painter: &Painter, middle: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
+pub(super) fn centered(painter: &Painter, middle: Pos2, room: f32, words: &str, font: FontId, ink: Color32) {
     let galley = theme::fitting(painter, words, font, room, 1, ink);
     painter.galley(middle - galley.size() / 2.0, galley, ink);
 }
@@ -218,10 +210,8 @@ pub(super) fn star_count(painter: &Painter, middle: Pos2, room: f32, stars: (u32
 
 /// Returns true if the selection has just moved by other means than the pointer, so that it must be scrolled to.
 pub(super) fn follows(ui: &Ui, scene: &SceneModel) -> bool {
-    let id = egui::Id::new("followed");
     let now = (scene.page, scene.selected);
-    let before = ui.data(|data| data.get_temp::<(Page, usize)>(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
+    let before = ui.keep(Id::new("followed"), now);
     let by_pointer = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     before != Some(now) && !(by_pointer && before.is_some_and(|(page, _)| page == scene.page))
 }

@@ -1,56 +1,51 @@
-//! Small mazes, painted among text in the colors of their world.
+//! Small mazes among text: pictures in the colors of their world, which another thread paints, and the islands that
+//! they stand on.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::emath::GuiRounding as _;
+use bevy_egui::egui::{ColorImage, Mesh, TextureHandle, TextureOptions};
 
 use crate::game::logic::Sketch;
-use crate::game::ui::furniture::paint_item;
-use crate::game::ui::look::{Look, color};
-use mazewright_maze::furniture::Obstacle;
+use crate::game::picture::Picture;
+use crate::game::platform::Background;
+use crate::game::theme::Theme;
+use crate::game::ui::look::color;
+use crate::game::ui::prelude::*;
+use mazewright_forms::draw::{Figure, Ink};
+use mazewright_maze::Topology as _;
+use mazewright_maze::plan::{Point, Walls as _};
 
-/// Half the thickness of a wall, in cells, and its least in pixels.
-const HALF_WALL: (f32, f32) = (0.08, 0.55);
-/// Half the width of the sign of a stair, in cells.
-const STAIR: f32 = 0.17;
-/// How far the soft edge of a slanted line reaches, in pixels.
-const SOFT: f32 = 0.6;
-
-/// The radius of a key, half the width of a door and half its thickness, in cells; and the least of these in pixels.
-const KEY: (f32, f32) = (0.3, 2.5);
-const DOOR: (f32, f32) = (0.42, 1.5);
-const THICKNESS: (f32, f32) = (0.12, 1.0);
+/// The width of a wall, in cells; it is no thinner than a pixel.
+const WALL: f32 = 0.16;
+/// The fewest pixels of a cell with furniture.
+const LEAST: f64 = 5.0;
+/// How long the pieces of arcs are, in cells.
+const PIECE: f64 = 0.4;
+/// Seconds after which a picture that was not shown is forgotten.
+const KEPT: f64 = 10.0;
 
 /// The colors of a world.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Palette {
+#[derive(Clone, Copy)]
+pub(super) struct Palette<'a> {
+    theme: &'a Theme,
     pub(super) floor: Color32,
     pub(super) wall: Color32,
-    /// The sides of walls, and of the island that the maze stands on.
+    /// The sides of the island that the maze stands on.
     pub(super) face: Color32,
-    pub(super) rock: Color32,
-    pub(super) deck: Color32,
     /// The color of cells that are not carved, or not seen.
     pub(super) dark: Color32,
-    /// The colors of keys and their doors, and of levers, gates and barriers.
-    keys: [Color32; 4],
-    lever: Color32,
 }
 
-impl Palette {
+impl<'a> Palette<'a> {
     /// The colors of the world with a key.
-    pub(super) fn of(look: &Look, key: &str) -> Self {
+    pub(super) fn of(look: &'a Look, key: &str) -> Self {
         let theme = look.world(key);
-        let (floor, wall, face) = (color(theme.floor), color(theme.wall), color(theme.wall_face));
-        Self {
-            floor,
-            wall,
-            face,
-            rock: color(theme.tile),
-            deck: floor.lerp_to_gamma(face, 0.4),
-            dark: color(theme.background).lerp_to_gamma(face, 0.4),
-            keys: look.keys,
-            lever: color(theme.lever()),
-        }
+        let face = color(theme.wall_face);
+        let dark = color(theme.background).lerp_to_gamma(face, 0.4);
+        Self { theme, floor: color(theme.floor), wall: color(theme.wall), face, dark }
     }
 
     /// The land around the maze.
@@ -59,13 +54,28 @@ impl Palette {
     }
 }
 
+/// The picture of a sketch, and the one that is being painted in its place.
+#[derive(Default)]
+struct Hung {
+    /// With the pixels of a cell, and those around the maze.
+    shown: Option<(TextureHandle, f32, f32)>,
+    task: Option<Background<Picture>>,
+    /// The pixels of a cell and the colors that were last asked for.
+    wanted: Option<(f32, Theme)>,
+    /// When it was last shown, in seconds.
+    used: f64,
+}
+
+/// The pictures of all sketches that were shown of late, by their addresses.
+type Pictures = Arc<Mutex<HashMap<usize, Hung>>>;
+
 /// A sketch in a rectangle.
-pub(super) struct Canvas<'a> {
-    sketch: &'a Sketch,
-    palette: Palette,
+pub(super) struct Framed<'a> {
+    sketch: &'a Arc<Sketch>,
+    palette: Palette<'a>,
     /// The rectangle of the maze itself.
     pub(super) rect: Rect,
-    /// The size of a cell, in pixels.
+    /// The size of a cell, in design pixels.
     pub(super) cell: f32,
     /// How much is carved, from 0 to 1.
     pub(super) carved: f32,
@@ -73,19 +83,13 @@ pub(super) struct Canvas<'a> {
     pub(super) light: Option<(Vec2, f32)>,
 }
 
-impl<'a> Canvas<'a> {
+impl<'a> Framed<'a> {
     /// A sketch as large as a rectangle allows.
-    pub(super) fn fit(sketch: &'a Sketch, palette: Palette, rect: Rect) -> Self {
-        let extent = vec2(sketch.extent.x.max(1.0), sketch.extent.y.max(1.0));
-        let cell = (rect.width() / extent.x).min(rect.height() / extent.y);
-        Self {
-            sketch,
-            palette,
-            rect: Rect::from_center_size(rect.center(), extent * cell),
-            cell,
-            carved: 1.0,
-            light: None,
-        }
+    pub(super) fn fit(sketch: &'a Arc<Sketch>, palette: Palette<'a>, rect: Rect) -> Self {
+        let extent = vec2(sketch.extent().x, sketch.extent().y);
+        let cell = (rect.size() / extent).min_elem();
+        let rect = Rect::from_center_size(rect.center(), extent * cell);
+        Self { sketch, palette, rect, cell, carved: 1.0, light: None }
     }
 
     /// Where a place of the maze is.
@@ -93,95 +97,63 @@ impl<'a> Canvas<'a> {
         self.rect.min + vec2(place.x, place.y) * self.cell
     }
 
-    /// Paints the floor and the walls.
+    fn place(&self, Point { x, y }: Point) -> Pos2 {
+        self.at(Vec2::new(x as f32, y as f32))
+    }
+
+    /// Paints the maze once its picture is there.
     pub(super) fn paint(&self, painter: &Painter) {
+        let Some(picture) = self.picture(painter) else { return };
         let mut mesh = Mesh::default();
-        let ground = if self.sketch.is_tiled { self.palette.rock } else { self.palette.dark };
-        let mut floors = self.sketch.floors.iter();
-        // The rest of the rectangle stays unpainted around cells that are not square, and between the floors of a
-        // tower.
-        let is_apart = !self.sketch.stairs.is_empty() || floors.any(|floor| floor.outline.len() != 4);
-        if !is_apart {
-            mesh.add_colored_rect(self.rect, self.lit(self.sketch.extent / 2.0, ground));
+        if self.carved >= 1.0 && self.light.is_none() {
+            mesh.add_colored_rect(picture.1, Color32::WHITE);
+            return self.show(painter, &picture, mesh);
         }
-        for floor in &self.sketch.floors {
-            let is_carved = floor.order <= self.carved;
-            if !is_carved && !is_apart {
-                continue;
+        let (maze, plan) = (self.sketch.guided.maze(), self.sketch.guided.plan());
+        let is_rock = maze.is_tiled() && self.light.is_none();
+        let ground_color = if is_rock { color(self.palette.theme.tile) } else { self.palette.dark };
+        let mut ground = Mesh::default();
+        for cell in maze.topology().cells().filter(|&cell| maze.is_tiled() || !maze.is_void(cell)) {
+            let middle = self.place(plan.middle(cell));
+            let points = plan.sides(cell).flat_map(|(_, edge)| plan.points(edge, PIECE).skip(1));
+            let corners: Vec<Pos2> = points.map(|point| self.place(point)).collect();
+            fan(&mut ground, middle, corners.iter().copied(), ground_color);
+            if self.sketch.orders[cell.index()] <= self.carved || self.carved >= 1.0 {
+                // With the walls around it, half of which belong to its neighbors.
+                let grown = corners.iter().map(|&corner| corner + (corner - middle) * WALL);
+                fan(&mut mesh, middle, grown, Color32::WHITE);
             }
-            let color = if is_carved { self.palette.floor } else { ground };
-            let corners = floor.outline.iter().map(|&corner| self.at(corner));
-            fan(&mut mesh, self.at(floor.middle), corners, self.lit(floor.middle, color));
         }
-        for &(place, is_up) in &self.sketch.stairs {
-            let up = if is_up { STAIR } else { -STAIR };
-            let first = mesh.vertices.len() as u32;
-            for (x, y) in [(-STAIR, up * 0.75), (STAIR, up * 0.75), (0.0, -up)] {
-                let corner = self.at(place + Vec2::new(x, y));
-                mesh.colored_vertex(corner, self.lit(place, self.palette.wall));
-            }
-            mesh.add_triangle(first, first + 1, first + 2);
+        painter.add(Shape::mesh(ground));
+        self.show(painter, &picture, mesh);
+    }
+
+    /// Paints the floors of bridges again, above what passes under them.
+    pub(super) fn paint_decks(&self, painter: &Painter) {
+        let (maze, plan) = (self.sketch.guided.maze(), self.sketch.guided.plan());
+        let Some(picture) = self.picture(painter).filter(|_| self.carved >= 1.0) else { return };
+        let mut mesh = Mesh::default();
+        for deck in maze.topology().cells().filter_map(|cell| plan.deck(maze, cell)) {
+            let rect = Rect::from_min_max(self.place(deck.from), self.place(deck.to));
+            mesh.add_colored_rect(rect, Color32::WHITE);
         }
-        for wall in &self.sketch.walls {
-            if wall.order <= self.carved {
-                let color = self.lit(wall.from.midpoint(wall.to), self.palette.wall);
-                self.line(&mut mesh, wall.from, wall.to, color);
+        let mut tint = mesh.clone();
+        tint.vertices.iter_mut().for_each(|vertex| vertex.color = self.palette.face.gamma_multiply(0.4));
+        self.show(painter, &picture, mesh);
+        painter.add(Shape::mesh(tint));
+    }
+
+    /// Shows the parts of the picture that a mesh covers, as bright as the light there.
+    fn show(&self, painter: &Painter, (texture, rect): &(TextureHandle, Rect), mut mesh: Mesh) {
+        mesh.texture_id = texture.id();
+        for vertex in &mut mesh.vertices {
+            vertex.uv = ((vertex.pos - rect.min) / rect.size()).to_pos2();
+            if let Some((middle, reach)) = self.light {
+                let away = vertex.pos.distance(self.at(middle)) / self.cell;
+                vertex.color = Color32::WHITE.gamma_multiply((reach + 0.5 - away).clamp(0.0, 1.0));
             }
         }
         painter.add(Shape::mesh(mesh));
-    }
-
-    /// Paints the finished maze.
-    pub(super) fn paint_all(&self, painter: &Painter) {
-        self.paint(painter);
-        self.paint_decks(painter);
-        self.paint_furniture(painter);
-    }
-
-    /// Paints keys, doors, gates, levers and barriers, as far as the light reaches.
-    pub(super) fn paint_furniture(&self, painter: &Painter) {
-        let size = |(share, least): (f32, f32)| (self.cell * share).max(least);
-        let Palette { keys, lever, .. } = self.palette;
-        for &([place, out], obstacle) in &self.sketch.obstacles {
-            let (middle, along) = (self.at(place), vec2(out.x, out.y));
-            let aside = along.rot90() * size(DOOR);
-            let color = match obstacle {
-                Obstacle::Door(color) => keys[usize::from(color) % 4],
-                Obstacle::Gate { .. } | Obstacle::Barrier { .. } => lever,
-            };
-            if !self.is_lit(place) {
-                continue;
-            }
-            if let Obstacle::Gate { .. } = obstacle {
-                let tip = middle + along * size(KEY);
-                let stroke = Stroke::new(size(THICKNESS), color);
-                let foot = middle - along * size(KEY) * 0.4;
-                painter.line(vec![foot - aside * 0.6, tip, foot + aside * 0.6], stroke);
-            } else {
-                let stroke = Stroke::new(2.0 * size(THICKNESS), color);
-                painter.line_segment([middle - aside, middle + aside], stroke);
-            }
-        }
-        for &(place, item) in self.sketch.items.iter().filter(|(place, _)| self.is_lit(*place)) {
-            let (middle, radius) = (self.at(place), size(KEY));
-            paint_item(painter, middle, radius, item, (keys, lever), 1.5 * size(THICKNESS));
-        }
-    }
-
-    /// Paints the floors of bridges, above what passes under them.
-    pub(super) fn paint_decks(&self, painter: &Painter) {
-        if self.carved < 1.0 {
-            return;
-        }
-        for &[from, to] in &self.sketch.decks {
-            let rect = Rect::from_min_max(self.at(from), self.at(to));
-            let color = self.lit(from.midpoint(to), self.palette.deck);
-            painter.rect_filled(rect.shrink(self.half_wall()), 0.0, color);
-        }
-    }
-
-    fn half_wall(&self) -> f32 {
-        (self.cell * HALF_WALL.0).max(HALF_WALL.1)
     }
 
     /// Returns true if the light reaches a place.
@@ -189,42 +161,40 @@ impl<'a> Canvas<'a> {
         self.light.is_none_or(|(middle, reach)| middle.distance(place) <= reach)
     }
 
-    /// A color at a place, darker where the light does not reach.
-    fn lit(&self, place: Vec2, color: Color32) -> Color32 {
-        let Some((middle, reach)) = self.light else {
-            return color;
-        };
-        let distance = middle.distance(place);
-        color.lerp_to_gamma(self.palette.dark, (distance - reach + 1.0).clamp(0.0, 1.0))
+    /// The picture with its place; none until it is painted. One of another size or in other colors is shown meanwhile.
+    fn picture(&self, painter: &Painter) -> Option<(TextureHandle, Rect)> {
+        let context = painter.ctx();
+        let pictures = context.data_mut(|data| data.get_temp_mut_or_default::<Pictures>(Id::NULL).clone());
+        let mut pictures = pictures.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = context.input(|input| input.time);
+        pictures.retain(|_, picture| now - picture.used < KEPT);
+        let picture = pictures.entry(Arc::as_ptr(self.sketch).addr()).or_default();
+        picture.used = now;
+        let (scale, theme) = (self.cell * context.pixels_per_point(), self.palette.theme);
+        if picture.wanted.as_ref().is_none_or(|(old, colors)| *old != scale || colors != theme) {
+            picture.wanted = Some((scale, theme.clone()));
+            picture.task = Some(Background::spawn(paint(Arc::clone(self.sketch), theme.clone(), scale)));
+        }
+        if let Some(Picture { size, pixels, scale, edge }) = Background::take(&mut picture.task) {
+            let image = ColorImage::from_rgba_unmultiplied([size.x as usize, size.y as usize], &pixels);
+            let texture = context.load_texture("sketch", image, TextureOptions::LINEAR);
+            picture.shown = Some((texture, scale as f32, edge as f32));
+        }
+        let (texture, scale, edge) = picture.shown.as_ref()?;
+        let unit = self.cell / scale;
+        let corner = self.rect.min.round_to_pixels(context.pixels_per_point());
+        let rect = Rect::from_min_size(corner - egui::Vec2::splat(edge * unit), texture.size_vec2() * unit);
+        Some((texture.clone(), rect))
     }
+}
 
-    fn line(&self, mesh: &mut Mesh, from: Vec2, to: Vec2, color: Color32) {
-        let (from, to, half) = (self.at(from), self.at(to), self.half_wall());
-        let is_level = (from.x - to.x).abs() < 0.01 || (from.y - to.y).abs() < 0.01;
-        if is_level {
-            mesh.add_colored_rect(Rect::from_two_pos(from, to).expand(half), color);
-            return;
-        }
-        let along = (to - from).normalized();
-        let (from, to) = (from - along * half * 0.5, to + along * half * 0.5);
-        let aside = vec2(-along.y, along.x);
-        let first = mesh.vertices.len() as u32;
-        let edges = [
-            (-half - SOFT, Color32::TRANSPARENT),
-            (-half + SOFT / 2.0, color),
-            (half - SOFT / 2.0, color),
-            (half + SOFT, Color32::TRANSPARENT),
-        ];
-        for (offset, color) in edges {
-            for end in [from, to] {
-                mesh.colored_vertex(end + aside * offset, color);
-            }
-        }
-        for n in [0, 2, 4] {
-            mesh.add_triangle(first + n, first + n + 1, first + n + 2);
-            mesh.add_triangle(first + n + 1, first + n + 2, first + n + 3);
-        }
-    }
+/// The picture of a sketch, with a number of pixels for each cell.
+async fn paint(sketch: Arc<Sketch>, theme: Theme, scale: f32) -> Picture {
+    let maze = sketch.guided.maze();
+    let figure = Figure::new(maze, None, false);
+    let wall = if maze.is_tiled() { theme.tile } else { theme.wall };
+    let colors = theme.picture().with(Ink::WALL, wall.0).for_furniture();
+    Picture::paint(figure.plan(), &figure, (scale.into(), LEAST, WALL.max(1.0 / scale).into()), &colors).await
 }
 
 /// Paints the player, who looks in a direction.
@@ -238,7 +208,7 @@ pub(super) fn paint_player(painter: &Painter, look: &Look, middle: Pos2, radius:
 }
 
 /// A shape around a middle whose border is a little uneven, as that of an island; `seed` chooses which.
-pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec<Pos2> {
+pub(super) fn coast(middle: Pos2, half: egui::Vec2, seed: f32) -> Vec<Pos2> {
     const CORNERS: u32 = 48;
     let corner = |n: u32| {
         let angle = std::f32::consts::TAU * n as f32 / CORNERS as f32;

@@ -1,9 +1,6 @@
 //! Axes of charts: round numbers along a line, as many as fit, and the unit.
 
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use bevy_egui::egui::{Rect, Stroke, Ui, pos2};
-
+use crate::game::ui::prelude::*;
 /// The least space between two numbers, in design pixels.
 const SPACE: f32 = 16.0;
 

@@ -4,12 +4,8 @@ use super::places::{GAP, pixels, side_by_side};
 use super::{chooser, front, numbers, options, problem, results, slices, subject};
 use crate::game::logic::{Lab, MaskDrawing, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, note, theme};
+use crate::game::ui::prelude::*;
 use bevy::math::{URect, Vec2};
-use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
 use mazewright_lab::{Lane, Layer, Setup, Subject, standing};
 
@@ -31,8 +27,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         room.min.y += drawing_line(ui, room, drawing, wishes);
     }
     if let Some(trouble) = &lab.problem {
-        let words = problem::of_session(ui, trouble);
-        say(ui, room, &words);
+        say(ui, room, &problem::of_session(ui, trouble));
         return;
     }
     if let Mode::Duel(duel) = &lab.mode {
@@ -42,8 +37,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 laid.places.push(Some(place));
             }
             Err(problem) => {
-                let words = problem::of_duel(ui, problem);
-                say(ui, room, &words);
+                say(ui, room, &problem::of_duel(ui, problem));
             }
         }
         return;
@@ -56,8 +50,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     for (n, (place, pane)) in places.into_iter().zip(panes).enumerate() {
         let mut place = place;
         if let Some((height, letters)) = code {
-            let below = place.with_min_y(place.max.y - height);
-            front::code_of_racer(ui, below, pane, n, letters);
+            front::code_of_racer(ui, place.with_min_y(place.max.y - height), pane, n, letters);
             place.max.y -= height;
         }
         if panes.len() > 1 {
@@ -81,23 +74,19 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 Some(painted)
             }
             Some(Err(problem)) => {
-                let words = problem::of_session(ui, problem);
-                say(ui, place, &words);
+                say(ui, place, &problem::of_session(ui, problem));
                 None
             }
             None => {
                 let runs = matches!(pane.subject, Subject::Written { .. });
-                let words = ui.text(if runs { "script-busy" } else { "lab-preparing" });
-                say(ui, place, &words);
+                say(ui, place, &ui.text(if runs { "script-busy" } else { "lab-preparing" }));
                 None
             }
         };
         laid.places.push(painted);
         laid.slices.push(pictures);
     }
-    if changed != lab.setup {
-        wishes.push(Wish::Set(Box::new(changed)));
-    }
+    wishes.extend((changed != lab.setup).then(|| Wish::Set(Box::new(changed))));
 }
 
 /// The rectangles of the panes, and the height and the letters of the pseudo-code at the bottom of each: none unless
@@ -132,9 +121,7 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
     let pane = &lab.lineup.lanes()[n];
     let is_fixed = lab.presenter().is_some() || lab.full_screen;
     let larger = line.height() / NAME;
-    let layout = egui::Layout::right_to_left(egui::Align::Center);
-    let builder = egui::UiBuilder::new().max_rect(line).layout(layout);
-    ui.scope_builder(builder, |ui| {
+    from_right(ui, line, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if !is_fixed && line.width() > NARROW {
             let name = ui.format("lab-remove", &[("place", (n as u64 + 1).into())]);
@@ -143,18 +130,13 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
             }
         }
         progress(ui, pane, lab, place, line);
-        let rest = ui.available_rect_before_wrap();
-        let layout = egui::Layout::left_to_right(egui::Align::Center);
-        let builder = egui::UiBuilder::new().max_rect(rest).layout(layout);
-        ui.scope_builder(builder, |ui| {
+        from_left(ui, ui.available_rect_before_wrap(), |ui| {
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
             if is_fixed {
                 let name = subject::title(ui, &pane.subject);
                 let (room, font) = (ui.available_width(), theme::bold(16.0 * larger));
                 let rows = if lab.full_screen { 2 } else { 1 };
-                let ink = ui.look().text;
-                let name = theme::fitting(ui.painter(), &name, font, room, rows, ink);
-                ui.label(name);
+                ui.label(theme::fitting(ui.painter(), &name, font, room, rows, ui.look().text));
             } else {
                 chooser::racer(ui, n, &lab.setup, changed);
             }
@@ -173,19 +155,8 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let share = if has_own { 0.28 } else { 0.45 };
     let (room, larger) = (line.width() * share, line.height() / NAME);
     let Some(session) = pane.ready() else { return };
-    let (measure, _) = lab.measures();
-    let has_failed = session.is_over() && standing::has_failed(session);
     let ink = results::ink(&ui.look(), Some(session));
-    let number = measure.now(session).map(|number| ui.number(number));
-    let short = match number {
-        _ if has_failed => results::failed(ui, session),
-        Some(number) => number,
-        None => String::new(),
-    };
-    let name = results::named(ui, measure);
-    let parts = [("option", (&name).into()), ("value", (&short).into())];
-    let long = ui.format("named-value", &parts);
-    let words = if has_failed || short.is_empty() { short.clone() } else { long };
+    let [short, words] = results::outcome(ui, session, lab.measures().0);
     let layout = |words: String| ui.painter().layout_no_wrap(words, theme::mono(13.0 * larger), ink);
     let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
     let galley = galley.unwrap_or_else(|| layout(short));
@@ -203,7 +174,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
 }
 
 /// The stroke that the pointer draws on a maze.
-fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> Option<Gesture> {
+fn stroke(ui: &Ui, response: &Response, within: impl Fn(Pos2) -> Vec2) -> Option<Gesture> {
     let (is_first, moved) = ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
     let is_down = response.is_pointer_button_down_on() || response.clicked() && is_first;
     let at = response.interact_pointer_pos().filter(|_| is_down)?;
@@ -216,14 +187,11 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &MaskDrawing, wishes: &mut Vec
         None => (ui.prompt("mask-hint", &[]), ui.look().text),
         Some(problem) => (problem::of_cell(ui, problem), ui.look().entrance),
     };
-    let line = ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
-            if controls::chip(ui, &ui.keyed("mask-done"), true).clicked() {
-                wishes.push(Wish::Draw);
-            }
-            let layout = egui::Layout::left_to_right(egui::Align::Min);
-            ui.with_layout(layout, |ui| {
-                ui.add(egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink)).wrap());
+    let line = ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            wishes.extend(controls::offer(ui, "mask-done", true).map(Wish::Do));
+            ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                ui.add(Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink)).wrap());
             });
         });
         ui.min_rect().height()
@@ -234,23 +202,22 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &MaskDrawing, wishes: &mut Vec
 /// The switch that makes the picture follow the algorithm, in a corner of a maze that is not shown whole.
 fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
     let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
-    let builder = egui::UiBuilder::new().max_rect(corner);
-    ui.scope_builder(builder, |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(corner), |ui| {
         if controls::switch(ui, &ui.keyed("lab-follow"), lab.follows).clicked() {
-            wishes.push(Wish::Follow(!lab.follows));
+            wishes.push(Wish::Do("lab-follow"));
         }
     });
 }
 
 /// A sentence in place of a maze.
 fn say(ui: &mut Ui, place: Rect, words: &str) {
-    ui.put(place.shrink(20.0), egui::Label::new(text(words, theme::plain(17.0), ui.look().quiet)).wrap());
+    ui.put(place.shrink(20.0), Label::new(text(words, theme::plain(17.0), ui.look().quiet)).wrap());
 }
 
 /// One maze: its place in physical pixels.
 fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
     let gestures = gestures(ui, &response, place, lab.drawing.is_some());
     laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
     pixels(ui, place)
@@ -258,7 +225,7 @@ fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut P
 
 fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<Gesture>; 3] {
     let pixels = ui.pixels_per_point();
-    let within = |at: egui::Pos2| {
+    let within = |at: Pos2| {
         let at = (at - place.min) * pixels;
         Vec2::new(at.x, at.y)
     };

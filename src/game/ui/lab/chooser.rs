@@ -2,14 +2,11 @@
 
 use super::parts::shortened;
 use super::subject;
-use crate::game::logic::{Lab, ModeName, ScriptWish, Wish};
+use crate::game::logic::{Lab, ModeName, Wish};
 use crate::game::ui::controls::Entry;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::prelude::*;
 use crate::game::words;
-use bevy_egui::egui::{self, Align, AsIdSalt, Layout, Ui};
+use bevy_egui::egui::AsIdSalt;
 
 use mazewright_lab::{Cast, Presenter, Setup, Written};
 use mazewright_maze::options::HasOptions;
@@ -39,9 +36,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false).clicked() {
-            wishes.push(Wish::Leave);
-        }
+        wishes.extend(controls::way_out(ui, "choice-title", "leave").then_some(Wish::Do("to-title")));
         let mode = lab.mode_name();
         modes(ui, mode, wishes);
         ui.add_space(4.0);
@@ -53,12 +48,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.min_rect().right()
     });
     let left = left.inner;
-    if changed != *setup {
-        wishes.push(Wish::Set(Box::new(changed)));
-    }
+    wishes.extend((changed != *setup).then(|| Wish::Set(Box::new(changed))));
     let is_narrow = super::parts::is_narrow(ui.ctx());
-    let builder = egui::UiBuilder::new().max_rect(ui.max_rect()).layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_right(ui, ui.max_rect(), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
             super::parts::words_button(ui, lab, wishes);
@@ -74,12 +66,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// The maze: its file, or its seed, size and grid, as far as there is room to the right of a place.
 pub(super) fn maze(ui: &mut Ui, left: f32, lab: &Lab, wishes: &mut Vec<Wish>) {
-    super::files::button(ui, wishes);
+    wishes.extend(controls::command(ui, Sign::Folder, "files-open").map(Wish::Do));
     if lab.can_undo() {
-        let (words, keys) = (ui.text("lab-undo"), ui.caption("lab-undo"));
-        if controls::button(ui, Sign::Undo, &words, &keys, false).clicked() {
-            wishes.push(Wish::Undo);
-        }
+        wishes.extend(controls::command(ui, Sign::Undo, "lab-undo").map(Wish::Do));
     }
     if let Some(loaded) = lab.file_on_show() {
         super::files::name(ui, left, loaded, wishes);
@@ -88,21 +77,15 @@ pub(super) fn maze(ui: &mut Ui, left: f32, lab: &Lab, wishes: &mut Vec<Wish>) {
     let setup = &lab.setup;
     // A recording is of its own maze.
     if !setup.is_recorded() {
-        let (words, keys) = (ui.text("lab-new-seed"), ui.caption("lab-new-seed"));
-        if controls::button(ui, Sign::Dice, &words, &keys, false).clicked() {
-            wishes.push(Wish::NewSeed);
-        }
+        wishes.extend(controls::command(ui, Sign::Dice, "lab-new-seed").map(Wish::Do));
     }
     ui.scope(|ui| {
         ui.set_max_width(SEED);
-        let seed = text(setup.recipe.seed.to_string(), theme::mono(14.0), ui.look().quiet);
-        ui.add(egui::Label::new(seed).truncate());
+        ui.add(Label::new(text(setup.recipe.seed.to_string(), theme::mono(14.0), ui.look().quiet)).truncate());
     });
     let mut changed = setup.clone();
     grid(ui, left, lab.mode_name(), setup, &mut changed);
-    if changed != *setup {
-        wishes.push(Wish::Set(Box::new(changed)));
-    }
+    wishes.extend((changed != *setup).then(|| Wish::Set(Box::new(changed))));
 }
 
 /// The modes of the laboratory, each with the message that names it.
@@ -115,16 +98,12 @@ const MODES: [(ModeName, &str); 4] = [
 
 /// The modes in a row, or as a list where they do not fit.
 fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
-    let chosen = MODES.iter().position(|(other, _)| *other == mode);
-    let chosen = chosen.unwrap_or(0);
-    let names = MODES.map(|(_, id)| ui.text(id));
-    if ui.ctx().content_rect().width() < ROW {
-        let entries = MODES.map(|(mode, id)| Entry::new(mode, ui.text(id), ""));
-        let picked = controls::list(ui, "list-mode", &names[chosen], &entries);
-        wishes.extend(picked.map(Wish::Mode));
-    } else if let Some(place) = controls::row(ui, &names, chosen) {
-        wishes.push(Wish::Mode(MODES[place].0));
-    }
+    let picked = if ui.ctx().content_rect().width() < ROW {
+        controls::list_of(ui, "list-mode", &MODES, mode)
+    } else {
+        controls::one_of(ui, &MODES, mode)
+    };
+    wishes.extend(picked.map(Wish::Mode));
 }
 
 /// The solver that the player duels with.
@@ -141,10 +120,7 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::WallFollower(Hand::Right) => ui.text("rival-right-hand"),
         _ => subject::name(ui, solver.name()),
     };
-    let entry = |solver: Solver| {
-        let sentence = subject::sentence(ui, solver.name());
-        Entry::new(solver, label(solver), sentence)
-    };
+    let entry = |solver: Solver| Entry::new(solver, label(solver), subject::sentence(ui, solver.name()));
     let (entries, chosen) = (solvers.map(entry), label(chosen));
     let picked = controls::list(ui, "list-rival", &chosen, &entries);
     wishes.extend(picked.map(Wish::Rival));
@@ -154,14 +130,11 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 fn lesson(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        if controls::button(ui, Sign::Leave, &ui.text("lab-end-lesson"), &ui.caption("leave"), false).clicked() {
-            wishes.push(Wish::EndLesson);
-        }
+        wishes.extend(controls::way_out(ui, "lab-end-lesson", "leave").then_some(Wish::Do("lab-end-lesson")));
         if lab.exercise().is_some() && super::parts::is_narrow(ui.ctx()) {
             super::parts::words_button(ui, lab, wishes);
         }
-        let title = &presenter.lesson().title;
-        ui.label(text(title, theme::bold(18.0), ui.look().text));
+        ui.label(text(&presenter.lesson().title, theme::bold(18.0), ui.look().text));
     });
 }
 
@@ -174,7 +147,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup, wishes: &mut Vec<Wish>)
             Cast::Solvers(all) => alone(ui, "list-solver", all, own),
         };
         match is_own {
-            Some(true) if own.is_none() => wishes.push(Wish::Script(ScriptWish::Write)),
+            Some(true) if own.is_none() => wishes.push(Wish::Do("script-write")),
             Some(false) => {
                 changed.written = None;
                 changed.recipe.algorithm = changed.generators().first().map_or(setup.recipe.algorithm, |one| *one);
@@ -240,9 +213,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
         Shape::Box => boxes.flatten().collect(),
         _ => flat.flatten().collect(),
     };
-    let entries: Vec<_> = sizes.into_iter().map(|size| Entry::new(size, words::size(size), "")).collect();
-    let picked = controls::list(ui, "list-size", &words::size(size), &entries);
-    if let Some(size) = picked {
+    if let Some(size) = controls::list_by(ui, "list-size", sizes, size, |_, size| words::size(size)) {
         changed.set_size(size);
     }
     if mode == ModeName::Statistics || !has_room(ui, left) {
@@ -252,8 +223,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     let label = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
     let sentence = |shape: Shape| ui.text(&format!("topology-{}-hint", shape.name()));
     let entries = Shape::ALL.map(|shape| Entry::new(shape, label(shape), sentence(shape)));
-    let chosen = label(shape);
-    let picked = controls::list(ui, "list-topology", &chosen, &entries);
+    let picked = controls::list(ui, "list-topology", &label(shape), &entries);
     if let Some(shape) = picked {
         changed.recipe.features.shape = shape;
         changed.set_size(size.fitted_to(shape));
@@ -280,8 +250,7 @@ pub(super) fn carver(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 fn generator(ui: &mut Ui, id: &str, chosen: Algorithm) -> Option<Algorithm> {
     let entries = Algorithm::ALL.map(|one| named(ui, one, one.name()));
-    let chosen = subject::name(ui, chosen.name());
-    controls::list(ui, id, &chosen, &entries)
+    controls::list(ui, id, &subject::name(ui, chosen.name()), &entries)
 }
 
 /// An entry for a generator or a solver, from its name on the command line.

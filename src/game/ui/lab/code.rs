@@ -2,10 +2,7 @@
 //! in Python that does the same, whichever was chosen last.
 
 use super::{script, subject};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Frame, Id, Label, Margin, ScrollArea, Ui};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::Subject;
 use mazewright_maze::trace::Line;
@@ -17,9 +14,7 @@ const NAMES: [&str; 3] = ["code-pseudo", "code-script", "code-python"];
 const LETTERS: f32 = 12.0;
 
 pub(super) fn show(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
-    let Some(shipped) = Shipped::of(subject.name()) else {
-        return pseudo_code(ui, subject, line, LETTERS);
-    };
+    let Some(shipped) = Shipped::of(subject.name()) else { return pseudo_code(ui, subject, line, LETTERS) };
     let python = shipped.python.map(|text| (text, &script::PYTHON));
     let codes = [None, Some((shipped.text, &script::SCRIPT)), python];
     let count = if python.is_some() { NAMES.len() } else { NAMES.len() - 1 };
@@ -44,9 +39,7 @@ pub(super) fn show(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
 /// The pseudo-code with its current line lit, in letters of a size.
 pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, size: f32) {
     let code = subject.pseudo_code();
-    let id = ui.id().with("lit");
-    let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
-    ui.data_mut(|data| data.insert_temp(id, line));
+    let is_new = ui.keep(ui.id().with("lit"), line) != Some(line);
     // A line at the side instead of a background, which a software renderer would have to fill.
     let frame = Frame::new().inner_margin(Margin { left: 8, ..Margin::symmetric(0, 4) });
     let code = frame.show(ui, |ui| {
@@ -60,7 +53,7 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
             let words = subject::line(ui, subject, place);
             let ink = if lit { ui.look().ink } else { ui.look().text };
             let frame = Frame::new()
-                .fill(if lit { ui.look().player } else { egui::Color32::TRANSPARENT })
+                .fill(if lit { ui.look().player } else { Color32::TRANSPARENT })
                 .corner_radius(5)
                 .inner_margin(Margin { left: indent(english, size), right: 6, top: 2, bottom: 2 });
             let shown = frame.show(ui, |ui| {
@@ -85,12 +78,10 @@ fn indent(english: &str, size: f32) -> i8 {
 
 /// How high the pseudo-code is in letters of a size.
 pub(super) fn code_height(ui: &Ui, subject: &Subject, width: f32, size: f32) -> f32 {
-    let lines = (0..subject.pseudo_code().len() as u8).map(Line);
-    let heights = lines.map(|place| {
+    let heights = (0..subject.pseudo_code().len() as u8).map(Line).map(|place| {
         let words = subject::line(ui, subject, place);
         let room = width - 14.0 - f32::from(indent(subject.text(place), size));
-        let galley = ui.painter().layout(words, theme::mono(size), ui.look().text, room);
-        galley.size().y + 5.0
+        ui.painter().layout(words, theme::mono(size), ui.look().text, room).size().y + 5.0
     });
     heights.sum::<f32>() + 8.0
 }

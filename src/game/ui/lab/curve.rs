@@ -1,9 +1,6 @@
 //! A count with its name and a small curve of how it develops.
 
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
-
+use crate::game::ui::prelude::*;
 use mazewright_maze::trace::Counts;
 
 /// The height of the line, and the width of its curve.
@@ -14,11 +11,8 @@ const POINTS: usize = 40;
 
 /// Shows a name and a number, and leaves room for a curve, which it returns.
 pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    response.widget_info(|| {
-        use bevy_egui::egui::{WidgetInfo, WidgetType};
-        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {number}"))
-    });
+    let size = vec2(ui.available_width(), HEIGHT);
+    let (rect, _) = controls::painted(ui, WidgetType::Label, size, &format!("{name}: {number}"));
     let painter = ui.painter();
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, theme::plain(14.0), ui.look().quiet);
     let plot =
@@ -35,8 +29,7 @@ pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
 
 /// Shows a count; `share` is where the present moment is, from 0 to 1.
 pub(super) fn show(ui: &mut Ui, name: &str, now: u32, curve: &[Counts], count: fn(&Counts) -> u32, share: f32) {
-    let grouped = ui.number(u64::from(now));
-    let plot = number(ui, name, &grouped);
+    let plot = number(ui, name, &ui.number(u64::from(now)));
     let painter = ui.painter();
     let most = curve.iter().map(count).max().unwrap_or(0).max(1) as f32;
     let last = (curve.len().max(2) - 1) as f32;

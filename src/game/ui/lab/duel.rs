@@ -3,17 +3,13 @@
 use super::parts::heading;
 use super::{options, subject};
 use crate::game::logic::{Lab, Mode, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Ui};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::duel::{Beat, DuelScore, Duelist};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     options::heading(ui, lab, &ui.text("mode-duel"));
-    let hint = text(ui.text("duel-hint"), theme::plain(14.0), ui.look().quiet);
-    ui.label(hint);
+    ui.label(text(ui.text("duel-hint"), theme::plain(14.0), ui.look().quiet));
     options::show(ui, lab, wishes);
     ui.add_space(10.0);
     let beats = ["duel-by-moves", "duel-by-time"];
@@ -23,9 +19,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Beat(if place == 0 { Beat::Moves } else { Beat::Time }));
         }
     }
-    let Mode::Duel(Ok(duel)) = &lab.mode else {
-        return;
-    };
+    let Mode::Duel(Ok(duel)) = &lab.mode else { return };
     heading(ui, "duel-moves");
     let line = |ui: &mut Ui, name: &str, moves: u64, ink| {
         ui.horizontal(|ui| {
@@ -45,9 +39,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         DuelScore::Won(Duelist::Solver) => ("duel-won-solver", ui.look().text),
         DuelScore::Tie => ("duel-even", ui.look().text),
     };
-    ui.add(egui::Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
+    ui.add(Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
     ui.add_space(14.0);
-    if controls::chip(ui, &ui.keyed("duel-again"), duel.standing() != DuelScore::Open).clicked() {
-        wishes.push(Wish::Rematch);
-    }
+    wishes.extend(controls::offer(ui, "duel-again", duel.standing() != DuelScore::Open).map(Wish::Do));
 }

@@ -3,13 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::parts::shortened;
-use crate::game::logic::{Files, FilesWish, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, menu, theme};
+use crate::game::logic::{Files, Wish};
+use crate::game::ui::menu;
+use crate::game::ui::prelude::*;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
-use bevy_egui::egui::{self, Align, Align2, Id, Key, Label, Layout, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use mazewright_lab::LoadedMaze;
 
@@ -19,18 +16,9 @@ const REST: f32 = 270.0;
 /// The height of a row.
 const ROW: f32 = 28.0;
 
-/// The button that opens the page.
-pub(super) fn button(ui: &mut Ui, wishes: &mut Vec<Wish>) {
-    if controls::button(ui, Sign::Folder, &ui.text("files-open"), &ui.caption("files-open"), false).clicked() {
-        wishes.push(Wish::Files(FilesWish::Toggle));
-    }
-}
-
 /// The name of the maze on show, to the right of a place, and a button that closes it.
 pub(super) fn name(ui: &mut Ui, left: f32, loaded: &LoadedMaze, wishes: &mut Vec<Wish>) {
-    if controls::button(ui, Sign::Close, &ui.text("files-close"), "", false).clicked() {
-        wishes.push(Wish::Files(FilesWish::Close));
-    }
+    wishes.extend(controls::command(ui, Sign::Close, "files-close").map(Wish::Do));
     let path = if loaded.name == "-" { ui.text("files-pipe") } else { loaded.name.clone() };
     let title = ui.text("files-from");
     let room = ui.cursor().right() - left - 16.0;
@@ -42,27 +30,21 @@ pub(super) fn name(ui: &mut Ui, left: f32, loaded: &LoadedMaze, wishes: &mut Vec
 
 /// The page, above everything else, while it is open.
 pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish>) {
-    let mut wish = |wish| wishes.push(Wish::Files(wish));
     if context.input(|input| input.key_pressed(Key::Escape)) {
-        return wish(FilesWish::Toggle);
+        return wishes.push(Wish::Do("files-open"));
     }
     let screen = context.content_rect();
-    let area = menu::area(context, "files", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0));
-    area.show(context, |ui| {
+    menu::area(context, "files", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).show(context, |ui| {
         menu::card(ui).show(ui, |ui| {
             ui.set_width(PAGE.min(screen.width() - 80.0));
             ui.horizontal(|ui| {
-                if controls::button(ui, Sign::Leave, &ui.text("files-back"), &ui.caption("leave"), false).clicked() {
-                    wish(FilesWish::Toggle);
-                }
-                let title = ui.text("files-open");
-                ui.label(text(title, theme::bold(24.0), ui.look().text));
+                wishes.extend(controls::way_out(ui, "files-back", "leave").then(|| Wish::Do("files-open")));
+                ui.label(text(ui.text("files-open"), theme::bold(24.0), ui.look().text));
             });
             ui.add_space(4.0);
-            let hint = ui.text("files-hint");
-            ui.label(text(hint, theme::plain(14.0), ui.look().quiet));
+            ui.label(text(ui.text("files-hint"), theme::plain(14.0), ui.look().quiet));
             ui.add_space(6.0);
-            path(ui, files, &mut wish);
+            path(ui, files, wishes);
             ui.horizontal_wrapped(|ui| {
                 for place in &files.places {
                     // The folders of the game have the same name.
@@ -73,13 +55,12 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
                     };
                     let chip = controls::choice(ui, &name, *place == files.folder);
                     if chip.on_hover_text(place.display().to_string()).clicked() {
-                        wish(FilesWish::Open(place.clone()));
+                        wishes.push(Wish::Open(place.clone()));
                     }
                 }
             });
             ui.add_space(6.0);
-            let height = (screen.height() - REST).max(3.0 * ROW);
-            list(ui, files, height, &mut wish);
+            list(ui, files, (screen.height() - REST).max(3.0 * ROW), wishes);
             let note = match &files.problem {
                 Some(problem) => text(ui.resolve(problem), theme::bold(14.0), ui.look().entrance),
                 None if files.is_reading() => text(ui.text("files-reading"), theme::plain(14.0), ui.look().quiet),
@@ -92,7 +73,7 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
 }
 
 /// The folder as a text, which can be another path.
-fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
+fn path(ui: &mut Ui, files: &Files, wishes: &mut Vec<Wish>) {
     let id = Id::new("path-of-files");
     let (listed, typed) = ui.data(|data| data.get_temp::<(PathBuf, String)>(id)).unwrap_or_default();
     let is_new = listed != files.folder;
@@ -112,17 +93,16 @@ fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
         state.store(ui.ctx(), response.id);
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-        wish(FilesWish::Open(PathBuf::from(typed.trim())));
+        wishes.push(Wish::Open(PathBuf::from(typed.trim())));
     }
     ui.data_mut(|data| data.insert_temp(id, (files.folder.clone(), typed)));
 }
 
 /// The content of the folder, after the folder above it.
-fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish)) {
+fn list(ui: &mut Ui, files: &Files, height: f32, wishes: &mut Vec<Wish>) {
     let listing = &files.listing;
     let above = files.folder.parent().map(|above| (above, Some("..")));
-    let folders = listing.folders.iter();
-    let folders = folders.map(|folder| (folder.as_path(), None));
+    let folders = listing.folders.iter().map(|folder| (folder.as_path(), None));
     let mazes = listing.files.iter().map(|maze| (maze.as_path(), None));
     let rows: Vec<(&Path, Option<&str>)> = above.into_iter().chain(folders).chain(mazes).collect();
     let first_maze = rows.len() - listing.files.len();
@@ -136,34 +116,29 @@ fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish
                 let (path, shown) = rows[place];
                 let shown = shown.map_or_else(|| label(path), ToOwned::to_owned);
                 if row(ui, &shown, place < first_maze).clicked() {
-                    wish(FilesWish::Open(path.to_owned()));
+                    wishes.push(Wish::Open(path.to_owned()));
                 }
             }
         },
     );
     if listing.files.is_empty() && !files.is_reading() {
-        let none = ui.text("files-none");
-        ui.label(text(none, theme::plain(14.0), ui.look().quiet));
+        ui.label(text(ui.text("files-none"), theme::plain(14.0), ui.look().quiet));
     }
 }
 
 /// The last part of a path; the root has none.
 fn label(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    name.to_string_lossy().replace(char::is_control, "?")
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().replace(char::is_control, "?")
 }
 
 /// A folder or a file.
-fn row(ui: &mut Ui, name: &str, is_folder: bool) -> egui::Response {
+fn row(ui: &mut Ui, name: &str, is_folder: bool) -> Response {
     let size = vec2(ui.available_width(), ROW - ui.spacing().item_spacing.y);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+    let (rect, response) = controls::pressed(ui, WidgetType::Button, size, name, None);
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, 6.0, ui.look().line);
     }
-    let builder =
-        egui::UiBuilder::new().max_rect(rect.shrink2(vec2(8.0, 0.0))).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    from_left(ui, rect.shrink2(vec2(8.0, 0.0)), |ui| {
         let (font, ink) =
             if is_folder { (theme::bold(15.0), ui.look().quiet) } else { (theme::plain(15.0), ui.look().text) };
         let end = if is_folder { "/" } else { "" };

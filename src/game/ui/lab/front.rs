@@ -3,9 +3,7 @@
 
 use super::{code, script, subject};
 use crate::game::logic::{Lab, Mode, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use bevy_egui::egui::{self, Rect, Ui, pos2};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::{Lane, Pace, Session, Subject};
 
@@ -42,15 +40,13 @@ pub(super) fn has_code(lab: &Lab) -> bool {
 
 /// The program with its variables, or the pseudo-code, as large as everything else.
 pub(super) fn code(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let Some(pane) = lab.lineup.lanes().first() else {
-        return;
-    };
+    let Some(pane) = lab.lineup.lanes().first() else { return };
     let (large, small) = LETTERS;
     if let Subject::Written { program, .. } = &pane.subject {
         let (share, letters) = VARIABLES;
         let height = ui.available_height() * share;
-        egui::Panel::bottom("variables").frame(egui::Frame::NONE).exact_size(height).show(ui, |ui| {
-            egui::ScrollArea::vertical().show(ui, |ui| script::variables(ui, lab, letters, wishes));
+        egui::Panel::bottom("variables").frame(Frame::NONE).exact_size(height).show(ui, |ui| {
+            ScrollArea::vertical().show(ui, |ui| script::variables(ui, lab, letters, wishes));
         });
         // Comments may be longer. Letters are six tenths as wide as they are high.
         let lines = program.0.text().lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -82,7 +78,7 @@ pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) 
 
 /// The pseudo-code of a racer.
 pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Lane, place: usize, letters: f32) {
-    let builder = egui::UiBuilder::new().id_salt(("code", place)).max_rect(rect);
+    let builder = UiBuilder::new().id_salt(("code", place)).max_rect(rect);
     ui.scope_builder(builder, |ui| lines(ui, pane, letters));
 }
 
@@ -93,17 +89,13 @@ fn lines(ui: &mut Ui, pane: &Lane, letters: f32) {
     let line = pane.ready().and_then(Session::line);
     // In a narrow window a line of code needs its room.
     let letters = letters.min(ui.available_width() / PER_LINE);
-    egui::ScrollArea::vertical().show(ui, |ui| {
-        code::pseudo_code(ui, &pane.subject, line, letters);
-    });
+    ScrollArea::vertical().show(ui, |ui| code::pseudo_code(ui, &pane.subject, line, letters));
 }
 
 /// A sentence about what is seen at this moment: why the last event happened, while these come slowly enough to be
 /// read, or else what the algorithm does. Nothing for several mazes.
 pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
-    let [pane] = lab.lineup.lanes() else {
-        return String::new();
-    };
+    let [pane] = lab.lineup.lanes() else { return String::new() };
     let is_fast = match lab.lineup.view_options().pace {
         Pace::PerSecond(steps) => steps > READABLE,
         Pace::WholeIn(_) => true,
@@ -118,9 +110,7 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let rect = ui.max_rect();
     let panes = lab.lineup.lanes();
-    let [pane] = panes else {
-        return;
-    };
+    let [pane] = panes else { return };
     let (look, painter) = (ui.look(), ui.painter());
     let name = subject::title(ui, &pane.subject);
     let most = NAME * rect.width();
@@ -134,7 +124,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let words = theme::no_higher(rect.height(), &REASON, lay_out);
     if let Some(words) = words {
         let top = rect.center().y - words.size().y / 2.0;
-        let place = Rect::from_min_size(pos2(words_left, top), words.size());
-        ui.put(place, egui::Label::new(words));
+        ui.put(Rect::from_min_size(pos2(words_left, top), words.size()), Label::new(words));
     }
 }

@@ -5,10 +5,7 @@ use std::sync::Arc;
 
 use super::parts::is_large;
 use crate::game::logic::{Lab, Mode};
-use crate::game::ui::look::Looks;
-use crate::game::ui::theme;
-use crate::game::ui::theme::text;
-use bevy_egui::egui::{self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::game::ui::prelude::*;
 
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_forms::inside::Moment;
@@ -36,7 +33,7 @@ enum Shape {
     Middle(Glyph, Ink),
     Side(SideShape, Ink),
 }
-use Shape::{Middle, Side};
+use self::Shape::{Middle, Side};
 
 const CARVING: [Entry; 4] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-met"),
@@ -131,8 +128,7 @@ const STATES: [(&str, &str); 9] = [
 /// The message of what cells with a mark are; none if the algorithm makes no such mark.
 pub(super) fn state(subject: &Subject, mark: Mark) -> Option<&'static str> {
     let state = subject.state(mark)?;
-    let found = STATES.iter().find(|(name, _)| *name == state);
-    found.map(|(_, id)| *id)
+    STATES.iter().find(|(name, _)| *name == state).map(|(_, id)| *id)
 }
 
 /// The states of cells that an algorithm shows.
@@ -314,8 +310,7 @@ fn color(ui: &Ui, ink: Ink) -> Color32 {
 fn entry(ui: &mut Ui, size: f32, fill: Color32, shape: Option<Shape>, words: &str) {
     let galley = name(ui, size, words);
     let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT.0 - 16.0);
-    let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
+    let (rect, _) = controls::painted(ui, WidgetType::Label, room, words);
     let swatch = Rect::from_center_size(rect.left_center() + vec2(SWATCH / 2.0, 0.0), vec2(SWATCH, SWATCH));
     let painter = ui.painter();
     painter.rect_filled(swatch, 2.0, fill);
@@ -331,8 +326,7 @@ fn entry(ui: &mut Ui, size: f32, fill: Color32, shape: Option<Shape>, words: &st
 
 fn cross(ui: &Ui, at: Pos2, ink: Color32) {
     for x in [-5.0, 5.0] {
-        let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
-        ui.painter().line_segment(ends, Stroke::new(2.0, ink));
+        ui.painter().line_segment([at + vec2(x, -5.0), at + vec2(-x, 5.0)], Stroke::new(2.0, ink));
     }
 }
 
@@ -341,8 +335,7 @@ fn side(ui: &Ui, swatch: Rect, shape: SideShape, ink: Color32) {
     let painter = ui.painter();
     let (at, end) = (swatch.center(), swatch.right_center() - vec2(3.0, 0.0));
     let across = |x: f32, width: f32| {
-        let ends = [pos2(x, at.y - 6.0), pos2(x, at.y + 6.0)];
-        painter.line_segment(ends, Stroke::new(width, ink));
+        painter.line_segment([pos2(x, at.y - 6.0), pos2(x, at.y + 6.0)], Stroke::new(width, ink));
     };
     match shape {
         SideShape::Bar => across(end.x, 5.0),
@@ -381,8 +374,7 @@ fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
             painter.circle_filled(at, 5.5, ink);
         }
         Glyph::Square => {
-            let square = Rect::from_center_size(at, vec2(9.0, 9.0));
-            painter.rect_filled(square, 0.0, ink);
+            painter.rect_filled(Rect::from_center_size(at, vec2(9.0, 9.0)), 0.0, ink);
         }
         Glyph::Diamond => {
             let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);

@@ -3,11 +3,7 @@
 use super::front;
 use super::parts::{heading, is_large, opening};
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Color32, Layout, Sense, Ui, vec2};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::{Lesson, Presenter};
 
@@ -23,14 +19,13 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     heading(ui, "lessons-own");
     let command = "mazewright demo --lesson FILE";
-    let hint = ui.format("lessons-own-hint", &[("command", command.into())]);
-    ui.label(text(hint, theme::plain(14.0), ui.look().quiet));
+    ui.label(text(ui.format("lessons-own-hint", &[("command", command.into())]), theme::plain(14.0), ui.look().quiet));
 }
 
 /// A lesson in the list.
-fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::click());
-    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_given, &lesson.title));
+fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> Response {
+    let size = vec2(ui.available_width(), 38.0);
+    let (rect, response) = controls::pressed(ui, WidgetType::Button, size, &lesson.title, Some(is_given));
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = match (is_given, lit) {
         (true, _) => (ui.look().chosen, ui.look().ink),
@@ -39,20 +34,13 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, fill);
-    painter.text(rect.left_center() + vec2(26.0, 0.0), egui::Align2::RIGHT_CENTER, number, theme::mono(13.0), ink);
-    let mut room = rect;
-    room.min.x += 36.0;
-    room.max.x -= 8.0;
-    let title = |size: f32| {
-        let title = lesson.title.clone();
-        painter.layout(title, theme::bold(size), ink, room.width())
-    };
+    painter.text(rect.left_center() + vec2(26.0, 0.0), Align2::RIGHT_CENTER, number, theme::mono(13.0), ink);
+    let room = Rect { min: rect.min + vec2(36.0, 0.0), max: rect.max - vec2(8.0, 0.0) };
+    let title = |size: f32| painter.layout(lesson.title.clone(), theme::bold(size), ink, room.width());
     // Two lines have room that are a little smaller.
     let line = title(13.5);
     let title = if line.rows.len() > 1 { title(12.5) } else { line };
-    let corner = room.left_center() - vec2(0.0, title.size().y / 2.0);
-    painter.galley(corner, title, ink);
-    controls::after_click(&response);
+    painter.galley(room.left_center() - vec2(0.0, title.size().y / 2.0), title, ink);
     response
 }
 
@@ -66,16 +54,13 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
         let parts = [("number", (presenter.number() + 1).into()), ("count", count.into())];
-        let title = ui.format("lessons-slide", &parts);
-        ui.label(text(title, theme::bold(14.0), ui.look().quiet));
+        ui.label(text(ui.format("lessons-slide", &parts), theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            for (sign, id, wish) in
-                [(Sign::Forward, "lessons-next", Wish::NextSlide), (Sign::Back, "lessons-before", Wish::PreviousSlide)]
-            {
-                let is_lit = wish == Wish::NextSlide && lab.desk.outcome == Some(Ok(()));
+            for (sign, id) in [(Sign::Forward, "lessons-next"), (Sign::Back, "lessons-before")] {
+                let is_lit = sign == Sign::Forward && lab.desk.outcome == Some(Ok(()));
                 if controls::button(ui, sign, &ui.text(id), &ui.caption(id), is_lit).clicked() {
-                    wishes.push(wish);
+                    wishes.push(Wish::Do(id));
                 }
             }
         });
@@ -94,7 +79,7 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
     ui.spacing_mut().item_spacing.y = 4.0;
     let share = share(ui, &said, bottom - ui.cursor().top());
     for (words, size, ink) in said {
-        ui.add(egui::Label::new(text(words, theme::bold(size * share), ink)).wrap());
+        ui.add(Label::new(text(words, theme::bold(size * share), ink)).wrap());
     }
 }
 
@@ -103,8 +88,7 @@ fn share(ui: &Ui, said: &[(&str, f32, Color32)], height: f32) -> f32 {
     let fits = |share: &f32| {
         let heights = said.iter().map(|&(words, size, ink)| {
             let font = theme::bold(size * share);
-            let galley = ui.painter().layout(words.to_owned(), font, ink, ui.available_width());
-            galley.size().y + 4.0
+            ui.painter().layout(words.to_owned(), font, ink, ui.available_width()).size().y + 4.0
         });
         heights.sum::<f32>() <= height
     };

@@ -3,10 +3,8 @@
 
 use crate::game::logic::Lab;
 use crate::game::panes::Panes;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
+use crate::game::ui::prelude::*;
 use bevy::math::UVec2;
-use bevy_egui::egui::{Pos2, Rect, Ui, pos2, vec2};
 
 use mazewright_lab::{Lane, Layer, Rank, Session};
 use mazewright_maze::plan::Plan;

@@ -3,11 +3,8 @@
 use super::subject;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::controls::Entry;
-use crate::game::ui::look::Looks;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::prelude::*;
 use crate::game::words;
-use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
 
 use mazewright_lab::{Cast, Setup, Subject};
 use mazewright_maze::options::HasOptions;
@@ -32,8 +29,7 @@ pub(super) fn heading(ui: &mut Ui, lab: &Lab, words: &str) {
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let words = text(words, theme::bold(22.0), ui.look().text);
-            ui.add(Label::new(words).truncate());
+            ui.add(Label::new(text(words, theme::bold(22.0), ui.look().text)).truncate());
         });
     });
 }
@@ -51,21 +47,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         of_maze(ui, lab, &mut changed, wishes);
     }
     of_algorithms(ui, &mut changed, is_carved);
-    if changed != *setup {
-        wishes.push(Wish::Set(Box::new(changed)));
-    }
+    wishes.extend((changed != *setup).then(|| Wish::Set(Box::new(changed))));
     ui.add_space(4.0);
     let command = controls::chip(ui, &ui.text("options-copy"), false);
     // A drawn mask may be as long as a book.
     let shown = |ui: &mut Ui| {
         ui.label(setup.command().chars().take(400).collect::<String>());
     };
-    if command.on_hover_ui(shown).clicked() {
-        wishes.push(Wish::Copy(setup.command()));
-    }
-    if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
-        wishes.push(Wish::CopyLink);
-    }
+    wishes.extend(command.on_hover_ui(shown).clicked().then(|| Wish::Copy(setup.command())));
+    wishes.extend(controls::offer(ui, "options-copy-link", false).map(Wish::Do));
     ui.add_space(6.0);
 }
 
@@ -93,7 +83,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
             if matches!(lab.mode, Mode::Shows) {
                 let draws = lab.drawing.is_some();
                 if controls::switch(ui, &ui.text("mask-draw"), draws).clicked() {
-                    wishes.push(Wish::Draw);
+                    wishes.push(Wish::Do("mask-done"));
                 }
             }
         });
@@ -118,8 +108,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
 }
 
 fn mask(ui: &mut Ui, name: &str, changed: &mut Setup) {
-    let drawn = changed.recipe.without_unsupported().mask;
-    let chosen = drawn.as_deref().map_or("none", mask_name);
+    let chosen = changed.recipe.without_unsupported().mask.as_deref().map_or("none", mask_name);
     let outlines = Outline::ALL.map(|outline| (Some(outline), outline.name()));
     let entries = [(None, "none")].into_iter().chain(outlines);
     let entries: Vec<_> = entries.map(|(outline, name)| Entry::new(outline, value(ui, name), "")).collect();
@@ -196,11 +185,9 @@ fn row(ui: &mut Ui, option: &str, control: impl FnOnce(&mut Ui, &str)) {
     let hint = ui.text(&format!("option-{option}-hint"));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let layout = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(vec2(NAME, 28.0), layout, |ui| {
+        ui.allocate_ui_with_layout(vec2(NAME, 28.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(NAME);
-            let label = text(name.as_str(), theme::plain(14.0), ui.look().quiet);
-            ui.add(Label::new(label).truncate()).on_hover_text(hint);
+            ui.add(Label::new(text(name.as_str(), theme::plain(14.0), ui.look().quiet)).truncate()).on_hover_text(hint);
         });
         control(ui, &name);
     });
@@ -299,8 +286,7 @@ fn of_one<T: HasOptions>(looks: &impl Looks, one: T, words: &mut Vec<String>) {
 pub(super) fn name_of<T: HasOptions>(looks: &impl Looks, one: T) -> String {
     let options = one.changed_options();
     let values = options.iter().map(|(_, now)| value(looks, now));
-    let name = subject::name(looks, one.name());
-    [name].into_iter().chain(values).collect::<Vec<_>>().join(" · ")
+    [subject::name(looks, one.name())].into_iter().chain(values).collect::<Vec<_>>().join(" · ")
 }
 
 /// Those values alone.
@@ -316,6 +302,5 @@ pub(super) fn values_of(looks: &impl Looks, subject: &Subject) -> String {
 
 fn option_is(looks: &impl Looks, option: &str, now: &str) -> String {
     let name = looks.text(&format!("option-{option}"));
-    let now = value(looks, now);
-    looks.format("named-value", &[("option", (&name).into()), ("value", (&now).into())])
+    looks.format("named-value", &[("option", (&name).into()), ("value", value(looks, now).into())])
 }

@@ -7,12 +7,11 @@ use super::{
     board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, structure,
     transport,
 };
-use crate::game::logic::{Lab, Mode, ScriptWish, Tab, Wish};
+use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::{controls, menu};
-use bevy_egui::egui::{self, Align, Frame, Id, LayerId, Layout, Margin, Panel, Ui, UiBuilder};
+use crate::game::ui::menu;
+use crate::game::ui::prelude::*;
+use bevy_egui::egui::{LayerId, Panel};
 use mazewright_lab::Lane;
 
 /// The width of the panel to the right, in design pixels.
@@ -38,14 +37,10 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
         UiBuilder::new().layer_id(LayerId::background()).max_rect(context.content_rect()),
     );
     if !lab.full_screen {
-        panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
-            chooser::show(ui, lab, &mut wishes);
-        });
+        panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| chooser::show(ui, lab, &mut wishes));
         if asks_below {
             let height = context.content_rect().height() * QUESTION;
-            panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| {
-                side(ui, lab, &mut wishes);
-            });
+            panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| side(ui, lab, &mut wishes));
         } else if matches!(lab.mode, Mode::Shows)
             && !(covers && lab.tab == Tab::Lessons)
             && !(is_low && lab.presenter().is_some())
@@ -55,9 +50,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
             });
         }
         if !is_narrow {
-            panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
-                side(ui, lab, &mut wishes);
-            });
+            panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| side(ui, lab, &mut wishes));
         }
     }
     if let Some(presenter) = lab.presenter() {
@@ -76,9 +69,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
     let is_crowded = is_low && (lab.full_screen || lab.presenter().is_some());
     if !covers && !asks_below && !is_crowded && !matches!(lab.mode, Mode::Statistics(_)) {
         let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
-        panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
-            legend::show(ui, lab);
-        });
+        panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| legend::show(ui, lab));
         if let Some((session, kind)) = structure::shown(lab) {
             panel(Panel::bottom("structure").exact_size(structure::height(&ui, lab))).show(&mut ui, |ui| {
                 structure::show(ui, lab, session, kind);
@@ -96,8 +87,8 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
             board::show(ui, lab, panes, &mut wishes);
         }
     });
-    if lab.full_screen && controls::corner(context, Sign::Leave, "choice-back", "leave") {
-        wishes.push(Wish::FullScreen);
+    if lab.full_screen {
+        wishes.extend(controls::corner(context, Sign::Leave, "choice-back", "leave").map(Wish::Do));
     }
     if lab.files.is_open {
         files::page(context, &lab.files, &mut wishes);
@@ -122,7 +113,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         // Below the scrolled part, where it is always fully visible.
         panel(Panel::bottom("export")).frame(Frame::NONE).show(ui, |ui| story::export(ui, lab, wishes));
     }
-    egui::ScrollArea::vertical().show(ui, |ui| {
+    ScrollArea::vertical().show(ui, |ui| {
         match (&lab.mode, lab.tab) {
             (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
             (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
@@ -152,16 +143,12 @@ const TABS: [(Tab, &str); 3] =
     [(Tab::Story, "tab-story"), (Tab::Predict, "tab-predict"), (Tab::Lessons, "tab-lessons")];
 
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
-    let names = TABS.map(|(_, id)| ui.text(id));
     let lane = match lab.lineup.lanes() {
         [lane] if lab.setup.written.is_none() && lab.presenter().is_none() && lab.tab == Tab::Story => Some(lane),
         _ => None,
     };
     ui.horizontal(|ui| {
-        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
-            wishes.push(Wish::Tab(TABS[place].0));
-        }
+        wishes.extend(controls::one_of(ui, &TABS, lab.tab).map(Wish::Tab));
         if let Some(lane) = lane.filter(|_| !lab.desk.is_unsaved) {
             scripts(ui, lab, lane, wishes);
         }
@@ -176,12 +163,10 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// The buttons from an algorithm that is shown to a script of the user's own.
 fn scripts(ui: &mut Ui, lab: &Lab, lane: &Lane, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if lab.desk.is_unsaved && controls::chip(ui, &ui.text("script-resume"), false).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Write));
+        if lab.desk.is_unsaved {
+            controls::ask(ui, &ui.text("script-resume"), Wish::Do("script-write"), wishes);
         }
-        if controls::chip(ui, &ui.text("script-change"), false).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Open(lane.subject.name().to_owned())));
-        }
+        controls::ask(ui, &ui.text("script-change"), Wish::Script(lane.subject.name().to_owned()), wishes);
     });
 }
 

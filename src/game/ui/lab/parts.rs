@@ -1,12 +1,7 @@
 //! The parts that several panels of the laboratory share.
 
-use bevy_egui::egui::{self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
-
 use crate::game::logic::{Lab, ModeName, Tab, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, note, theme};
+use crate::game::ui::prelude::*;
 
 /// In a window narrower than this, the mazes need the room.
 const NARROW: f32 = 900.0;
@@ -45,14 +40,12 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let sign = if is_open { Sign::Map } else { Sign::Words };
     if controls::button(ui, sign, &ui.text(id), "", false).clicked() {
         wishes.push(Wish::Read(!is_open));
-        if lab.tab != Tab::Story {
-            wishes.push(Wish::Tab(Tab::Story));
-        }
+        wishes.extend((lab.tab != Tab::Story).then(|| Wish::Tab(Tab::Story)));
     }
 }
 
 /// A text that fits a width, shortened in the middle if necessary.
-pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) -> String {
+pub(super) fn shortened(ui: &Ui, words: &str, font: FontId, width: f32) -> String {
     let all: Vec<char> = words.chars().collect();
     let cut = |kept: usize| {
         // The end of a path says the most.
@@ -61,11 +54,7 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) ->
         let [head, tail]: [String; 2] = [all[..head].iter().collect(), tail.iter().collect()];
         format!("{head}…{tail}")
     };
-    let fits = |words: &str| {
-        let ink = ui.look().text;
-        let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
-        galley.size().x <= width
-    };
+    let fits = |words: &str| ui.width(words, font.clone()) <= width;
     if fits(words) {
         return words.to_owned();
     }
@@ -85,16 +74,14 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) ->
 pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
-    let hint = ui.prompt(hint, &[]);
-    ui.label(note::keyed(&ui.look(), &hint, theme::plain(14.0), ui.look().quiet));
+    ui.label(note::keyed(&ui.look(), &ui.prompt(hint, &[]), theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
 }
 
 /// A heading within a panel, from its message.
 pub(super) fn heading(ui: &mut Ui, id: &str) {
     ui.add_space(6.0);
-    let words = ui.text(id).to_uppercase();
-    ui.label(text(words, theme::bold(11.5), ui.look().quiet));
+    ui.label(text(ui.text(id).to_uppercase(), theme::bold(11.5), ui.look().quiet));
     ui.add_space(3.0);
 }
 
@@ -103,20 +90,16 @@ pub(super) fn reach(ui: &Ui, row: Rect, response: &Response, label: &str) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label));
     if response.has_focus() {
         let stroke = Stroke::new(1.5, ui.look().player);
-        let row = row.expand2(vec2(4.0, 0.0));
-        ui.painter().rect_stroke(row, 6.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(row.expand2(vec2(4.0, 0.0)), 6.0, stroke, StrokeKind::Inside);
     }
 }
 
 /// Scrolls to the control that has just got the keyboard focus.
 pub(super) fn follow_focus(ui: &mut Ui) {
-    let id = ui.id().with("followed");
     let focused = ui.memory(egui::Memory::focused);
-    let before: Option<Option<Id>> = ui.data(|data| data.get_temp(id));
-    if before == Some(focused) {
+    if ui.keep(ui.id().with("followed"), focused) == Some(focused) {
         return;
     }
-    ui.data_mut(|data| data.insert_temp(id, focused));
     let response = focused.and_then(|focused| ui.ctx().read_response(focused));
     let is_here = |response: &Response| {
         let is_within = ui.min_rect().contains(response.rect.center());

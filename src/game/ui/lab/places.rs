@@ -1,7 +1,7 @@
 //! Places for pictures of mazes: side by side in a room, and in physical pixels.
 
+use crate::game::ui::prelude::*;
 use bevy::math::URect;
-use bevy_egui::egui::{Rect, Ui, vec2};
 
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze};
@@ -24,8 +24,7 @@ pub(super) fn side_by_side(
     let size = |columns: usize| {
         let rows = count.div_ceil(columns);
         let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
-        let height = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
-        vec2(width, height)
+        vec2(width, (room.height() - GAP * (rows - 1) as f32) / rows as f32)
     };
     let cells = |columns: usize| {
         let size = size(columns);
@@ -34,10 +33,7 @@ pub(super) fn side_by_side(
     // Of two layouts with cells of the same size, the one with fewer empty places looks better.
     let empty = |columns: usize| columns * count.div_ceil(columns) - count;
     let layouts = (1..=count).map(|columns| (cells(columns), columns));
-    let best = layouts.max_by(|a, b| {
-        let larger = a.0.floor().total_cmp(&b.0.floor());
-        larger.then(empty(b.1).cmp(&empty(a.1)))
-    });
+    let best = layouts.max_by(|a, b| a.0.floor().total_cmp(&b.0.floor()).then(empty(b.1).cmp(&empty(a.1))));
     let (height, columns) = best.unwrap_or((0.0, 1));
     let size = size(columns);
     let places = (0..count).map(|n| {

@@ -3,10 +3,7 @@
 use super::parts::{heading, opening};
 use super::subject;
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Frame, Margin, Ui};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::predict::{Question, Reason, Verdict};
 use mazewright_lab::{Session, StructureKind, Subject};
@@ -17,14 +14,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         opening(ui, "tab-predict", "predict-hint");
     }
     let session = lab.lineup.lanes().first().and_then(|pane| pane.ready());
-    let (Some(guessing), Some(session)) = (lab.guessing(), session) else {
-        return;
+    let (Some(guessing), Some(session)) = (lab.guessing(), session) else { return };
+    let say = |ui: &mut Ui, words: &str, size: f32, ink: Color32| {
+        ui.add(Label::new(text(words, theme::bold(size), ink)).wrap());
     };
-    let say = |ui: &mut Ui, words: &str, size: f32, ink: egui::Color32| {
-        ui.add(egui::Label::new(text(words, theme::bold(size), ink)).wrap());
-    };
-    let card = Frame::new().fill(ui.look().sunken).corner_radius(10).inner_margin(Margin::same(14));
-    card.show(ui, |ui| {
+    Frame::new().fill(ui.look().sunken).corner_radius(10).inner_margin(Margin::same(14)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.set_min_height(150.0);
         match (&guessing.question, &guessing.answer) {
@@ -38,9 +32,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 say(ui, &verdict, 22.0, ink);
                 say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);
-                if controls::chip(ui, &ui.keyed("predict-next"), true).clicked() {
-                    wishes.push(Wish::Answer);
-                }
+                wishes.extend(controls::offer(ui, "predict-next", true).map(Wish::Do));
             }
             (Some(question), None) => {
                 let words = asked(ui, question, session);
@@ -57,8 +49,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 say(ui, &hint, 14.0, ui.look().quiet);
             }
             (None, _) => {
-                let words = ui.text("lab-preparing");
-                say(ui, &words, 17.0, ui.look().quiet);
+                say(ui, &ui.text("lab-preparing"), 17.0, ui.look().quiet);
             }
         }
     });
@@ -71,8 +62,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ] {
         ui.horizontal(|ui| {
             ui.label(text(format!("{count:>3}"), theme::mono(16.0), ink));
-            let words = ui.format(id, &[("count", count.into())]);
-            ui.label(text(words, theme::plain(14.0), ui.look().text));
+            ui.label(text(ui.format(id, &[("count", count.into())]), theme::plain(14.0), ui.look().text));
         });
     }
 }
@@ -84,9 +74,7 @@ fn asked(ui: &Ui, question: &Question, session: &Session) -> String {
         let count = structure.entries.len() as u64;
         return format!("{words} {}", ui.format("structure-priority-queue-hint", &[("count", count.into())]));
     }
-    let Some((count, is_even)) = question.chances(session) else {
-        return words;
-    };
+    let Some((count, is_even)) = question.chances(session) else { return words };
     let id = if is_even { "ask-chances-even" } else { "ask-chances" };
     let chances = ui.format(id, &[("count", count.into())]);
     format!("{words} {chances}")

@@ -50,6 +50,5 @@ fn of(looks: &impl Looks, (id, argument): Problem) -> String {
 
 /// A message that names a generator or a solver.
 fn about(looks: &impl Looks, id: &str, name: &str) -> String {
-    let name = subject::name(looks, name);
-    looks.format(id, &[("algorithm", (&name).into())])
+    looks.format(id, &[("algorithm", subject::name(looks, name).into())])
 }

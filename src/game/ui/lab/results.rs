@@ -3,10 +3,7 @@
 use super::parts::{heading, reach};
 use super::{axis, code, options, script, subject};
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::look::{Look, Looks};
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align2, Rect, Response, Sense, Ui, pos2, vec2};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::standing::{self, Measure};
 use mazewright_lab::{Lane, Session, Subject};
@@ -21,10 +18,8 @@ const CODE: f32 = 260.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    let words = ui.text("results-race");
-    options::heading(ui, lab, &words);
-    let panes = lab.lineup.lanes();
-    let first = panes.first();
+    options::heading(ui, lab, &ui.text("results-race"));
+    let first = lab.lineup.lanes().first();
     if let Some(at_work) = first.and_then(|pane| options::at_work(ui, lab, &pane.subject)) {
         ui.label(text(at_work, theme::plain(14.0), ui.look().text));
     }
@@ -40,8 +35,7 @@ pub(super) fn compare(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let panes = lab.lineup.lanes();
     let (measure, measures) = lab.measures();
     let solves = measures == Measure::OF_SOLVERS;
-    let from = ["results-same-seed", "results-same-maze"][usize::from(solves)];
-    heading(ui, from);
+    heading(ui, ["results-same-seed", "results-same-maze"][usize::from(solves)]);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for other in measures {
@@ -67,9 +61,7 @@ pub(super) fn compare(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     scale(ui, most, &named(ui, measure));
     let copy = controls::chip(ui, &ui.text("results-copy-table"), false);
-    if copy.clicked() {
-        wishes.push(Wish::Copy(table(ui, panes, &places, &measures)));
-    }
+    wishes.extend(copy.clicked().then(|| Wish::Copy(table(ui, panes, &places, &measures))));
 }
 
 /// The code of the racer that was clicked, with its current line.
@@ -83,22 +75,37 @@ fn code_of(ui: &mut Ui, pane: &Lane) {
 }
 
 /// The name of a measure.
-pub(super) fn named(looks: &impl Looks, measure: Measure) -> String {
+fn named(looks: &impl Looks, measure: Measure) -> String {
     looks.text(&format!("compare-{}", measure.name()))
 }
 
 /// The ink of a racer: another one once it has finished.
-pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
+pub(super) fn ink(look: &Look, session: Option<&Session>) -> Color32 {
     match session {
-        Some(session) if session.is_over() && standing::has_failed(session) => look.entrance,
+        Some(session) if has_failed(session) => look.entrance,
         Some(session) if session.is_over() => look.exit,
         _ => look.text,
     }
 }
 
+fn has_failed(session: &Session) -> bool {
+    session.is_over() && standing::has_failed(session)
+}
+
 /// The note on a session that has failed.
-pub(super) fn failed(looks: &impl Looks, session: &Session) -> String {
+fn failed(looks: &impl Looks, session: &Session) -> String {
     looks.text(if session.failure.is_some() { "lab-failed" } else { "lab-no-path" })
+}
+
+/// The number of a racer, alone and with the name of its measure, or twice the note that it has failed.
+pub(super) fn outcome(looks: &impl Looks, session: &Session, measure: Measure) -> [String; 2] {
+    if has_failed(session) {
+        return [failed(looks, session), failed(looks, session)];
+    }
+    let Some(number) = measure.now(session).map(|number| looks.number(number)) else { return Default::default() };
+    let parts = [("option", named(looks, measure).into()), ("value", number.clone().into())];
+    let long = looks.format("named-value", &parts);
+    [number, long]
 }
 
 /// One racer: its place and name, its numbers, and its bar. A click on it shows its code.
@@ -115,7 +122,7 @@ fn racer(
     let response = response.on_hover_text(ui.text("results-code"));
     let session = pane.ready();
     let mut name = full_name(ui, pane);
-    if let Some(session) = session.filter(|session| session.is_over() && standing::has_failed(session)) {
+    if let Some(session) = session.filter(|session| has_failed(session)) {
         name = format!("{name} · {}", failed(ui, session));
     }
     let columns = measures.map(|measure| {
@@ -158,13 +165,12 @@ fn racer(
 }
 
 /// A place in a disc around a point.
-pub(super) fn badge(ui: &Ui, middle: egui::Pos2, place: usize) {
+pub(super) fn badge(ui: &Ui, middle: Pos2, place: usize) {
     let look = ui.look();
     let fill = if place == 1 { look.player } else { look.line };
     let ink = if place == 1 { look.ink } else { look.text };
     ui.painter().circle_filled(middle, 10.0, fill);
-    let place = place.to_string();
-    ui.painter().text(middle, Align2::CENTER_CENTER, place, theme::bold(13.0), ink);
+    ui.painter().text(middle, Align2::CENTER_CENTER, place.to_string(), theme::bold(13.0), ink);
 }
 
 /// The numbers along the bars, and what they count.
@@ -180,18 +186,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
     let places = standing::places(panes, measure);
     let lines = panes.iter().zip(places).map(|(pane, place)| {
         let place = place.map_or(String::new(), |place| format!("{place}. "));
-        let session = pane.ready();
-        let has_failed = session.is_some_and(|session| session.is_over() && standing::has_failed(session));
-        let number = session.and_then(|session| measure.now(session));
-        let result = match number {
-            _ if has_failed => session.map_or_else(String::new, |session| failed(looks, session)),
-            None => String::new(),
-            Some(number) => {
-                let (option, value) = (named(looks, measure), looks.number(number));
-                let parts = [("option", (&option).into()), ("value", (&value).into())];
-                looks.format("named-value", &parts)
-            }
-        };
+        let [_, result] = pane.ready().map(|session| outcome(looks, session, measure)).unwrap_or_default();
         [place + full_name(looks, pane).as_str(), result]
     });
     lines.collect()
@@ -217,6 +212,5 @@ fn table(ui: &Ui, panes: &[Lane], places: &[Option<usize>], measures: &[Measure;
         }));
         rows.push(row);
     }
-    let lines = rows.into_iter().map(|row| row.join("\t") + "\n");
-    lines.collect()
+    rows.into_iter().map(|row| row.join("\t") + "\n").collect()
 }

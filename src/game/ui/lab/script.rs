@@ -5,14 +5,11 @@ use std::path::PathBuf;
 
 use super::parts::heading;
 use super::verdict;
-use crate::game::logic::{Lab, ScriptWish, Wish};
+use crate::game::logic::{Lab, Wish};
 use crate::game::platform::IS_PAGE;
-use crate::game::ui::look::{Look, Looks as _};
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, note, theme};
+use crate::game::ui::prelude::*;
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Align, Color32, Id, Key, Layout, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
+use bevy_egui::egui::{Modifiers, TextBuffer};
 
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Failure, Lane, Session, Subject, Variable, Written};
@@ -22,9 +19,8 @@ pub(super) const LETTERS: f32 = 13.0;
 pub(super) const SMALL_LETTERS: f32 = 12.0;
 /// The least height of the text, in lines.
 const LINES: usize = 14;
-/// The share of the height that the text takes at most.
-const SHARE: f32 = 0.62;
-const SMALL_SHARE: f32 = 0.3;
+/// The share of the height that the text takes at most: always the same, so that what is below it stays in its place.
+const SHARE: f32 = 0.5;
 /// The width of the field for words to find.
 const FIND: f32 = 110.0;
 /// The most characters of a value that are shown.
@@ -78,45 +74,30 @@ fn failure(lab: &Lab) -> Option<&Failure> {
 
 fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.horizontal_wrapped(|ui| {
+        let mut hinted = |ui: &mut Ui, name, lit, hint| {
+            wishes.extend(controls::hinted(ui, name, lit, hint).map(Wish::Do));
+        };
         if !is_recorded(lab) {
-            let run = controls::chip(ui, &ui.text("script-run"), false);
-            if run.on_hover_text(ui.caption("script-run")).clicked() {
-                wishes.push(Wish::Script(ScriptWish::Run));
-            }
-            let by_line = controls::chip(ui, &ui.text("script-by-line"), lab.desk.is_by_line);
-            if by_line.on_hover_text(ui.text("script-by-line-hint")).clicked() {
-                wishes.push(Wish::Script(ScriptWish::ByLine));
-            }
+            hinted(ui, "script-run", false, ui.caption("script-run"));
+            hinted(ui, "script-by-line", lab.desk.is_by_line, ui.text("script-by-line-hint"));
         }
         if lab.exercise().is_some() {
             return;
         }
-        let beside = controls::chip(ui, &ui.text("script-beside"), lab.setup.is_beside);
-        if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Beside));
-        }
+        hinted(ui, "script-beside", lab.setup.is_beside, ui.text("script-beside-hint"));
         if lab.setup.has_room() {
-            let keep = controls::chip(ui, &ui.text("script-keep"), false);
-            if keep.on_hover_text(ui.text("script-keep-hint")).clicked() {
-                wishes.push(Wish::Script(ScriptWish::Keep));
-            }
+            hinted(ui, "script-keep", false, ui.text("script-keep-hint"));
         }
         if is_recorded(lab) {
             return;
         }
-        let judge = controls::chip(ui, &ui.text("script-verdict"), lab.desk.judging.is_busy());
-        if judge.on_hover_text(ui.with_key(ui.text("script-verdict-hint"), "script-verdict")).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Judge));
-        }
-        if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
-            wishes.push(Wish::CopyLink);
-        }
-        let save = controls::chip(ui, &ui.text("script-save"), lab.desk.is_unsaved);
-        if save.on_hover_text(ui.caption("script-save")).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Save));
-        }
-        if !IS_PAGE && controls::chip(ui, &ui.text("script-save-as"), lab.desk.is_naming).clicked() {
-            wishes.push(Wish::Script(ScriptWish::Name));
+        let hint = ui.with_key(ui.text("script-verdict-hint"), "script-verdict");
+        hinted(ui, "script-verdict", lab.desk.judging.is_busy(), hint);
+        wishes.extend(controls::offer(ui, "options-copy-link", false).map(Wish::Do));
+        wishes
+            .extend(controls::hinted(ui, "script-save", lab.desk.is_unsaved, ui.caption("script-save")).map(Wish::Do));
+        if !IS_PAGE {
+            wishes.extend(controls::offer(ui, "script-save-as", lab.desk.is_naming).map(Wish::Do));
         }
     });
     if lab.exercise().is_none() {
@@ -126,7 +107,6 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// A field for the name of a file, and the question about one that another program has changed.
 fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let mut wish = |wish| wishes.push(Wish::Script(wish));
     let id = ui.id().with("name");
     if lab.desk.is_naming {
         let named = ui.data(|data| data.get_temp(id));
@@ -145,9 +125,9 @@ fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             field.request_focus();
         }
         if saves || field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            wish(ScriptWish::SaveAs(PathBuf::from(name.trim())));
+            wishes.push(Wish::SaveAs(PathBuf::from(name.trim())));
         } else if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
-            wish(ScriptWish::Name);
+            wishes.push(Wish::Do("script-save-as"));
         }
         ui.data_mut(|data| data.insert_temp(id, name));
     } else {
@@ -156,23 +136,17 @@ fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if let Some((path, _)) = &lab.desk.conflict {
         let name = path.display().to_string();
         let words = ui.format("script-conflict", &[("name", (&name).into())]);
-        ui.add(theme::wrapped(words, theme::plain(14.0), ui.look().entrance));
+        ui.add(wrapped(words, theme::plain(14.0), ui.look().entrance));
         ui.horizontal(|ui| {
-            if controls::chip(ui, &ui.text("script-overwrite"), false).clicked() {
-                wish(ScriptWish::SaveAs(path.clone()));
-            }
-            if controls::chip(ui, &ui.text("script-reload"), false).clicked() {
-                wish(ScriptWish::Reload);
-            }
+            controls::ask(ui, &ui.text("script-overwrite"), Wish::SaveAs(path.clone()), wishes);
+            controls::ask(ui, &ui.text("script-reload"), Wish::Do("script-reload"), wishes);
         });
     }
 }
 
 /// The line of the text that a session is at, from 1.
 fn line_of(session: &Session) -> Option<usize> {
-    let Subject::Written { program: Written(program), .. } = &session.subject else {
-        return None;
-    };
+    let Subject::Written { program: Written(program), .. } = &session.subject else { return None };
     session.line().map(|line| program.number_of(line))
 }
 
@@ -180,13 +154,8 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
     let id = ui.id().with("script");
     let search = find(ui, lab.text());
     let mut written = lab.text().to_owned();
-    // A verdict, and variables where nothing is typed, are read beside the text.
     let is_typing = ui.memory(|memory| memory.has_focus(id) || memory.has_focus(search.field));
-    let has_variables =
-        || session(lab).and_then(|session| lab.desk.variables(session)).is_some_and(|all| !all.is_empty());
-    let is_small = lab.desk.judging.verdict.is_some() || !is_typing && has_variables();
-    let share = if is_small { SMALL_SHARE } else { SHARE };
-    let (look, height) = (ui.look(), ui.available_height() * share);
+    let (look, height) = (ui.look(), ui.available_height() * SHARE);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, (lit, failure), LETTERS);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
@@ -202,15 +171,12 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
             .layouter(&mut lay_out);
         let output = edit.show(ui);
         // The caret goes into the text once each time that this is asked for.
-        let caret = id.with("caret");
-        if ui.data(|data| data.get_temp(caret)).unwrap_or(0) != lab.desk.caret {
-            ui.data_mut(|data| data.insert_temp(caret, lab.desk.caret));
+        if ui.keep(id.with("caret"), lab.desk.caret).unwrap_or(0) != lab.desk.caret {
             output.response.request_focus();
         }
         for (n, &start) in search.places.iter().enumerate() {
             let at = |place| output.galley.pos_from_cursor(CCursor::new(place));
-            let rect = at(start).union(at(start + search.length));
-            let rect = rect.translate(output.galley_pos.to_vec2());
+            let rect = at(start).union(at(start + search.length)).translate(output.galley_pos.to_vec2());
             let is_current = n == search.current;
             let share = if is_current { 0.6 } else { 0.25 };
             ui.painter().rect_filled(rect, 2.0, ui.look().way.gamma_multiply(share));
@@ -221,10 +187,9 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         // Whoever stops writing, or steps, sees the line that is lit, or the one that is wrong; a learner sees the gap.
         let gap = || lab.text().lines().position(|line| line.contains(GAP)).map(|line| line + 1);
         let line = lit.or(failure.map(|failure| failure.line)).or_else(gap);
-        let (before, now) = (ui.data(|data| data.get_temp(id)), Some((line, is_typing)));
-        let begins = is_typing && before.is_some_and(|(_, was_typing): (Option<usize>, bool)| !was_typing);
-        if before != now {
-            ui.data_mut(|data| data.insert_temp(id, (line, is_typing)));
+        let before = ui.keep(id, (line, is_typing));
+        let begins = is_typing && before.is_some_and(|(_, was_typing)| !was_typing);
+        if before != Some((line, is_typing)) {
             let row = line.and_then(|line| output.galley.rows.get(line.saturating_sub(1)));
             if let Some(row) = row.filter(|_| !is_typing) {
                 let rect = row.rect().translate(output.galley_pos.to_vec2());
@@ -241,9 +206,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         // The panel may have been scrolled to a verdict.
         ui.scroll_to_rect(text.inner_rect, None);
     }
-    if has_changed {
-        wishes.push(Wish::Script(ScriptWish::Edit(written)));
-    }
+    wishes.extend(has_changed.then(|| Wish::Edit(written)));
 }
 
 /// Where words stand in the text.
@@ -313,26 +276,21 @@ pub(super) fn state(ui: &mut Ui, lab: &Lab) {
         },
     };
     ui.add_space(4.0);
-    ui.add(egui::Label::new(text(words, theme::plain(14.0), ink)).wrap());
+    ui.add(Label::new(text(words, theme::plain(14.0), ink)).wrap());
     ui.add_space(4.0);
 }
 
 /// A message about keys.
 fn keys(ui: &mut Ui, id: &str) {
-    let words = ui.prompt(id, &[]);
-    ui.label(note::keyed(&ui.look(), &words, theme::plain(SMALL_LETTERS), ui.look().quiet));
+    ui.label(note::keyed(&ui.look(), &ui.prompt(id, &[]), theme::plain(SMALL_LETTERS), ui.look().quiet));
 }
 
 /// The variables where the session stands, in letters of a size. A click puts what is about cells into the maze.
 pub(super) fn variables(ui: &mut Ui, lab: &Lab, size: f32, wishes: &mut Vec<Wish>) {
-    let Some(session) = session(lab) else {
-        return;
-    };
+    let Some(session) = session(lab) else { return };
     heading(ui, "script-variables");
-    let Some(variables) = lab.desk.variables(session) else {
-        return;
-    };
-    ui.add(theme::wrapped(ui.text("script-variables-hint"), theme::plain(SMALL_LETTERS), ui.look().quiet));
+    let Some(variables) = lab.desk.variables(session) else { return };
+    ui.add(wrapped(ui.text("script-variables-hint"), theme::plain(SMALL_LETTERS), ui.look().quiet));
     for Variable { name, value, cells } in variables {
         let (look, is_in_cells) = (ui.look(), lab.desk.in_cells.as_ref() == Some(name));
         let mut job = LayoutJob::default();
@@ -347,11 +305,9 @@ pub(super) fn variables(ui: &mut Ui, lab: &Lab, size: f32, wishes: &mut Vec<Wish
             if !cells.is_empty() {
                 let hint = ui.format("script-in-cells", &[("name", name.into())]);
                 let button = controls::small_button(ui, Sign::Map, &hint);
-                if button.clicked() {
-                    wishes.push(Wish::Script(ScriptWish::PutInCells(name.clone())));
-                }
+                wishes.extend(button.clicked().then(|| Wish::PutInCells(name.clone())));
             }
-            ui.add(egui::Label::new(job).wrap());
+            ui.add(Label::new(job).wrap());
         });
     }
 }
@@ -362,12 +318,9 @@ pub(super) fn listing(ui: &mut Ui, source: &str, lit: Option<usize>, failure: Op
     ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         let job = highlighted(source, &SCRIPT, &look, (lit, failure), size);
         let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-        let (rect, response) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, source));
+        let (rect, _) = controls::painted(ui, WidgetType::Label, galley.size(), source);
         let line = lit.or(failure.map(|failure| failure.line));
-        let id = ui.id().with("lit");
-        let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
-        ui.data_mut(|data| data.insert_temp(id, line));
+        let is_new = ui.keep(ui.id().with("lit"), line) != Some(line);
         let row = line.and_then(|line| galley.rows.get(line.saturating_sub(1)));
         if let Some(row) = row.filter(|_| is_new) {
             let row = row.rect().translate(rect.min.to_vec2());

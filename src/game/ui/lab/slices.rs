@@ -2,9 +2,8 @@
 
 use super::places::{pixels, side_by_side};
 use crate::game::ui::furniture::show_items;
-use crate::game::ui::look::Looks as _;
+use crate::game::ui::prelude::*;
 use bevy::math::URect;
-use bevy_egui::egui::{Align, Layout, Rect, Stroke, StrokeKind, Ui, UiBuilder};
 
 use mazewright_lab::Session;
 use mazewright_maze::furniture::Item;
@@ -18,8 +17,7 @@ const UNLIT: f32 = 0.35;
 /// Lays out the slices of a session in a place; returns their pictures' places in physical pixels.
 pub(super) fn show(ui: &mut Ui, n: usize, place: Rect, session: &Session) -> Vec<URect> {
     let scene = session.playback.scene();
-    let items = session.maze.furniture().items().iter().map(|&(_, item)| item);
-    let mut items: Vec<Item> = items.collect();
+    let mut items: Vec<Item> = session.maze.furniture().items().iter().map(|&(_, item)| item).collect();
     items.sort_unstable();
     let (_, places) = side_by_side(place, session.slices.len(), Some(&session.maze), |_| LINE);
     let mut pictures = Vec::new();
@@ -28,12 +26,10 @@ pub(super) fn show(ui: &mut Ui, n: usize, place: Rect, session: &Session) -> Vec
         let line = place.with_max_y(picture.min.y);
         let is_at_work = scene.focus.is_some() && scene.count == i32::from(slice.condition.bits());
         if is_at_work {
-            let stroke = Stroke::new(FRAME, ui.look().way);
-            ui.painter().rect_stroke(picture, 2.0, stroke, StrokeKind::Outside);
+            ui.painter().rect_stroke(picture, 2.0, Stroke::new(FRAME, ui.look().way), StrokeKind::Outside);
         }
         let layout = Layout::left_to_right(Align::Center);
-        let builder = UiBuilder::new().max_rect(line).layout(layout).id_salt((n, number));
-        ui.scope_builder(builder, |ui| {
+        ui.scope_builder(UiBuilder::new().max_rect(line).layout(layout).id_salt((n, number)), |ui| {
             if !slice.is_reached(session.playback.position()) {
                 ui.set_opacity(UNLIT);
             }

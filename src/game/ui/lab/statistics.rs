@@ -4,11 +4,9 @@
 use super::parts::{follow_focus, heading, reach};
 use super::{axis, options};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use crate::game::ui::theme::text;
+use crate::game::ui::prelude::*;
 use crate::game::words;
-use bevy_egui::egui::{self, Align2, Event, Grid, Key, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Event, Grid};
 
 use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
 use mazewright_lab::survey::{Axis, Measure, Survey, Tally};
@@ -29,15 +27,13 @@ const NAMED_SHARE: f32 = 0.2;
 /// Shows the histograms and the smallest mazes, which scroll.
 pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     let room = ui.max_rect().shrink2(vec2(18.0, 8.0));
-    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-        let area = ScrollArea::vertical().auto_shrink(false);
-        area.show(ui, |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             scroll_by_keys(ui, room.height());
             ui.spacing_mut().item_spacing.y = 0.0;
             histograms(ui, &statistics.survey);
             ui.add_space(GAP);
-            let words = ui.text("statistics-smallest");
-            ui.label(text(words, theme::bold(15.0), ui.look().text));
+            ui.label(text(ui.text("statistics-smallest"), theme::bold(15.0), ui.look().text));
             ui.add_space(6.0);
             for fairness in &statistics.fairness {
                 smallest(ui, fairness);
@@ -112,15 +108,13 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
         let from = pos2(left(n) + NUMBERS, below.top());
         let place = Rect::from_min_max(from, pos2(left(n) + width, below.bottom()));
         if let Some(chart) = chart {
-            let end = chart.from + chart.width * chart.bins as f64;
-            axis::across(ui, place, (chart.from, end), "%");
+            axis::across(ui, place, (chart.from, chart.from + chart.width * chart.bins as f64), "%");
         }
     }
     let words = ui.text("statistics-axes");
     let words = ui.painter().layout(words, theme::plain(11.0), look.quiet, below.width());
     // Larger letters begin further left.
-    let from = (left(0) + NUMBERS).min(below.right() - words.size().x);
-    let at = pos2(from, below.bottom() - words.size().y);
+    let at = pos2((left(0) + NUMBERS).min(below.right() - words.size().x), below.bottom() - words.size().y);
     ui.painter().galley(at, words, look.quiet);
 }
 
@@ -138,8 +132,7 @@ fn row_label(ui: &Ui, tally: &Tally) -> String {
 /// How many mazes of an algorithm have which share; the number of the highest bar stands beside it.
 fn histogram(ui: &Ui, plot: Rect, tally: &Tally, measure: Measure, axis: &Axis) {
     let (painter, look) = (ui.painter(), ui.look());
-    let stroke = Stroke::new(1.0, look.line);
-    painter.line_segment([plot.left_bottom(), plot.right_bottom()], stroke);
+    painter.line_segment([plot.left_bottom(), plot.right_bottom()], Stroke::new(1.0, look.line));
     let whole = axis.width * axis.bins as f64;
     let x = |percent: f64| plot.left() + plot.width() * ((percent - axis.from) / whole) as f32;
     let bins = tally.histogram(measure, axis);
@@ -168,8 +161,7 @@ fn y_number(ui: &Ui, plot: Rect, y: f32, number: u64) {
     let tick = [pos2(plot.left() - 4.0, y), pos2(plot.left(), y)];
     ui.painter().line_segment(tick, Stroke::new(1.0, look.quiet));
     let at = pos2(plot.left() - 7.0, y);
-    let number = ui.number(number);
-    ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::mono(11.0), look.quiet);
+    ui.painter().text(at, Align2::RIGHT_CENTER, ui.number(number), theme::mono(11.0), look.quiet);
 }
 
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
@@ -197,8 +189,7 @@ fn smallest(ui: &mut Ui, fairness: &Fairness) {
     let name = ui.painter().layout(name, theme::bold(14.0), look.text, named);
     let below = place.left_top() + vec2(0.0, name.size().y + 4.0);
     ui.painter().galley(place.left_top(), name, look.text);
-    let verdict = ui.painter().layout(verdict, theme::bold(13.0), ink, named);
-    ui.painter().galley(below, verdict, ink);
+    ui.painter().galley(below, ui.painter().layout(verdict, theme::bold(13.0), ink, named), ink);
     let left = place.left() + named + GAP + NUMBERS;
     bars(ui, Rect::from_min_max(pos2(left, place.top() + 6.0), place.max), fairness);
 }
@@ -236,7 +227,7 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: SmallMaze) {
     let stroke = Stroke::new(1.5, ui.look().text);
     let frame = Rect::from_min_size(corner, vec2(3.0 * tile, 2.0 * tile));
     let painter = ui.painter();
-    painter.rect_stroke(frame, 0.0, stroke, egui::StrokeKind::Middle);
+    painter.rect_stroke(frame, 0.0, stroke, StrokeKind::Middle);
     for (wall, &(column, row, side)) in WALLS.iter().enumerate() {
         if maze.is_open(wall) {
             continue;
@@ -264,8 +255,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         heading(ui, &format!("measure-{}-percent", measure.name()));
         Grid::new(measure.name()).num_columns(3).spacing([14.0, 3.0]).show(ui, |ui| {
             for tally in &statistics.survey.tallies {
-                let name = options::name_of(ui, tally.algorithm);
-                ui.label(text(name, theme::plain(12.5), ui.look().text));
+                ui.label(text(options::name_of(ui, tally.algorithm), theme::plain(12.5), ui.look().text));
                 let mean = tally.mean(measure);
                 let label = mean.map_or(String::new(), |mean| ui.decimal(mean.percent, 2));
                 ui.label(text(label, theme::mono(13.0), ui.look().text));

@@ -3,12 +3,8 @@
 
 use super::parts::{heading, shortened};
 use super::{code, curve, legend, options, results, subject};
-use crate::game::logic::{Export, Lab, Wish};
-use crate::game::ui::controls::Entry;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Layout, Ui, vec2};
+use crate::game::logic::{Lab, Wish};
+use crate::game::ui::prelude::*;
 
 use mazewright_forms::draw::Format;
 use mazewright_lab::Session;
@@ -16,17 +12,14 @@ use mazewright_lab::export::{FORMATS, PictureSize};
 use mazewright_maze::trace::{Counts, Line, Mark};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let Some(pane) = lab.lineup.lanes().first() else {
-        return;
-    };
+    let Some(pane) = lab.lineup.lanes().first() else { return };
     let name = pane.subject.name();
     let heading = subject::name(ui, name);
     options::heading(ui, lab, &heading);
     if let Some(at_work) = options::at_work(ui, lab, &pane.subject) {
         ui.label(text(at_work, theme::plain(14.0), ui.look().text));
     }
-    let sentence = subject::sentence(ui, name);
-    ui.label(text(sentence, theme::plain(14.0), ui.look().quiet));
+    ui.label(text(subject::sentence(ui, name), theme::plain(14.0), ui.look().quiet));
     ui.add_space(6.0);
     options::show(ui, lab, wishes);
     let Some(session) = pane.ready() else { return };
@@ -40,17 +33,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let title = ui.text("export-heading").to_uppercase();
-        ui.label(text(title, theme::bold(11.5), ui.look().quiet));
+        ui.label(text(ui.text("export-heading").to_uppercase(), theme::bold(11.5), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let label = |size: PictureSize| format!("{} px", ui.number(size.pixels().into()));
-            let entries = PictureSize::ALL.map(|size| Entry::new(size, label(size), ""));
-            let chosen = label(lab.picture_size);
-            let picked = controls::list(ui, "export-size", &chosen, &entries);
+            let label = |ui: &Ui, size: PictureSize| format!("{} px", ui.number(size.pixels().into()));
+            let picked = controls::list_by(ui, "export-size", PictureSize::ALL, lab.picture_size, label);
             wishes.extend(picked.map(Wish::PictureSize));
         });
     });
-    let is_free = lab.export.is_free();
+    let is_free = lab.export.is_none();
     let is_race = lab.lineup.lanes().len() > 1;
     let formats = if is_race { &[Format::Svg][..] } else { &FORMATS };
     ui.horizontal(|ui| {
@@ -64,33 +54,23 @@ pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             }
         }
         if !is_race && controls::chip(ui, &ui.text("export-copy"), false).clicked() && is_free {
-            wishes.push(Wish::CopyPicture);
+            wishes.push(Wish::Do("export-copy"));
         }
     });
-    let (label, ink) = match &lab.export {
-        Export::None => return folder(ui, lab),
-        Export::Writing(_) => (ui.text("export-writing"), ui.look().quiet),
-        Export::Written(path) => {
-            let name = path.display().to_string();
-            let label = ui.format("export-written", &[("name", (&name).into())]);
-            (label, ui.look().exit)
-        }
-        Export::Copied => (ui.text("export-copied"), ui.look().exit),
-        Export::Failed(problem) => (ui.resolve(problem), ui.look().entrance),
-    };
-    ui.add(egui::Label::new(text(label, theme::plain(13.0), ink)).wrap());
+    if is_free {
+        return folder(ui, lab);
+    }
+    ui.label(text(ui.text("export-writing"), theme::plain(13.0), ui.look().quiet));
 }
 
 /// The folder that exports go to.
 fn folder(ui: &mut Ui, lab: &Lab) {
-    let Some(folder) = &lab.files.pictures else {
-        return;
-    };
+    let Some(folder) = &lab.files.pictures else { return };
     let folder = folder.display().to_string();
     let label = ui.format("export-folder", &[("folder", (&folder).into())]);
     let label = shortened(ui, &label, theme::plain(13.0), ui.available_width());
-    let label = egui::Label::new(text(label, theme::plain(13.0), ui.look().quiet));
-    ui.add(label.sense(egui::Sense::hover())).on_hover_text(folder);
+    let label = Label::new(text(label, theme::plain(13.0), ui.look().quiet));
+    ui.add(label.sense(Sense::hover())).on_hover_text(folder);
 }
 
 /// Why the line is reached. Its height stays the same, so that nothing below jumps.
@@ -100,15 +80,11 @@ fn reason(ui: &mut Ui, session: &Session, line: Option<Line>) {
         None => ui.text("story-begin"),
     };
     ui.add_space(6.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
-    let bar = egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), Sense::hover());
+    let bar = Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
     ui.painter().rect_filled(bar, 1.5, ui.look().player);
-    let mut inner = rect;
-    inner.min.x += 12.0;
-    let builder = egui::UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| {
-        let label = egui::Label::new(text(words, theme::plain(15.0), ui.look().text));
-        ui.add(label.wrap());
+    from_left(ui, rect.with_min_x(rect.min.x + 12.0), |ui| {
+        ui.add(wrapped(words, theme::plain(15.0), ui.look().text));
     });
 }
 

@@ -4,12 +4,7 @@ use std::sync::Arc;
 
 use super::parts::is_large;
 use crate::game::logic::{Lab, Mode};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use crate::game::ui::theme::text;
-use bevy_egui::egui::{
-    Align2, Color32, Galley, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use crate::game::ui::prelude::*;
 
 use mazewright_lab::{Entry, Session, StructureKind};
 use mazewright_maze::Topology as _;
@@ -57,9 +52,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, session: &Session, kind: StructureKin
         let hint = ui.format(&format!("structure-{}-hint", kind.name()), &[("count", (labels.len() as u64).into())]);
         let larger = larger(ui, lab);
         ui.label(text(name, theme::bold(14.0 * larger), ui.look().quiet)).on_hover_text(&hint);
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), CELL * larger), Sense::hover());
         let all = next.and_then(|next| labels.get(next)).map_or(hint.clone(), |next| format!("{hint} {next}"));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &all));
+        let size = vec2(ui.available_width(), CELL * larger);
+        let (rect, response) = controls::painted(ui, WidgetType::Label, size, &all);
         row(ui, rect, kind, next, &labels);
         response.on_hover_text(hint);
     });

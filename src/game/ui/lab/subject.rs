@@ -34,8 +34,7 @@ pub(super) fn sentence(looks: &impl Looks, name: &str) -> String {
 
 /// A line of the pseudo-code or beyond it, without its indentation.
 pub(super) fn line(looks: &impl Looks, subject: &Subject, line: Line) -> String {
-    let english = subject.text(line).trim_start();
-    looks.text_or(&id("line", subject, line), english)
+    looks.text_or(&id("line", subject, line), subject.text(line).trim_start())
 }
 
 /// Why a line is reached.
@@ -45,9 +44,8 @@ pub(super) fn reason(looks: &impl Looks, subject: &Subject, line: Line) -> Strin
 
 /// The message of a line; what follows every generator is the same for all.
 fn id(kind: &str, subject: &Subject, line: Line) -> String {
-    match line {
-        Line::DOORS => format!("{kind}-doors"),
-        Line::BRAID => format!("{kind}-braid"),
-        Line(number) => format!("{kind}-{}-{number}", subject.name()),
+    match line.name() {
+        Some(name) => format!("{kind}-{name}"),
+        None => format!("{kind}-{}-{}", subject.name(), line.0),
     }
 }

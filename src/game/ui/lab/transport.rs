@@ -1,14 +1,9 @@
 //! The timeline: where the sessions are, play and pause, single steps, and how fast.
 
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::controls::Entry;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
+use crate::game::ui::prelude::*;
 
-use mazewright_lab::{Action, Clock, Layer, Lineup, Pace};
+use mazewright_lab::{Action, Clock, Layer, Lineup, Pace, ViewOptions};
 use mazewright_maze::trace::Grain;
 
 /// The paces to choose from.
@@ -57,99 +52,61 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     line(ui, lab, wishes);
     ui.add_space(2.0);
     let row = ui.available_rect_before_wrap();
-    let within = |layout| UiBuilder::new().max_rect(row).layout(layout);
-    let mut act = |action| wishes.push(Wish::Do(action));
-
     let is_narrow = row.width() < NARROW;
-    let pace = ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
+    let pace = from_left(ui, row, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if row.width() >= LABELED {
-            let name = ui.text("transport-speed");
-            ui.label(text(name, theme::plain(13.0), ui.look().quiet));
+            ui.label(text(ui.text("transport-speed"), theme::plain(13.0), ui.look().quiet));
         }
-        let now = pace_label(ui, lineup.view_options().pace, lineup.view_options().grain);
-        let entries = PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.view_options().grain), ""));
-        if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
-            act(Action::Pace(pace));
-        }
+        let ViewOptions { pace, grain, .. } = lineup.view_options();
+        let pace = controls::list_by(ui, "transport-speed", PACES, pace, |ui, pace| pace_label(ui, pace, grain));
+        wishes.extend(pace.map(|pace| Wish::Lineup(Action::Pace(pace))));
         // In a narrow window the buttons in the middle need the room; G changes the grain, too.
         if is_narrow {
             return;
         }
-        let chosen = GRAINS.iter().position(|(grain, _)| *grain == lineup.view_options().grain);
-        let names = GRAINS.map(|(_, id)| ui.text(id));
-        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
-            act(Action::Grain(GRAINS[place].0));
-        }
+        let grain = controls::one_of(ui, &GRAINS, grain);
+        wishes.extend(grain.map(|grain| Wish::Lineup(Action::Grain(grain))));
     });
 
     let width = 5.0 * 44.0 + 8.0;
-    let mut middle = egui::Rect::from_center_size(row.center(), vec2(width, row.height()));
+    let mut middle = Rect::from_center_size(row.center(), vec2(width, row.height()));
     if is_narrow {
         // The widgets to the right need all that the pace leaves.
         middle = middle.translate(vec2(pace.response.rect.right() + 8.0 - middle.left(), 0.0));
     }
-    let layout = Layout::left_to_right(Align::Center);
-    ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
-        buttons(ui, lineup, &mut act);
-    });
-    ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
-        lists(ui, lineup, row.width(), &mut act);
-    });
+    from_left(ui, middle, |ui| buttons(ui, lineup, wishes));
+    from_right(ui, row, |ui| lists(ui, lineup, row.width(), wishes));
 }
 
 /// Play and pause, single steps, and both ends.
-fn buttons(ui: &mut Ui, lineup: &Lineup, act: &mut impl FnMut(Action)) {
+fn buttons(ui: &mut Ui, lineup: &Lineup, wishes: &mut Vec<Wish>) {
     ui.spacing_mut().item_spacing.x = 8.0;
-    let grain = lineup.view_options().grain;
-    if controls::button(ui, Sign::Start, &ui.text("transport-start"), &ui.caption("transport-start"), false).clicked() {
-        act(Action::Start);
-    }
-    if controls::button(ui, Sign::Back, &ui.text("transport-back"), &ui.caption("transport-back"), false).clicked() {
-        act(Action::Back(grain));
-    }
-    let (sign, id) = if lineup.is_playing() { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
-    if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
-        act(Action::Toggle);
-    }
-    if controls::button(ui, Sign::Forward, &ui.text("transport-forward"), &ui.caption("transport-forward"), false)
-        .clicked()
-    {
-        act(Action::Forward(grain));
-    }
-    if controls::button(ui, Sign::End, &ui.text("transport-end"), &ui.caption("transport-end"), false).clicked() {
-        act(Action::End);
-    }
+    wishes.extend(controls::command(ui, Sign::Start, "transport-start").map(Wish::Do));
+    wishes.extend(controls::command(ui, Sign::Back, "transport-back").map(Wish::Do));
+    wishes.extend(controls::play(ui, lineup.is_playing(), "play-play").map(Wish::Do));
+    wishes.extend(controls::command(ui, Sign::Forward, "transport-forward").map(Wish::Do));
+    wishes.extend(controls::command(ui, Sign::End, "transport-end").map(Wish::Do));
 }
 
 /// The layer that colors the cells, and the clock that a race shares.
-fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action)) {
+fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, wishes: &mut Vec<Wish>) {
     let is_narrow = width < NARROW;
     ui.spacing_mut().item_spacing.x = 8.0;
     let is_match = lineup.lanes().len() > 1;
     // In a narrow window there is room for one list; C changes the colors, too.
     if !(is_narrow && is_match) {
-        let chosen = LAYERS.iter().find(|(layer, _)| *layer == lineup.layer());
-        let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
         let layers = lineup.layers();
-        let offered = LAYERS.iter().filter(|(layer, _)| layers.contains(layer));
-        let entries = offered.map(|&(layer, id)| Entry::new(layer, ui.text(id), ""));
-        let entries: Vec<_> = entries.collect();
-        if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
-            act(Action::Layer(layer));
-        }
+        let offered: Vec<_> = LAYERS.into_iter().filter(|(layer, _)| layers.contains(layer)).collect();
+        let layer = controls::list_of(ui, "transport-colors", &offered, lineup.layer());
+        wishes.extend(layer.map(|layer| Wish::Lineup(Action::Layer(layer))));
     }
     if width >= LABELED {
-        let name = ui.text("transport-colors");
-        ui.label(text(name, theme::plain(13.0), ui.look().quiet));
+        ui.label(text(ui.text("transport-colors"), theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
-        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == lineup.view_options().clock);
-        let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
-        let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.text(id), ""));
-        if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
-            act(Action::Clock(clock));
-        }
+        let clock = controls::list_of(ui, "transport-clock", &CLOCKS, lineup.view_options().clock);
+        wishes.extend(clock.map(|clock| Wish::Lineup(Action::Clock(clock))));
     }
 }
 
@@ -163,8 +120,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             format!("{:.0} %", 100.0 * lineup.share())
         } else {
             let (step, all) = (ui.number(now.steps.into()), ui.number(whole.steps.into()));
-            let parts = [("step", (&step).into()), ("all", (&all).into())];
-            ui.format("transport-step", &parts)
+            ui.format("transport-step", &[("step", (&step).into()), ("all", (&all).into())])
         }
     });
     ui.horizontal(|ui| {
@@ -174,30 +130,28 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = lineup.share() as f32;
         let name = ui.text("transport-line");
-        response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), &name));
-        let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(share), &name));
+        let rail = Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
         let mut done = rail;
         done.set_width(rail.width() * share);
         let ink = ui.look().player;
         ui.painter().rect_filled(rail, 3.0, ui.look().sunken);
         ui.painter().rect_filled(done, 3.0, ink);
-        let knob = egui::pos2(done.right(), rail.center().y);
+        let knob = pos2(done.right(), rail.center().y);
         let radius = if response.hovered() || response.dragged() || response.has_focus() { 9.0 } else { 7.0 };
         ui.painter().circle_filled(knob, radius, ink);
         let pressed = response.is_pointer_button_down_on() || response.clicked();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
             let share = ((at.x - rail.left()) / rail.width()).clamp(0.0, 1.0);
-            wishes.push(Wish::Do(Action::Seek(f64::from(share))));
+            wishes.push(Wish::Lineup(Action::Seek(f64::from(share))));
         }
         if response.has_focus() {
             let arrows = egui::EventFilter { horizontal_arrows: true, ..Default::default() };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
             let pressed = |key| ui.input(|input| input.key_pressed(key));
-            let nudge = f64::from(u8::from(pressed(egui::Key::ArrowRight)))
-                - f64::from(u8::from(pressed(egui::Key::ArrowLeft)));
+            let nudge = f64::from(u8::from(pressed(Key::ArrowRight))) - f64::from(u8::from(pressed(Key::ArrowLeft)));
             if nudge != 0.0 {
-                let share = (f64::from(share) + nudge * NUDGE).clamp(0.0, 1.0);
-                wishes.push(Wish::Do(Action::Seek(share)));
+                wishes.push(Wish::Lineup(Action::Seek((f64::from(share) + nudge * NUDGE).clamp(0.0, 1.0))));
             }
         }
         controls::after_click(&response);

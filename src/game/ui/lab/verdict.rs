@@ -2,12 +2,9 @@
 
 use super::axis;
 use super::parts::heading;
-use crate::game::logic::{Lab, ScriptWish, Wish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::logic::{Lab, Wish};
+use crate::game::ui::prelude::*;
 use crate::game::words::{Argument, Phrase};
-use bevy_egui::egui::{self, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use mazewright_script::grade::{
     CarvingVerdict, Evenness, Failure, Growth, Shortfall, SolvingVerdict, Texture, Verdict, WorkPoint,
@@ -39,9 +36,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 Some(failure) => fails(ui, failure),
                 None => line(ui, "script-misses", &[("size", (&*maze).into())], ui.look().entrance),
             }
-            if controls::chip(ui, &ui.keyed("script-show-failure"), false).clicked() {
-                wishes.push(Wish::Script(ScriptWish::ShowFailure));
-            }
+            wishes.extend(controls::offer(ui, "script-show-failure", false).map(Wish::Do));
         }
         (Verdict::Carving(verdict), None) => carving(ui, verdict),
         (Verdict::Solving(verdict), None) => solving(ui, verdict),
@@ -72,8 +67,7 @@ pub(super) fn of_exercise(ui: &mut Ui, lab: &Lab) {
 }
 
 fn fails(ui: &mut Ui, Failure { recipe, error, .. }: &Failure) {
-    let error = ui.resolve(&Phrase::from(&mazewright_lab::Failure::from(error.clone())));
-    said(ui, error, ui.look().entrance);
+    said(ui, ui.resolve(&Phrase::from(&mazewright_lab::Failure::from(error.clone()))), ui.look().entrance);
     line(ui, "script-fails-in", &[("size", (&recipe.size.to_string()).into())], ui.look().entrance);
 }
 
@@ -113,7 +107,7 @@ fn line(ui: &mut Ui, id: &str, parts: &[(&str, Argument<'_>)], ink: Color32) {
 }
 
 fn said(ui: &mut Ui, words: String, ink: Color32) {
-    ui.add(egui::Label::new(text(words, theme::plain(14.0), ink)).wrap());
+    ui.add(Label::new(text(words, theme::plain(14.0), ink)).wrap());
 }
 
 /// The statistics of the script's mazes, above those of the algorithms whose mazes are most like them. Names are long
@@ -135,16 +129,14 @@ fn textures(ui: &mut Ui, textures: &[Texture]) {
 fn row<const COLUMNS: usize>(ui: &mut Ui, cells: [String; COLUMNS], font: FontId, ink: Color32) {
     ui.columns(COLUMNS, |columns| {
         for (ui, words) in columns.iter_mut().zip(cells) {
-            ui.add(egui::Label::new(text(words, font.clone(), ink)).wrap());
+            ui.add(Label::new(text(words, font.clone(), ink)).wrap());
         }
     });
 }
 
 /// How the work grows with the size: a curve, beside those of n, n log n and n² from the same beginning.
 fn growth(ui: &mut Ui, growth: Option<Growth>, points: &[WorkPoint]) {
-    let (Some(growth), Some(first), Some(last)) = (growth, points.first(), points.last()) else {
-        return;
-    };
+    let (Some(growth), Some(first), Some(last)) = (growth, points.first(), points.last()) else { return };
     line(ui, "script-growth", &[("growth", growth.name().into())], ui.look().text);
     let size = vec2(ui.available_width(), CURVE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

@@ -1,14 +1,8 @@
 //! One entry of a menu: a button with a label, and a detail at its right end. The selected one has a
 //! mark besides its color.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
-
 use crate::game::logic::{Choice, today};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::{sign, theme};
+use crate::game::ui::prelude::*;
 
 /// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
@@ -19,18 +13,16 @@ const VALUE: f32 = 170.0;
 
 /// Something that can be chosen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// The choice that it makes.
-    pub choice: Choice,
-    /// Its label.
-    pub label: String,
+pub(super) struct Entry {
+    pub(super) choice: Choice,
+    pub(super) label: String,
     /// The detail at its right end.
-    pub detail: Detail,
+    pub(super) detail: Detail,
 }
 
 /// The detail at the right end of an entry.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Detail {
+pub(super) enum Detail {
     /// Nothing.
     None,
     /// Its shortcut, or the keys and buttons bound to it.
@@ -48,11 +40,6 @@ pub enum Detail {
 }
 
 impl Entry {
-    /// An entry with nothing at its right end.
-    pub const fn plain(choice: Choice, label: String) -> Self {
-        Self { choice, label, detail: Detail::None }
-    }
-
     /// Returns true if it is a tile rather than a line.
     const fn is_tile(&self) -> bool {
         matches!(self.choice, Choice::Day(_))
@@ -128,7 +115,7 @@ impl Entry {
 }
 
 /// A line of text from a place on.
-fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
+fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: FontId, ink: Color32) {
     let galley = theme::fitting(painter, words, font, room, 1, ink);
     painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
 }

@@ -6,16 +6,14 @@ mod model;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use bevy_egui::egui::{self, Align2, ScrollArea, Sense, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::Vec2;
 
 pub(super) use self::entry::lock;
-pub use self::entry::{Detail, Entry};
-pub(super) use self::model::MenuSources;
+pub use self::model::MenuSources;
 use super::controls::pointer_moved;
-use super::look::Looks as _;
-use super::theme::{self, PASSES, text};
-use crate::game::layout;
+use super::theme::PASSES;
 use crate::game::logic::{Action, Choice, Page};
+use crate::game::ui::prelude::*;
 
 /// The width of a list, in design pixels.
 const WIDTH: f32 = 420.0;
@@ -24,23 +22,6 @@ const GAP: f32 = 8.0;
 const ROW_GAP: f32 = 6.0;
 /// The height of the headings of columns.
 const HEADINGS: f32 = 16.0;
-
-/// The content of a menu.
-#[derive(Clone, PartialEq, Debug)]
-pub struct MenuModel {
-    /// The page.
-    pub page: Page,
-    /// The text above the entries.
-    pub heading: String,
-    /// The hint on the selected entry, below them.
-    pub hint: String,
-    /// The headings of the columns of a calendar; empty elsewhere.
-    pub columns: Vec<String>,
-    /// The entries, in order.
-    pub entries: Vec<Entry>,
-    /// Which of them is selected.
-    pub selected: usize,
-}
 
 /// The answer of the pointer to a panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,9 +38,9 @@ pub struct Answer {
 
 /// The area of a page. It never flashes at the place of the previous page, nor empty for a frame.
 pub(super) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug) -> egui::Area {
-    let shown = egui::Id::new(("shown", name));
-    let page = egui::Id::new((name, page));
-    let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
+    let shown = Id::new(("shown", name));
+    let page = Id::new((name, page));
+    let before = context.data(|data| data.get_temp::<(Id, usize)>(shown));
     let passes = before.map_or(0, |(before, passes)| if before == page { passes } else { 0 });
     if passes + 1 < PASSES.get() {
         context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
@@ -69,24 +50,26 @@ pub(super) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug)
 }
 
 /// Lays out the entries of a menu in a list that scrolls where they do not all fit.
-pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
+pub(super) fn list(ui: &mut Ui, sources: &MenuSources, page: Page, height: f32) -> Answer {
     let mut answer = Answer::default();
-    let moved = pointer_moved(ui);
+    let (menu, moved) = (&sources.menu, pointer_moved(ui));
     // The selection is scrolled to when it changes or the page appears, and not against the wheel.
-    let seen = ui.id().with("seen");
-    let before = ui.data(|data| data.get_temp::<(Page, usize, u64)>(seen));
     let frame = ui.ctx().cumulative_frame_nr();
-    let stays = |(page, selected, last)| (page, selected) == (menu.page, menu.selected) && frame <= last + 1;
-    let follows = !before.is_some_and(stays);
-    ui.data_mut(|data| data.insert_temp(seen, (menu.page, menu.selected, frame)));
-    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
+    let before = ui.keep(ui.id().with("seen"), (page, menu.selected, frame));
+    let appears = !before.is_some_and(|(other, _, last)| other == page && frame <= last + 1);
+    let follows = appears || before.is_some_and(|(_, selected, _)| selected != menu.selected);
+    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(page);
+    // Where the page was scrolled to when it was left is of no concern.
+    let scroll = if appears { scroll.vertical_scroll_offset(0.0) } else { scroll };
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, ROW_GAP);
         let width = ui.available_width();
-        column_headings(ui, &menu.columns);
+        if let Page::Daily(_) = page {
+            column_headings(ui, &sources.listed("weekdays"));
+        }
         let mut show = |ui: &mut Ui, place: usize, width: f32| {
             let is_selected = place == menu.selected;
-            let (response, chosen) = menu.entries[place].show(ui, width, is_selected);
+            let (response, chosen) = sources.entry(menu.choices[place]).show(ui, width, is_selected);
             if response.hovered() && moved && !is_selected {
                 answer.pointed = Some(place);
             }
@@ -95,9 +78,8 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
             }
             answer.chosen = answer.chosen.or(chosen);
         };
-        let choices: Vec<Choice> = menu.entries.iter().map(|entry| entry.choice).collect();
-        let places: Vec<usize> = (0..choices.len()).collect();
-        let positions = menu.page.positions(&choices);
+        let places: Vec<usize> = (0..menu.choices.len()).collect();
+        let positions = page.positions(&menu.choices);
         for row in places.chunk_by(|&one, &other| positions[one].y == positions[other].y) {
             let gaps = GAP * (row.len() as f32 - 1.0);
             let width = (width - gaps) / row.len() as f32;
@@ -109,9 +91,6 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
 
 /// The headings of columns, each above the middle of its own.
 fn column_headings(ui: &mut Ui, headings: &[String]) {
-    if headings.is_empty() {
-        return;
-    }
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEADINGS), Sense::hover());
     let column = (row.width() + GAP) / headings.len() as f32;
     for (n, heading) in headings.iter().enumerate() {
@@ -127,34 +106,35 @@ const PAGE_ROOM: (f32, f32) = (264.0, 140.0);
 const HINT: f32 = 44.0;
 
 /// Shows a menu on a card in the middle, above a darkened level.
-pub fn show_menu(context: &egui::Context, menu: &MenuModel) -> Answer {
-    let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
-    area.order(egui::Order::Foreground).show(context, |ui| show_page(ui, menu)).inner
+pub fn show_menu(context: &egui::Context, sources: &MenuSources, page: Page) -> Answer {
+    let area = area(context, "menu", page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    area.order(egui::Order::Foreground).show(context, |ui| show_page(ui, sources, page)).inner
 }
 
 /// Shows the heading, the entries, and the hint on the selected one.
-pub(super) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
+pub(super) fn show_page(ui: &mut Ui, sources: &MenuSources, page: Page) -> Answer {
     let screen = ui.ctx().content_rect();
-    let width = match menu.page {
+    let width = match page {
         Page::Daily(_) | Page::Controls => WIDTH * 1.3,
         _ => WIDTH,
     };
     let is_low = is_low(ui.ctx());
-    let height = list_height(screen.height(), menu.page);
+    let height = list_height(screen.height(), page);
+    let hint = sources.hint(page);
     card(ui)
         .show(ui, |ui| {
             ui.set_width(width.min(screen.width() - 100.0));
-            heading(ui, &menu.heading);
+            heading(ui, &sources.heading(page));
             ui.add_space(if is_low { 4.0 } else { 12.0 });
-            let answer = list(ui, menu, height);
-            if menu.page == Page::Paused {
-                if !menu.hint.is_empty() {
-                    let has_recipe = menu.entries.iter().any(|entry| entry.choice == Choice::CopyRecipe);
+            let answer = list(ui, sources, page, height);
+            if page == Page::Paused {
+                if !hint.is_empty() {
+                    let has_recipe = sources.menu.choices.contains(&Choice::CopyRecipe);
                     let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
-                    let recipe = text(&menu.hint, font, ui.look().quiet);
+                    let recipe = text(hint, font, ui.look().quiet);
                     ui.add_space(6.0);
                     // In a low window it has one line; copying gives all of it.
-                    let recipe = egui::Label::new(recipe);
+                    let recipe = Label::new(recipe);
                     ui.add(if is_low { recipe.truncate() } else { recipe.wrap() });
                 }
                 return answer;
@@ -163,7 +143,7 @@ pub(super) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             ui.allocate_ui(size, |ui| {
                 ui.set_min_size(size);
                 ui.add_space(8.0);
-                ui.add(theme::wrapped(&menu.hint, theme::plain(14.0), ui.look().quiet));
+                ui.add(wrapped(hint, theme::plain(14.0), ui.look().quiet));
             });
             answer
         })
@@ -184,12 +164,12 @@ pub(super) fn is_low(context: &egui::Context) -> bool {
 }
 
 /// A card, with narrower margins in a low window.
-pub(super) fn card(ui: &Ui) -> egui::Frame {
+pub(super) fn card(ui: &Ui) -> Frame {
     let card = theme::card(&ui.look());
-    if is_low(ui.ctx()) { card.inner_margin(egui::Margin::symmetric(24, 14)) } else { card }
+    if is_low(ui.ctx()) { card.inner_margin(Margin::symmetric(24, 14)) } else { card }
 }
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    ui.add(theme::wrapped(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text));
+    ui.add(wrapped(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text));
 }

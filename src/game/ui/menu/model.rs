@@ -5,10 +5,10 @@ use std::num::NonZeroU32;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Detail, Entry, MenuModel};
+use super::entry::{Detail, Entry};
 use crate::game::logic::{
-    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Screen,
-    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording, Screen, Session,
+    Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
 use mazewright_journey::{Day, Stop};
@@ -16,14 +16,14 @@ use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
-pub(in crate::game::ui) struct MenuSources<'w> {
-    menu: Res<'w, Menu>,
+pub struct MenuSources<'w> {
+    pub(super) menu: Res<'w, Menu>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,
     keyboard: Res<'w, Keyboard>,
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
-    device: Res<'w, Device>,
+    pub(in crate::game::ui) device: Res<'w, Device>,
     session: Session<'w>,
     recording: Res<'w, Recording>,
     unfinished: Res<'w, UnfinishedWalks>,
@@ -32,37 +32,36 @@ pub(in crate::game::ui) struct MenuSources<'w> {
 
 impl MenuSources<'_> {
     /// The page that is shown; none without a menu, and where the journey shows a scene.
-    pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
-        let page = self.menu.page().filter(|page| !page.is_scene())?;
-        let entry = |&choice| Entry { choice, label: self.label(choice), detail: self.detail(choice) };
-        let selected = self.menu.choices.get(self.menu.selected).copied();
-        Some(MenuModel {
-            page,
-            heading: self.heading(page),
-            hint: match page {
-                Page::Paused if self.menu.choices.contains(&Choice::Race(RaceChoice::NewAttempt)) => {
-                    self.words.text("page-paused-race-hint")
-                }
-                Page::Paused => self.recipe(),
-                Page::EndAttempt => self.attempt(),
-                _ => selected.map_or_else(String::new, |choice| self.hint(choice)),
-            },
-            columns: match page {
-                Page::Daily(_) => self.listed("weekdays"),
-                _ => Vec::new(),
-            },
-            entries: self.menu.choices.iter().map(entry).collect(),
-            selected: self.menu.selected,
-        })
+    pub(in crate::game::ui) fn page(&self) -> Option<Page> {
+        self.menu.page().filter(|page| !page.is_scene())
     }
 
-    fn heading(&self, page: Page) -> String {
+    pub(super) fn entry(&self, choice: Choice) -> Entry {
+        Entry { choice, label: self.label(choice), detail: self.detail(choice) }
+    }
+
+    /// The text below the entries of a page.
+    pub(super) fn hint(&self, page: Page) -> String {
+        match page {
+            Page::Paused if self.menu.choices.contains(&Choice::Race("choice-new-attempt")) => {
+                self.words.text("page-paused-race-hint")
+            }
+            Page::Paused => self.recipe(),
+            Page::EndAttempt => self.attempt(),
+            _ => {
+                let selected = self.menu.choices.get(self.menu.selected);
+                selected.map_or_else(String::new, |&choice| self.hint_of(choice))
+            }
+        }
+    }
+
+    pub(super) fn heading(&self, page: Page) -> String {
         match page {
             Page::Daily(_) => {
                 let streak = self.journey.progress().daily.streak(logic::today());
                 self.words.format("page-daily", &[("days", streak.into())])
             }
-            Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
+            Page::EndAttempt if self.menu.choices.contains(&Choice::Race("choice-back-to-start")) => {
                 self.words.text("choice-back-to-start")
             }
             page => page.id().map_or_else(String::new, |id| self.words.text(id)),
@@ -175,7 +174,7 @@ impl MenuSources<'_> {
     }
 
     /// A sentence about the selected entry.
-    fn hint(&self, choice: Choice) -> String {
+    fn hint_of(&self, choice: Choice) -> String {
         let id = match choice {
             Choice::Day(day) => return self.day(day),
             Choice::CopyCard => "choice-copy-card-hint".to_owned(),
@@ -191,7 +190,7 @@ impl MenuSources<'_> {
     }
 
     /// The words of a message that lists them, such as the days of the week.
-    fn listed(&self, id: &str) -> Vec<String> {
+    pub(super) fn listed(&self, id: &str) -> Vec<String> {
         self.words.text(id).split_whitespace().map(str::to_owned).collect()
     }
 

@@ -1,22 +1,25 @@
 //! The page of a board: its address, the runs on the chosen ladder, and what can be done with them.
 
 use super::listed::{self, Page, RaceAnswer, is_entered};
-use crate::game::logic::{BoardPage, BoardWish, RaceWish, score_words};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
+use crate::game::logic::{BoardPage, RaceWish, score_words};
+use crate::game::ui::prelude::*;
 use mazewright_run::Ticks;
 use mazewright_run::inside::Score;
 
 /// Shows the page, and a line of news.
 pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> RaceAnswer {
     let title = board.title.clone().unwrap_or_else(|| context.text("board-heading"));
-    let page = Page { id: "board", title, field: &board.address, hint: "board-address", keys: "board-keys", news };
-    let typed = |address| RaceWish::Board(BoardWish::Address(address));
-    page.show(context, typed, |ui, height, is_left, field, answer| {
-        let pressed = [(is_left, BoardWish::Toggle), (is_entered(ui, field), BoardWish::Read)];
-        let wishes = pressed.into_iter().filter(|(is_pressed, _)| *is_pressed);
-        answer.wishes.extend(wishes.map(|(_, wish)| RaceWish::Board(wish)));
+    let page = Page {
+        id: "board",
+        back: "lobby-board",
+        title,
+        field: &board.address,
+        hint: "board-address",
+        keys: if board.runs.is_empty() { "past-runs-keys-none" } else { "board-keys" },
+        news,
+    };
+    page.show(context, RaceWish::Address, |ui, height, field, answer| {
+        answer.wishes.extend(is_entered(ui, field).then_some(RaceWish::Do("board-read")));
         list(ui, board, height, answer);
         ui.add_space(10.0);
         actions(ui, board, has_own_run, answer);
@@ -39,7 +42,7 @@ fn list(ui: &mut Ui, board: &BoardPage, height: f32, answer: &mut RaceAnswer) {
     };
     let paint = |ui: &Ui, place: usize, rect: Rect| paint(ui, board, place, rect);
     let clicked = listed::rows(ui, height, (board.runs.len(), board.selected), words, paint);
-    answer.wishes.extend(clicked.map(|place| RaceWish::Board(BoardWish::Select(place))));
+    answer.wishes.extend(clicked.map(RaceWish::Select));
 }
 
 /// The time of a run, or the mazes that it won in a storm.
@@ -93,20 +96,16 @@ fn actions(ui: &mut Ui, board: &BoardPage, has_own_run: bool, answer: &mut RaceA
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     ui.horizontal_wrapped(|ui| {
         let has_run = !board.runs.is_empty();
-        for (id, wish, is_live) in [
-            ("board-race", BoardWish::Race, has_run),
-            ("past-runs-watch", BoardWish::Watch, has_run),
-            ("board-read", BoardWish::Read, !board.address.is_empty()),
-            ("board-hand-in", BoardWish::HandIn, has_own_run),
+        for (id, is_live) in [
+            ("board-race", has_run),
+            ("past-runs-watch", has_run),
+            ("board-read", !board.address.is_empty()),
+            ("board-hand-in", has_own_run),
         ] {
-            let name = ui.keyed(id);
-            let chip = ui.add_enabled_ui(is_live, |ui| controls::chip(ui, &name, false));
-            if chip.inner.clicked() {
-                answer.wishes.push(RaceWish::Board(wish));
-            }
+            ui.add_enabled_ui(is_live, |ui| listed::command(ui, id, &mut answer.wishes));
         }
         let style = (ui.text("board-name"), theme::plain(15.0), 40, 180.0);
-        let field = answer.field(ui, &board.name, style, |name| RaceWish::Board(BoardWish::Name(name)));
+        let field = answer.field(ui, &board.name, style, RaceWish::Player);
         if board.wants_name {
             field.request_focus();
         }

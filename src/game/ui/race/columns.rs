@@ -1,14 +1,12 @@
 //! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
 
 use super::listed::{MARGIN, column, column_at};
-use crate::game::layout;
 use crate::game::logic::{DisplayPart, DisplayPlace, Settings};
+use crate::game::ui::furniture;
 use crate::game::ui::hud::lanterns;
-use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
-use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{controls, furniture, sign, theme};
-use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use crate::game::ui::prelude::*;
+use bevy_egui::egui::Grid;
 
 use mazewright_run::inside::Gap;
 use mazewright_run::{Direction, TICKS_PER_SECOND, Ticks};
@@ -115,7 +113,7 @@ pub fn show_columns(context: &egui::Context, hud: &RaceHud) {
     screen.max.y -= if hud.is_watched { layout::BAR } else { 0.0 };
     for place in [DisplayPlace::Left, DisplayPlace::Right].into_iter().filter(|&place| !hud.parts(place).is_empty()) {
         let rect = column_at(screen, place);
-        let area = egui::Area::new(egui::Id::new(("race column", rect.left() as i32)));
+        let area = egui::Area::new(Id::new(("race column", rect.left() as i32)));
         column(context, area, rect, |ui| show_column(ui, hud, place));
     }
 }
@@ -123,8 +121,7 @@ pub fn show_columns(context: &egui::Context, hud: &RaceHud) {
 /// Shows the parts that have a window of their own in the whole of it.
 pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     let window = context.content_rect();
-    let area = egui::Area::new("display".into()).fixed_pos(window.min);
-    area.interactable(false).show(context, |ui| {
+    egui::Area::new("display".into()).fixed_pos(window.min).interactable(false).show(context, |ui| {
         let builder = UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| show_column(ui, hud, DisplayPlace::Window));
     });
@@ -159,13 +156,12 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: DisplayPlace) {
         }
         ui.add_space(2.0);
         ui.scope(|ui| show_part(ui, part, hud, room));
-        let height = ui.cursor().top() - top;
-        ui.data_mut(|data| data.insert_temp(height_id(part), height));
+        ui.data_mut(|data| data.insert_temp(height_id(part), ui.cursor().top() - top));
     }
 }
 
-fn height_id(part: DisplayPart) -> egui::Id {
-    egui::Id::new(("height", part))
+fn height_id(part: DisplayPart) -> Id {
+    Id::new(("height", part))
 }
 
 /// The height of a part: what it last took, or what it usually takes.
@@ -226,8 +222,7 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
     if let Some(storm) = &hud.storm {
         ui.horizontal(|ui| {
             lanterns(ui, storm.lanterns);
-            let won = ui.format("storm-won", &[("won", storm.won.into())]);
-            ui.add(cut(won, theme::bold(17.0), ui.look().text));
+            ui.add(cut(ui.format("storm-won", &[("won", storm.won.into())]), theme::bold(17.0), ui.look().text));
         });
     }
     clocks(ui, hud);
@@ -240,14 +235,10 @@ const CLOCKS: f32 = 10.0;
 fn clocks(ui: &mut Ui, hud: &RaceHud) {
     let names = ["clock-level", "clock-look", "clock-real"].map(|id| ui.text(id));
     let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| ui.clock_or_dash(time));
-    let wide = |words: &str, font| {
-        let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ui.look().text);
-        galley.size().x
-    };
     let fonts = |scale: f32| (theme::plain(12.0 * scale), theme::mono(13.5 * scale));
     let (name, time) = fonts(1.0);
     let widths = names.iter().zip(&times);
-    let widths = widths.map(|(a, b)| wide(a, name.clone()).max(wide(b, time.clone())));
+    let widths = widths.map(|(a, b)| ui.width(a, name.clone()).max(ui.width(b, time.clone())));
     let room = ui.available_width() - 2.0 * CLOCKS;
     let (name, time) = fonts((room / widths.sum::<f32>()).min(1.0));
     Grid::new("clocks").spacing([CLOCKS, 2.0]).show(ui, |ui| {
@@ -265,8 +256,7 @@ fn clocks(ui: &mut Ui, hud: &RaceHud) {
 /// The levels around the current one.
 fn splits(ui: &mut Ui, hud: &RaceHud, room: f32) {
     if let Some(against) = &hud.against {
-        let words = ui.format("race-against", &[("against", against.into())]);
-        ui.add(cut(words, theme::plain(12.0), ui.look().quiet));
+        ui.add(cut(ui.format("race-against", &[("against", against.into())]), theme::plain(12.0), ui.look().quiet));
     }
     let count = hud.splits.len();
     let against = if hud.against.is_some() { 1 } else { 0 };
@@ -281,14 +271,10 @@ fn splits(ui: &mut Ui, hud: &RaceHud, room: f32) {
     for n in shown {
         let split = &hud.splits[n];
         let name = ui.format("race-level", &[("level", (n + 1).into())]);
-        let size = vec2(ui.available_width(), 24.0);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let time = ui.clock_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| ui.clock(gap));
-        response.widget_info(|| {
-            let words = format!("{name}: {time} {gap}");
-            egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)
-        });
+        let (size, words) = (vec2(ui.available_width(), 24.0), format!("{name}: {time} {gap}"));
+        let (rect, _) = controls::painted(ui, WidgetType::Label, size, &words);
         let painter = ui.painter();
         let is_current = n == hud.current;
         if is_current {
@@ -309,8 +295,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, room: f32) {
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
         if split.is_gold {
             // A gold has a mark besides its color.
-            let place = pos2(drawn.left() - 11.0, rect.center().y);
-            sign::star(painter, place, 6.5, gap_ink, true);
+            sign::star(painter, pos2(drawn.left() - 11.0, rect.center().y), 6.5, gap_ink, true);
         }
     }
 }
@@ -320,8 +305,7 @@ fn ghosts(ui: &mut Ui, hud: &RaceHud) {
     for (shade, name, is_through) in &hud.ghosts {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
-            let shade = ui.look().ghost(*shade);
-            ui.painter().circle_filled(rect.center(), 5.0, shade);
+            ui.painter().circle_filled(rect.center(), 5.0, ui.look().ghost(*shade));
             let name = if *is_through { format!("{name} ✓") } else { name.clone() };
             ui.add(cut(name, theme::plain(14.0), ui.look().quiet));
         });
@@ -339,19 +323,17 @@ fn line(ui: &mut Ui, name: &str, value: &str) {
 }
 
 /// A name, and below it a value that may need more than a line.
-fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
+fn small(ui: &mut Ui, name: &str, value: &str, font: FontId) {
     ui.label(text(name, theme::plain(12.0), ui.look().quiet));
     ui.add(wrapped(value, font, ui.look().text));
 }
 
 /// The held direction, as a stick in its gate and as lit arrows.
 fn input(ui: &mut Ui, name: &str, direction: Direction) {
-    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
     let words = format!("{name} {} {}", direction.x, direction.y);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
+    let (rect, _) = controls::painted(ui, WidgetType::Label, vec2(64.0, 64.0), &words);
     let painter = ui.painter();
-    let quiet = Stroke::new(1.5, ui.look().quiet);
-    painter.circle(rect.center(), 30.0, ui.look().sunken, quiet);
+    painter.circle(rect.center(), 30.0, ui.look().sunken, Stroke::new(1.5, ui.look().quiet));
     let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
     let pushed = if pushed.length() > 1.0 { pushed.normalized() } else { pushed };
     let stick = rect.center() + pushed * 20.0;

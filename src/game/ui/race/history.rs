@@ -1,16 +1,18 @@
 //! A chart of attempts over time: finished ones as points, the best of them as a falling line, or a rising one of
 //! storms.
 
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
-use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
-
-use mazewright_run::Ticks;
-use mazewright_run::inside::{History, Score};
+use crate::game::platform::files::Keeper;
+use crate::game::ui::prelude::*;
+use mazewright_run::inside::Score;
+use mazewright_run::{Ladder, Ticks};
 
 /// The finished attempts of a history.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chart {
+    /// The race, how many attempts there are, and whether all of them were read.
+    of: (Option<Ladder>, usize, bool),
+    /// The median of the times; a storm has none.
+    pub(super) median: Option<Ticks>,
     /// The results of finished attempts, in order: the ticks that they took, or the levels that they won in a storm.
     scores: Vec<u32>,
     is_storm: bool,
@@ -20,22 +22,26 @@ pub struct Chart {
 const MOST: usize = 400;
 
 impl Chart {
-    /// The chart of a history.
-    pub fn of(history: &History) -> Self {
+    /// Counts the attempts at a race again when one has ended.
+    pub(super) fn update(&mut self, ladder: Option<Ladder>, keeper: &Keeper) {
+        let history = keeper.history();
+        let of = (ladder, history.attempts.len(), keeper.is_read);
+        if self.of == of {
+            return;
+        }
         let finished = history.attempts.iter().filter(|tried| tried.finished);
         let is_storm = history.is_storm;
         let score = |Score { won, run }| if is_storm { won } else { run.0 };
         let mut scores: Vec<u32> = finished.map(|tried| score(tried.score())).collect();
         scores.drain(..scores.len().saturating_sub(MOST));
-        Self { scores, is_storm }
+        *self = Self { of, median: history.median().filter(|_| !is_storm), scores, is_storm };
     }
 }
 
 /// Shows a chart of the given height.
 pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let words = ui.format("chart-hint", &[("count", chart.scores.len().into())]);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
+    let (rect, _) = controls::painted(ui, WidgetType::Label, vec2(ui.available_width(), height), &words);
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ui.look().sunken);
     let (Some(least), Some(most)) = (chart.scores.iter().min(), chart.scores.iter().max()) else {

@@ -1,15 +1,8 @@
 //! The shared parts of race panels: what a racer answers, the column beside the maze, and pages that list runs.
 
-use crate::game::layout;
 use crate::game::logic::{DisplayPlace, RaceWish};
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::{cut, wrapped};
-use crate::game::ui::{controls, menu, note, theme};
-use bevy_egui::egui::{
-    self, Align, Align2, FontId, Key, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType,
-    vec2,
-};
+use crate::game::ui::menu;
+use crate::game::ui::prelude::*;
 
 /// The answer of the racer to a panel.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -49,11 +42,20 @@ pub(super) fn is_entered(ui: &Ui, field: &Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// A chip that adds a wish.
-pub(super) fn offer(ui: &mut Ui, name: &str, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    if controls::chip(ui, name, false).clicked() {
-        wishes.push(wish);
-    }
+/// A chip that is a command, with its key.
+pub(super) fn command(ui: &mut Ui, name: &'static str, wishes: &mut Vec<RaceWish>) {
+    controls::ask(ui, &ui.keyed(name), RaceWish::Do(name), wishes);
+}
+
+/// A chip that is a command, and on or off.
+pub(super) fn switch(ui: &mut Ui, name: &'static str, is_on: bool, wishes: &mut Vec<RaceWish>) {
+    switch_of(ui, name, is_on, RaceWish::Do(name), wishes);
+}
+
+/// A chip that is on or off, named by a message, with a mark besides its color.
+pub(super) fn switch_of(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
+    let name = format!("{}{}", if is_on { "✓ " } else { "" }, ui.keyed(id));
+    wishes.extend(controls::switch(ui, &name, is_on).clicked().then_some(wish));
 }
 
 /// The space around the content of a column, in design pixels.
@@ -91,6 +93,8 @@ const REST: f32 = 290.0;
 /// A page that lists runs.
 pub(super) struct Page<'a> {
     pub(super) id: &'a str,
+    /// The command that closes it.
+    pub(super) back: &'static str,
     pub(super) title: String,
     /// The text of the field beside the title, and the message of the hint in it.
     pub(super) field: &'a str,
@@ -101,13 +105,12 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Shows the page. Its content is given the height of the list, whether the way back to the lobby was clicked, and
-    /// the field.
+    /// Shows the page. Its content is given the height of the list and the field.
     pub(super) fn show(
         &self,
         context: &egui::Context,
         typed: impl FnOnce(String) -> RaceWish,
-        content: impl FnOnce(&mut Ui, f32, bool, &Response, &mut RaceAnswer),
+        content: impl FnOnce(&mut Ui, f32, &Response, &mut RaceAnswer),
     ) -> RaceAnswer {
         let mut answer = RaceAnswer::default();
         let screen = context.content_rect();
@@ -115,36 +118,31 @@ impl Page<'_> {
         area.show(context, |ui| {
             menu::card(ui).show(ui, |ui| {
                 ui.set_width(CARD.min(screen.width() - 100.0));
-                let (back, field) = self.heading(ui, typed, &mut answer);
+                let field = self.heading(ui, typed, &mut answer);
                 ui.add_space(10.0);
-                let height = (screen.height() - REST).max(2.0 * ROW);
-                content(ui, height, back.clicked(), &field, &mut answer);
+                content(ui, (screen.height() - REST).max(2.0 * ROW), &field, &mut answer);
             });
         });
         note::show_news(context, self.news, self.keys);
         answer
     }
 
-    /// The way back to the lobby, the title, and the field; returns the first and the last of them.
-    fn heading(
-        &self,
-        ui: &mut Ui,
-        typed: impl FnOnce(String) -> RaceWish,
-        answer: &mut RaceAnswer,
-    ) -> (Response, Response) {
+    /// The way back to the lobby, the title, and the field, which is returned.
+    fn heading(&self, ui: &mut Ui, typed: impl FnOnce(String) -> RaceWish, answer: &mut RaceAnswer) -> Response {
         ui.horizontal(|ui| {
-            let (name, key) = (ui.text("past-runs-back"), ui.caption("past-runs-back"));
-            let back = controls::button(ui, Sign::Leave, &name, &key, false);
+            let is_left = controls::way_out(ui, "past-runs-back", "past-runs-back");
+            answer.wishes.extend(is_left.then_some(RaceWish::Do(self.back)));
             ui.add_space(6.0);
-            let style = (ui.text(self.hint), theme::plain(15.0), 200, 360.0);
-            let field = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let width = (0.6 * ui.available_width()).min(360.0);
+            let style = (ui.text(self.hint), theme::plain(15.0), 200, width);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let field = answer.field(ui, self.field, style, typed);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     ui.add(cut(&self.title, theme::bold(26.0), ui.look().text));
                 });
                 field
-            });
-            (back, field.inner)
+            })
+            .inner
         })
         .inner
     }
@@ -161,8 +159,8 @@ pub(super) fn instead(ui: &mut Ui, height: f32, id: &str) {
 /// A row that can be selected, by its height and what a screen reader says of it: a bar is beside the selected one, and
 /// a shade under the pointer. Returns its place, and what the pointer does to it.
 pub(super) fn row(ui: &mut Ui, height: f32, is_selected: bool, words: &str) -> (Rect, Response) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, words));
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = controls::pressed(ui, WidgetType::RadioButton, size, words, Some(is_selected));
     let painter = ui.painter();
     if is_selected {
         painter.rect_filled(rect, 6.0, ui.look().sunken);
@@ -170,7 +168,6 @@ pub(super) fn row(ui: &mut Ui, height: f32, is_selected: bool, words: &str) -> (
     } else if response.hovered() {
         painter.rect_filled(rect, 6.0, ui.look().sunken.gamma_multiply(0.5));
     }
-    controls::after_click(&response);
     (rect, response)
 }
 
@@ -183,9 +180,7 @@ pub(super) fn rows(
     words: impl Fn(&Ui, usize) -> String,
     paint: impl Fn(&Ui, usize, Rect),
 ) -> Option<usize> {
-    let seen = ui.id().with("seen");
-    let before = ui.data(|data| data.get_temp::<usize>(seen));
-    ui.data_mut(|data| data.insert_temp(seen, selected));
+    let before = ui.keep(ui.id().with("seen"), selected);
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     if before != Some(selected) {

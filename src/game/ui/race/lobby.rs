@@ -1,50 +1,28 @@
 //! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
 //! that is chosen.
 
-use super::history::Chart;
-use super::listed::{RaceAnswer, is_entered, keeps_keyboard, offer};
-use super::{history, table};
-use crate::game::logic::{BoardWish, Lobby, NamedRace, PastRunsWish, RaceWish, SeedKind, Yardstick};
+use super::history::{self, Chart};
+use super::listed::{RaceAnswer, command, is_entered, keeps_keyboard, switch, switch_of};
+use super::table::{self, names_of_hands};
+use crate::game::logic::{Lobby, NamedRace, Pads, RaceWish, Records, SeedKind, Settings, Yardstick, score_words};
 use crate::game::platform::IS_PAGE;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{controls, menu, note, theme};
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, Ui, vec2};
+use crate::game::ui::menu;
+use crate::game::ui::prelude::*;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
 
 use mazewright_maze::{Shape, Share};
 use mazewright_run::Ticks;
 use mazewright_run::inside::Category;
 
-/// The content of the lobby besides the choices that are made in it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LobbyModel {
-    /// How many can play at this screen.
-    pub most_players: usize,
-    /// The controls of each player.
-    pub hands: Vec<String>,
-    /// The code of the chosen race.
-    pub code: Option<String>,
-    /// True if codes are not shown, since others may see the screen.
-    pub hides_code: bool,
-    /// Two facts: LiveSplit is driven, and it answered.
-    pub livesplit: (bool, bool),
-    /// Two facts: LiveSplit One is waited for, and it is connected.
-    pub livesplit_one: (bool, bool),
-    /// How many attempts there were, and how many were finished.
-    pub attempts: (usize, usize),
-    /// The personal best, in words.
-    pub best: Option<String>,
-    /// True if the run of the personal best can be watched.
-    pub has_best: bool,
-    /// The sum of the best segments.
-    pub sum_of_best: Option<Ticks>,
-    /// The median of the finished attempts.
-    pub median: Option<Ticks>,
-    /// The finished attempts.
-    pub chart: Chart,
-    /// The latest message: what has happened in the lobby, or to the records.
-    pub news: Option<String>,
+/// The resources that the lobby shows.
+#[derive(SystemParam)]
+pub struct LobbySources<'w> {
+    pub(super) lobby: Res<'w, Lobby>,
+    pub(super) records: Res<'w, Records>,
+    settings: Res<'w, Settings>,
+    pads: Res<'w, Pads>,
 }
 
 /// The width of the card, and of its left part, in design pixels.
@@ -56,15 +34,14 @@ const HEADING: f32 = 60.0;
 /// The room that a code leaves for the name of its race.
 const BESIDE_CODE: f32 = 200.0;
 
-/// Shows the lobby.
-pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) -> RaceAnswer {
+/// Shows the lobby, with a chart of the attempts at the chosen race.
+pub fn show_lobby(context: &egui::Context, sources: &LobbySources, chart: &Chart) -> RaceAnswer {
     let mut answer = RaceAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
     // With large text, the line below it may need a second one.
     let low = if menu::is_low(context) { 28.0 } else { 0.0 };
-    let up = vec2(0.0, -18.0 - low / 2.0);
-    let area = menu::area(context, "lobby", ()).anchor(Align2::CENTER_CENTER, up);
+    let area = menu::area(context, "lobby", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0 - low / 2.0));
     area.show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.set_width(width);
@@ -75,14 +52,16 @@ pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) ->
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 28.0;
                 let left = LEFT.min(width * 0.36);
-                column(ui, "categories", vec2(left, height), |ui| {
-                    categories(ui, lobby, model, &mut answer.wishes);
-                });
-                column(ui, "details", vec2(width - left - 28.0, height), |ui| details(ui, lobby, model, &mut answer));
+                let right = vec2(width - left - 28.0, height);
+                column(ui, "categories", vec2(left, height), |ui| categories(ui, sources, &mut answer.wishes));
+                column(ui, "details", right, |ui| details(ui, sources, chart, &mut answer));
             });
         });
     });
-    note::show_news(context, model.news.as_deref(), "lobby-keys");
+    let LobbySources { lobby, records, .. } = sources;
+    let news = lobby.note.as_ref().or(records.line()).or(records.unsaved());
+    let keys = if lobby.category.is_some() { "lobby-keys" } else { "lobby-keys-code" };
+    note::show_news(context, news.map(|news| context.resolve(news)).as_deref(), keys);
     answer
 }
 
@@ -90,34 +69,25 @@ pub fn show_lobby(context: &egui::Context, lobby: &Lobby, model: &LobbyModel) ->
 fn column(ui: &mut Ui, name: &str, size: egui::Vec2, show: impl FnOnce(&mut Ui)) {
     ui.vertical(|ui| {
         ui.set_width(size.x);
-        let scroll = egui::ScrollArea::vertical().id_salt(name).max_height(size.y);
-        scroll.min_scrolled_height(size.y).show(ui, show);
+        ScrollArea::vertical().id_salt(name).max_height(size.y).min_scrolled_height(size.y).show(ui, show);
     });
 }
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false).clicked() {
-            wishes.push(RaceWish::Leave);
-        }
+        wishes.extend(controls::way_out(ui, "choice-title", "leave").then_some(RaceWish::Do("leave")));
         ui.add_space(6.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if begin(ui).clicked() {
-                wishes.push(RaceWish::Begin);
-            }
+            wishes.extend(begin(ui).clicked().then_some(RaceWish::Do("lobby-race")));
             ui.add_space(10.0);
-            offer(ui, &ui.keyed("lobby-past-runs"), RaceWish::PastRuns(PastRunsWish::Toggle), wishes);
+            command(ui, "lobby-past-runs", wishes);
             if !IS_PAGE {
-                offer(ui, &ui.keyed("lobby-board"), RaceWish::Board(BoardWish::Toggle), wishes);
+                command(ui, "lobby-board", wishes);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let (words, ink) = (ui.text("choice-races"), ui.look().text);
-                let lay_out = |size| {
-                    let font = theme::bold(size);
-                    ui.painter().layout_no_wrap(words.clone(), font, ink)
-                };
                 // Beside large buttons it is smaller, or left out.
-                let size = (30.0 * ui.available_width() / lay_out(30.0).size().x).min(30.0);
+                let size = (30.0 * ui.available_width() / ui.width(&words, theme::bold(30.0))).min(30.0);
                 if size >= 15.0 {
                     ui.add(cut(&words, theme::bold(size), ink));
                 }
@@ -134,67 +104,58 @@ fn begin(ui: &mut Ui) -> Response {
     let key = lay_out(&ui.caption("lobby-race"), theme::mono(13.0));
     let title = lay_out(&name, theme::bold(20.0));
     let width = (title.size().x + key.size().x + 64.0).max(170.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 44.0), Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    let (rect, response) = controls::pressed(ui, WidgetType::Button, vec2(width, 44.0), &name, None);
     let painter = ui.painter();
     painter.rect_filled(rect, 12.0, ui.look().player);
     if response.hovered() || response.has_focus() {
-        let stroke = Stroke::new(2.0, ui.look().text);
-        painter.rect_stroke(rect, 12.0, stroke, StrokeKind::Outside);
+        painter.rect_stroke(rect, 12.0, Stroke::new(2.0, ui.look().text), StrokeKind::Outside);
     }
     let left = rect.left_center() + vec2(22.0, -title.size().y / 2.0);
     let right = rect.right_center() - vec2(18.0 + key.size().x, key.size().y / 2.0);
     painter.galley(left, title, ink);
     controls::key_cap(painter, right + key.size() / 2.0, key, ink);
-    controls::after_click(&response);
     response
 }
 
-fn categories(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+fn categories(ui: &mut Ui, sources: &LobbySources, wishes: &mut Vec<RaceWish>) {
+    let lobby = &sources.lobby;
     ui.spacing_mut().item_spacing.y = 8.0;
-    players(ui, model, wishes);
+    players(ui, sources, wishes);
     for category in Category::ALL {
         let is_chosen = lobby.category == Some(category);
         let id = format!("category-{}", category.name());
         let hint = ui.text(&format!("{id}-hint"));
-        if entry(ui, &ui.text(&id), &hint, is_chosen).clicked() {
-            wishes.push(RaceWish::Category(category));
-        }
+        wishes.extend(entry(ui, &ui.text(&id), &hint, is_chosen).then_some(RaceWish::Category(category)));
     }
     for (place, NamedRace { name, ladder }) in lobby.named.iter().enumerate() {
-        let code = if model.hides_code { String::new() } else { ladder.to_string() };
+        let code = if sources.settings.hides_seed { String::new() } else { ladder.to_string() };
         let code = theme::code(ui, &code, &theme::plain(13.5), ui.available_width() - 36.0);
-        if entry(ui, name, &code, lobby.chosen_name() == Some(place)).clicked() {
-            wishes.push(RaceWish::Named(place));
-        }
+        wishes.extend(entry(ui, name, &code, lobby.chosen_name() == Some(place)).then_some(RaceWish::Named(place)));
     }
     if lobby.has_typed() {
         let words = ["heading-code", "heading-code-hint"].map(|id| ui.text(id));
-        if entry(ui, &words[0], &words[1], lobby.category.is_none() && lobby.chosen_name().is_none()).clicked() {
-            wishes.push(RaceWish::TypedCode);
-        }
+        let is_chosen = lobby.category.is_none() && lobby.chosen_name().is_none();
+        wishes.extend(entry(ui, &words[0], &words[1], is_chosen).then_some(RaceWish::Do("heading-code")));
     }
 }
 
 /// How many play at this screen.
-fn players(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+fn players(ui: &mut Ui, sources: &LobbySources, wishes: &mut Vec<RaceWish>) {
     label(ui, &ui.keyed("lobby-players"));
     ui.horizontal(|ui| {
-        let names: Vec<String> = (1..=model.most_players).map(|n| n.to_string()).collect();
-        if let Some(place) = controls::row(ui, &names, model.hands.len() - 1) {
-            wishes.push(RaceWish::Players(place + 1));
-        }
+        let names: Vec<String> = (1..=Lobby::most_players(&sources.pads)).map(|n| n.to_string()).collect();
+        let place = controls::row(ui, &names, sources.lobby.players - 1);
+        wishes.extend(place.map(|place| RaceWish::Players(place + 1)));
     });
 }
 
-/// An entry of two lines; a bar at its left end marks the chosen one, besides its color.
-fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response {
+/// An entry of two lines, and whether it was clicked; a bar at its left end marks the chosen one, besides its color.
+fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> bool {
     let width = ui.available_width();
     let painter = ui.painter();
     let words = painter.layout(sentence.to_owned(), theme::plain(13.5), ui.look().quiet, width - 36.0);
     let size = vec2(width, words.size().y + 46.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title));
+    let (rect, response) = controls::pressed(ui, WidgetType::RadioButton, size, title, Some(is_chosen));
     // Whatever else chose it, it is seen, and what is above it as well where there is room.
     if is_chosen & !ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(response.id), is_chosen)) {
         let all = rect.with_min_y(ui.min_rect().top());
@@ -206,61 +167,60 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
         painter.rect_filled(rect, 10.0, ui.look().sunken);
     }
     if is_chosen {
-        let bar = Rect::from_min_size(rect.min, vec2(6.0, rect.height()));
-        painter.rect_filled(bar, 3.0, ui.look().player);
+        painter.rect_filled(Rect::from_min_size(rect.min, vec2(6.0, rect.height())), 3.0, ui.look().player);
     }
     painter.text(rect.min + vec2(18.0, 10.0), Align2::LEFT_TOP, title, theme::bold(18.0), ui.look().text);
     painter.galley(rect.min + vec2(18.0, 36.0), words, ui.look().quiet);
-    controls::after_click(&response);
-    response
+    response.clicked()
 }
 
-fn details(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn details(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
+    let lobby = &sources.lobby;
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
-    if lobby.category.is_some() {
+    // A code has a seed and rules of its own; their rows stay, so that nothing below them moves.
+    ui.add_enabled_ui(lobby.category.is_some(), |ui| {
         label(ui, &ui.text("part-seed"));
-        let chosen = SeedKind::ALL.iter().position(|&kind| kind == lobby.seed_kind);
+        let chosen = SeedKind::ALL.iter().position(|&kind| lobby.category.is_some() && kind == lobby.seed_kind);
         let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
-        ui.horizontal(|ui| {
-            if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
-                wishes.push(RaceWish::Seed(SeedKind::ALL[place]));
-            }
+        ui.horizontal_wrapped(|ui| {
+            let place = controls::row(ui, &names, chosen.unwrap_or(names.len()));
+            wishes.extend(place.map(|place| RaceWish::Seed(SeedKind::ALL[place])));
         });
         label(ui, &ui.text("lobby-rules"));
+        let rules = lobby.ladder().map_or(lobby.rules, |ladder| ladder.rules);
         ui.horizontal_wrapped(|ui| {
-            switch(ui, "lobby-fog", lobby.rules.fog, RaceWish::Fog, wishes);
-            switch(ui, "lobby-blind", lobby.rules.blind, RaceWish::Blind, wishes);
-            for (id, part, chosen, wish) in [
-                ("lobby-grid", "grid", lobby.grid().map(|grid| name_of_grid(ui, grid)), RaceWish::Grid),
-                ("lobby-furniture", "furniture", lobby.furniture().map(|it| ui.resolve(&it)), RaceWish::Furniture),
+            switch(ui, "lobby-fog", rules.fog, wishes);
+            switch(ui, "lobby-blind", rules.blind, wishes);
+            for (id, part, chosen) in [
+                ("lobby-grid", "grid", lobby.grid().map(|grid| name_of_grid(ui, grid))),
+                ("lobby-furniture", "furniture", lobby.furniture().map(|it| ui.resolve(&it))),
             ] {
                 if let Some(chosen) = chosen {
                     let name = ui.format(id, &[(part, chosen.into())]);
-                    offer(ui, &ui.with_key(name, id), wish, wishes);
+                    controls::ask(ui, &ui.with_key(name, id), RaceWish::Do(id), wishes);
                 }
             }
         });
-    }
-    if model.hands.len() > 1 {
+    });
+    if lobby.players > 1 {
         ui.add_space(6.0);
         ui.add(wrapped(ui.text("table-rules"), theme::plain(15.0), ui.look().text));
         ui.add_space(6.0);
-        table::list(ui, &model.hands);
+        table::list(ui, &names_of_hands(ui.ctx(), &sources.pads, lobby.players));
         ui.add_space(6.0);
     } else {
-        comparisons(ui, lobby, model, answer);
+        comparisons(ui, sources, answer);
     }
     label(ui, &ui.text("part-code"));
-    code(ui, lobby, model, answer);
-    if model.hands.len() > 1 {
+    code(ui, sources, answer);
+    if lobby.players > 1 {
         return;
     }
     ui.add_space(6.0);
-    numbers(ui, model);
+    numbers(ui, sources, chart);
     // The chart takes what a low window leaves, so that nothing has to be scrolled to.
-    let height = (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0);
-    history::show(ui, &model.chart, height);
+    history::show(ui, chart, (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0));
 }
 
 /// The name of a grid, with or without bridges.
@@ -269,22 +229,22 @@ fn name_of_grid(ui: &Ui, (shape, weave): (Shape, Share)) -> String {
 }
 
 /// Shows the comparisons for a single player.
-fn comparisons(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
+fn comparisons(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
+    let lobby = &sources.lobby;
     // A page cannot reach LiveSplit.
     let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
     label(ui, &ui.text(ghosts_and_more));
-    ghosts(ui, lobby, model, &mut answer.wishes);
+    ghosts(ui, sources, &mut answer.wishes);
     label(ui, &ui.text("lobby-against"));
     against(ui, lobby, answer);
     let wishes = &mut answer.wishes;
-    if model.has_best {
-        offer(ui, &ui.text("lobby-watch-best"), RaceWish::WatchBest, wishes);
-    }
+    let has_best = sources.records.best.is_some();
+    ui.add_enabled_ui(has_best, |ui| command(ui, "lobby-watch-best", wishes));
     let ladder = lobby.ladder();
     for (place, dropped) in lobby.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
-            offer(ui, &ui.text("lobby-watch"), RaceWish::WatchDropped(place), wishes);
-            offer(ui, &ui.text("lobby-forget"), RaceWish::Forget(place), wishes);
+            controls::ask(ui, &ui.text("lobby-watch"), RaceWish::WatchDropped(place), wishes);
+            controls::ask(ui, &ui.text("lobby-forget"), RaceWish::Forget(place), wishes);
             let name = ui.resolve(&dropped.name);
             let (label, ink) = if Some(dropped.replay.ladder) == ladder {
                 (name, ui.look().text)
@@ -297,30 +257,30 @@ fn comparisons(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut Race
 }
 
 /// Which ghosts run along, and whether LiveSplit is driven.
-fn ghosts(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+fn ghosts(ui: &mut Ui, sources: &LobbySources, wishes: &mut Vec<RaceWish>) {
+    let LobbySources { lobby, records, .. } = sources;
     let ghosts = [
-        ("lobby-best-ghost", lobby.best_ghost, RaceWish::BestGhost),
-        ("lobby-perfect-ghost", lobby.perfect_ghost, RaceWish::PerfectGhost),
-        ("lobby-keys-ghost", lobby.keys_ghost, RaceWish::KeysGhost),
+        ("lobby-best-ghost", lobby.best_ghost),
+        ("lobby-perfect-ghost", lobby.perfect_ghost),
+        ("lobby-keys-ghost", lobby.keys_ghost),
     ];
     ui.horizontal_wrapped(|ui| {
-        for (id, is_on, wish) in ghosts {
-            switch(ui, id, is_on, wish, wishes);
+        for (id, is_on) in ghosts {
+            switch(ui, id, is_on, wishes);
         }
         if IS_PAGE {
             return;
         }
         ui.add_space(14.0);
-        for ((is_on, is_connected), [off, waiting, connected], wish) in [
-            (model.livesplit, ["livesplit-off", "livesplit-silent", "livesplit-connected"], RaceWish::LiveSplit),
+        for ((is_on, is_connected), [off, waiting, connected]) in [
             (
-                model.livesplit_one,
-                ["livesplit-one-off", "livesplit-one-waiting", "livesplit-one-connected"],
-                RaceWish::LiveSplitOne,
+                (records.drives_livesplit(), records.has_livesplit()),
+                ["livesplit-off", "livesplit-silent", "livesplit-connected"],
             ),
+            (records.livesplit_one(), ["livesplit-one-off", "livesplit-one-waiting", "livesplit-one-connected"]),
         ] {
             let id = if is_connected { connected } else { waiting };
-            switch(ui, if is_on { id } else { off }, is_on, wish, wishes);
+            switch_of(ui, if is_on { id } else { off }, is_on, RaceWish::Do(off), wishes);
         }
     });
 }
@@ -330,7 +290,7 @@ fn against(ui: &mut Ui, lobby: &Lobby, answer: &mut RaceAnswer) {
     ui.horizontal_wrapped(|ui| {
         for yardstick in Yardstick::ALL {
             let is_chosen = lobby.yardstick == yardstick;
-            switch(ui, yardstick.id(), is_chosen, RaceWish::Against(yardstick), &mut answer.wishes);
+            switch_of(ui, yardstick.id(), is_chosen, RaceWish::Against(yardstick), &mut answer.wishes);
         }
         if lobby.yardstick != Yardstick::Goal {
             return;
@@ -350,53 +310,42 @@ fn label(ui: &mut Ui, words: &str) {
     ui.label(text(words, theme::plain(13.0), ui.look().quiet));
 }
 
-/// A chip that is on or off, named by a message, with a mark besides its color.
-fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    let mut name = ui.keyed(id);
-    if is_on {
-        name.insert_str(0, "✓ ");
-    }
-    if controls::switch(ui, &name, is_on).clicked() {
-        wishes.push(wish);
-    }
-}
-
 /// The code of the chosen race, and a field for another one.
-fn code(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer) {
-    if let Some(code) = &model.code {
+fn code(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
+    let (lobby, hides_code) = (&sources.lobby, sources.settings.hides_seed);
+    if let Some(ladder) = lobby.ladder() {
         ui.horizontal(|ui| {
-            offer(ui, &ui.text("lobby-copy"), RaceWish::Copy, &mut answer.wishes);
-            offer(ui, &ui.text("lobby-copy-link"), RaceWish::CopyLink, &mut answer.wishes);
-            ui.add(if model.hides_code {
+            controls::ask(ui, &ui.text("lobby-copy"), RaceWish::Do("lobby-copy"), &mut answer.wishes);
+            command(ui, "lobby-copy-link", &mut answer.wishes);
+            ui.add(if hides_code {
                 cut(ui.text("seed-until-start"), theme::plain(14.0), ui.look().quiet)
             } else {
                 let font = theme::mono(14.0);
-                let code = theme::code(ui, code, &font, ui.available_width());
-                cut(code, font, ui.look().text)
+                cut(theme::code(ui, &ladder.to_string(), &font, ui.available_width()), font, ui.look().text)
             });
         });
     }
     ui.horizontal(|ui| {
-        offer(ui, &ui.text("lobby-paste"), RaceWish::Paste, &mut answer.wishes);
+        controls::ask(ui, &ui.text("lobby-paste"), RaceWish::Do("lobby-paste"), &mut answer.wishes);
         if IS_PAGE {
-            offer(ui, &ui.text("lobby-choose"), RaceWish::ChooseFile, &mut answer.wishes);
+            command(ui, "lobby-choose", &mut answer.wishes);
         }
         let (hint, width) = (ui.text("lobby-code-hint"), (ui.available_width() - BESIDE_CODE).max(80.0));
         let (response, typed) = controls::field(ui, &lobby.field, |edit| {
-            let edit = edit.hint_text(hint).font(theme::mono(14.0)).password(model.hides_code);
+            let edit = edit.hint_text(hint).font(theme::mono(14.0)).password(hides_code);
             edit.char_limit(200).desired_width(width)
         });
         answer.has_keyboard |= response.has_focus();
         let has_changed = typed.is_some();
         answer.wishes.extend(typed.map(RaceWish::Type));
         if is_entered(ui, &response) {
-            answer.wishes.push(RaceWish::ReadCode);
+            answer.wishes.push(RaceWish::Do("read-code"));
             // Otherwise this key would begin the race.
             answer.has_keyboard = true;
         }
         // A text that names no race has to be mended or discarded before other keys work again.
         if response.lost_focus() && (matches!(lobby.reading, Some(Err(_))) || has_changed) {
-            if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+            if ui.input(|input| input.key_pressed(Key::Escape)) {
                 answer.wishes.push(RaceWish::Type(String::new()));
             } else if !ui.input(|input| input.pointer.any_click()) {
                 response.request_focus();
@@ -413,7 +362,7 @@ fn code(ui: &mut Ui, lobby: &Lobby, model: &LobbyModel, answer: &mut RaceAnswer)
 /// A field for the name under which the chosen race is kept, or what removes it.
 fn name(ui: &mut Ui, lobby: &Lobby, answer: &mut RaceAnswer) {
     if lobby.chosen_name().is_some() {
-        return offer(ui, &ui.text("lobby-forget-name"), RaceWish::ForgetName, &mut answer.wishes);
+        return command(ui, "lobby-forget-name", &mut answer.wishes);
     }
     let can_keep = !lobby.name.trim().is_empty();
     let mut keeps = can_keep && controls::chip(ui, &ui.text("lobby-keep-name"), false).clicked();
@@ -421,7 +370,7 @@ fn name(ui: &mut Ui, lobby: &Lobby, answer: &mut RaceAnswer) {
     let style = (ui.text("lobby-name-hint"), theme::plain(14.0), NamedRace::LONGEST, width);
     let response = answer.field(ui, &lobby.name, style, RaceWish::Name);
     keeps |= is_entered(ui, &response);
-    answer.wishes.extend(keeps.then_some(RaceWish::KeepName));
+    answer.wishes.extend(keeps.then_some(RaceWish::Do("lobby-keep-name")));
 }
 
 /// Says below the field what is wrong with it, above everything else, so that nothing moves.
@@ -439,16 +388,18 @@ fn refuse(ui: &Ui, field: Rect, words: &str) {
     });
 }
 
-fn numbers(ui: &mut Ui, model: &LobbyModel) {
-    let (all, finished) = model.attempts;
-    let mut numbers = vec![("number-best", model.best.clone().unwrap_or_else(|| "–".to_owned()))];
+fn numbers(ui: &mut Ui, sources: &LobbySources, chart: &Chart) {
+    let history = sources.records.keeper.history();
+    let best = history.best().map(|best| ui.resolve(&score_words(best.score(), history.is_storm)));
+    let mut numbers = vec![("number-best", best.unwrap_or_else(|| "–".to_owned()))];
     // A storm has neither, and needs the room for its score.
-    if finished == 0 || model.median.is_some() {
-        numbers.push(("number-sum-of-best", ui.clock_or_dash(model.sum_of_best)));
-        numbers.push(("number-median", ui.clock_or_dash(model.median)));
+    if history.finished == 0 || chart.median.is_some() {
+        let sum = history.sum_of_best().filter(|_| !history.is_storm);
+        numbers.push(("number-sum-of-best", ui.clock_or_dash(sum)));
+        numbers.push(("number-median", ui.clock_or_dash(chart.median)));
     }
-    numbers.push(("number-attempts", ui.number(all as u64)));
-    numbers.push(("number-finished", ui.number(finished as u64)));
+    numbers.push(("number-attempts", ui.number(history.attempts.len() as u64)));
+    numbers.push(("number-finished", ui.number(history.finished as u64)));
     ui.with_layout(Layout::left_to_right(Align::TOP).with_main_wrap(true), |ui| {
         let share = (ui.available_width() / numbers.len() as f32 - 6.0).max(0.0);
         for (id, value) in numbers {

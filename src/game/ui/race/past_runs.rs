@@ -1,16 +1,13 @@
 //! The page of past runs: a list to search, and what can be done with the selected run.
 
 use super::listed::{self, Page, RaceAnswer, keeps_keyboard};
-use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, is_aided, race_of, score_words, time_of_day};
+use crate::game::logic::{PastRuns, RaceWish, day_of, is_aided, race_of, score_words, time_of_day};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::{controls, sign, theme};
-use bevy_egui::egui::{self, Align2, Rect, TextEdit, Ui, pos2, vec2};
+use crate::game::ui::prelude::*;
 
 /// The downloads that a page offers, where the runs lie in no folder.
-const DOWNLOADS: [(&str, PastRunsWish); 2] =
-    [("past-runs-download", PastRunsWish::Download), ("past-runs-splits", PastRunsWish::DownloadSplits)];
+const DOWNLOADS: [&str; 2] = ["past-runs-download", "past-runs-splits"];
 /// The longest note, in characters.
 const MAX_NOTE: usize = 250;
 
@@ -18,15 +15,14 @@ const MAX_NOTE: usize = 250;
 pub fn show_past_runs(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> RaceAnswer {
     let page = Page {
         id: "runs",
+        back: "lobby-past-runs",
         title: context.text("past-runs-heading"),
         field: &runs.search,
         hint: "past-runs-search",
-        keys: "past-runs-keys",
+        keys: if runs.found.is_empty() { "past-runs-keys-none" } else { "past-runs-keys" },
         news,
     };
-    let typed = |search| RaceWish::PastRuns(PastRunsWish::Search(search));
-    page.show(context, typed, |ui, height, is_left, _, answer| {
-        answer.wishes.extend(is_left.then_some(RaceWish::PastRuns(PastRunsWish::Toggle)));
+    page.show(context, RaceWish::Search, |ui, height, _, answer| {
         list(ui, runs, height, answer);
         ui.add_space(10.0);
         selected(ui, runs, answer);
@@ -46,7 +42,7 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, answer: &mut RaceAnswer) {
     let words = |ui: &Ui, place: usize| words(ui, &runs.found[place]).join(" ");
     let paint = |ui: &Ui, place: usize, rect| paint(ui, &runs.found[place], place == runs.selected, rect);
     let clicked = listed::rows(ui, height, (runs.found.len(), runs.selected), words, paint);
-    answer.wishes.extend(clicked.map(|place| RaceWish::PastRuns(PastRunsWish::Select(place))));
+    answer.wishes.extend(clicked.map(RaceWish::Select));
 }
 
 /// The day, the time and the race of a run.
@@ -84,27 +80,17 @@ fn selected(ui: &mut Ui, runs: &PastRuns, answer: &mut RaceAnswer) {
         ui.add_space(66.0);
         return;
     };
-    let remove = if runs.asks { "past-runs-really-remove" } else { "past-runs-remove" };
     ui.horizontal_wrapped(|ui| {
-        for (id, wish) in [
-            ("past-runs-results", PastRunsWish::Review),
-            ("past-runs-watch", PastRunsWish::Watch),
-            ("past-runs-race", PastRunsWish::Race),
-            (remove, PastRunsWish::Remove),
-        ]
-        .into_iter()
-        .chain(IS_PAGE.then_some(DOWNLOADS).into_iter().flatten())
-        {
-            let is_asked = id == "past-runs-really-remove";
-            let shortcut = if is_asked { "past-runs-remove" } else { id };
-            let name = ui.with_key(ui.text(id), shortcut);
-            if controls::chip(ui, &name, is_asked).clicked() {
-                answer.wishes.push(RaceWish::PastRuns(wish));
-            }
+        let downloads = IS_PAGE.then_some(DOWNLOADS).into_iter().flatten();
+        let all = ["past-runs-results", "past-runs-watch", "past-runs-race", "past-runs-remove"].into_iter();
+        for id in all.chain(downloads) {
+            let is_asked = runs.asks && id == "past-runs-remove";
+            let name = ui.with_key(ui.text(if is_asked { "past-runs-really-remove" } else { id }), id);
+            answer.wishes.extend(controls::chip(ui, &name, is_asked).clicked().then_some(RaceWish::Do(id)));
         }
     });
     // Typed text is saved when the field is left, and belongs to the run that it was typed for.
-    let typed = egui::Id::new(("note", &run.replay));
+    let typed = Id::new(("note", &run.replay));
     let mut words = ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_else(|| run.note.clone());
     let edit = TextEdit::singleline(&mut words)
         .hint_text(ui.text("past-runs-note"))
@@ -117,9 +103,7 @@ fn selected(ui: &mut Ui, runs: &PastRuns, answer: &mut RaceAnswer) {
     }
     if response.lost_focus() {
         ui.data_mut(|data| data.remove::<String>(typed));
-        if words.trim() != run.note {
-            answer.wishes.push(RaceWish::PastRuns(PastRunsWish::Note(words.trim().to_owned())));
-        }
+        answer.wishes.extend((words.trim() != run.note).then(|| RaceWish::Note(words.trim().to_owned())));
     }
     answer.has_keyboard |= keeps_keyboard(&response);
 }

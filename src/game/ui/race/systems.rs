@@ -1,41 +1,29 @@
 //! The systems of the race panels: they fill in the models and pass on the wishes.
 
 use super::columns::{RaceHud, SplitLine, StormHud};
-use super::results::{LevelLine, ResultsModel, StormResult};
 use super::table::{TableModel, names_of_hands};
 use super::watch::WatchModel;
-use super::{Chart, LobbyModel, board, columns, lobby, past_runs, results, table, watch};
+use super::{Chart, LobbySources, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
-    Action, ActionRequested, Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Level, LevelResult, Lobby,
-    Location, Pads, PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Settings, Standings, Watch,
-    score_words,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Ghost, Intent, Level, Lobby, Location, Pads, PanelFocus, PastRuns,
+    Race, RaceWish, Recording, Records, Settings, Standings, Watch,
 };
-use crate::game::ui::look::Looks as _;
+use crate::game::ui::furniture;
+use crate::game::ui::prelude::*;
 use crate::game::ui::prompts::Prompts;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::{controls, furniture, note};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::EguiContexts;
 
 use mazewright_maze::Fingerprint;
-use mazewright_run::inside::{Gap, Split};
-use mazewright_run::perfect::Hand;
+use mazewright_run::inside::Split;
 use mazewright_run::{Clocks, Phase, Storm, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
     Ticks((milliseconds / 10) as u32)
-}
-
-/// The chart and the numbers of a history change only when an attempt ends.
-#[derive(Default)]
-pub(in crate::game::ui) struct Numbers {
-    of: Option<(String, usize, bool)>,
-    chart: Chart,
-    median: Option<Ticks>,
 }
 
 /// The display as last shown, for its own window.
@@ -44,45 +32,22 @@ pub(in crate::game::ui) struct LatestHud(pub(super) Option<RaceHud>);
 
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
-    (lobby, runs, board): (Res<Lobby>, Res<PastRuns>, Res<BoardPage>),
-    records: Res<Records>,
-    settings: Res<Settings>,
-    pads: Res<Pads>,
+    sources: LobbySources,
+    (runs, board): (Res<PastRuns>, Res<BoardPage>),
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
-    mut numbers: Local<Numbers>,
+    mut chart: Local<Chart>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    let LobbySources { lobby, records, .. } = &sources;
     let news = lobby.note.as_ref().map(|note| context.resolve(note));
     let answer = if runs.is_open {
         past_runs::show_past_runs(context, &runs, news.as_deref())
     } else if board.is_open {
         board::show(context, &board, records.best.is_some(), news.as_deref())
     } else {
-        let ladder = lobby.ladder();
-        let code = ladder.map(|ladder| ladder.to_string());
-        let history = records.keeper.history();
-        let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
-        if numbers.of.as_ref() != Some(&of) {
-            let median = history.median().filter(|_| !history.is_storm);
-            *numbers = Numbers { of: Some(of), chart: Chart::of(history), median };
-        }
-        let model = LobbyModel {
-            most_players: Lobby::most_players(&pads),
-            hands: names_of_hands(context, &pads, lobby.players),
-            code,
-            hides_code: settings.hides_seed,
-            livesplit: (records.drives_livesplit(), records.has_livesplit()),
-            livesplit_one: records.livesplit_one(),
-            attempts: (history.attempts.len(), history.finished),
-            best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
-            has_best: records.best.is_some(),
-            sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
-            median: numbers.median,
-            chart: numbers.chart.clone(),
-            news: news.or_else(|| records.line().or(records.unsaved()).map(|line| context.resolve(line))),
-        };
-        lobby::show_lobby(context, &lobby, &model)
+        chart.update(lobby.ladder(), &records.keeper);
+        lobby::show_lobby(context, &sources, &chart)
     };
     if answer.has_keyboard {
         focus.write(PanelFocus);
@@ -93,8 +58,9 @@ pub(in crate::game::ui) fn show_lobby(
 
 /// Everything that the panels of a race are made from.
 #[derive(SystemParam)]
-pub struct RaceSources<'w> {
+pub struct RaceSources<'w, 's> {
     race: Res<'w, Race>,
+    ghosts: Query<'w, 's, &'static Ghost>,
     current: Res<'w, CurrentLevel>,
     run: Res<'w, CurrentRun>,
     recording: Res<'w, Recording>,
@@ -104,7 +70,7 @@ pub struct RaceSources<'w> {
     time: Res<'w, Time<Real>>,
 }
 
-impl RaceSources<'_> {
+impl RaceSources<'_, '_> {
     /// The content of the columns of a race, with the words of a context.
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
         let Self { race, recording, records, settings, intent, time, .. } = self;
@@ -113,7 +79,7 @@ impl RaceSources<'_> {
         let history = records.keeper.history();
         let current = level.prepared.number.saturating_sub(1) as usize;
         let level_run = race.ladder.counted(level.prepared.number, level.run.clocks()).run;
-        let mut comparison = history.compare(&run.splits, level_run);
+        let mut comparison = history.compare(&run.splits[..run.over], level_run);
         if let Some((_, times)) = &race.against {
             comparison = comparison.against(times);
         }
@@ -133,6 +99,8 @@ impl RaceSources<'_> {
         };
         let seed = level.prepared.recipe.as_ref();
         let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
+        let ghosts = self.ghosts.iter().sort_by_key::<&Ghost, _>(|ghost| ghost.shade);
+        let ghosts = ghosts.filter(|ghost| ghost.is_shown);
         RaceHud {
             places: settings.places(),
             heading: context.resolve(&race.heading),
@@ -145,13 +113,7 @@ impl RaceSources<'_> {
             real: run.real,
             splits: (0..history.levels().max(coming)).map(split).collect(),
             against: race.against.as_ref().map(|(id, _)| context.text(id)),
-            ghosts: race
-                .ghosts()
-                .map(|ghost| {
-                    let name = context.resolve(&ghost.name);
-                    (ghost.shade, name, !ghost.is_walking())
-                })
-                .collect(),
+            ghosts: ghosts.map(|ghost| (ghost.shade, context.resolve(&ghost.name), !ghost.is_walking())).collect(),
             current,
             gap: comparison.gap_now(),
             gold: history.golds.get(current).and_then(|gold| gold.map(|gold| gold.run)),
@@ -215,9 +177,7 @@ pub(in crate::game::ui) fn show_display(
     mut latest: ResMut<LatestHud>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &sources.run.level else {
-        return Ok(());
-    };
+    let Some(level) = &sources.run.level else { return Ok(()) };
     if sources.race.is_shared() {
         latest.0 = None;
         let hands = names_of_hands(context, &pads, sources.recording.attempts().count());
@@ -241,47 +201,41 @@ pub(in crate::game::ui) fn show_activity(
     prompts: Prompts,
     location: Location,
     mut wishes: MessageWriter<RaceWish>,
-    mut asked: MessageWriter<ActionRequested>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &sources.run.level else {
-        return Ok(());
-    };
-    match &sources.race.activity {
+    let Some(level) = &sources.run.level else { return Ok(()) };
+    let asked = match &sources.race.activity {
         Activity::Attempt if !location.is_paused() => {
-            let wants_pause = controls::corner(context, Sign::Pause, "race-pause", "race-pause");
-            asked.write_batch(wants_pause.then_some(ActionRequested(Action::Pause)));
+            controls::corner(context, Sign::Pause, "race-pause", "race-pause")
         }
         Activity::Watch(_) | Activity::Practice(_) => {
-            let wants_back = controls::corner(context, Sign::Leave, "choice-back", "results-lobby");
-            wishes.write_batch(wants_back.then_some(RaceWish::Back));
+            controls::corner(context, Sign::Leave, "choice-back", "results-lobby")
         }
-        _ => {}
-    }
+        _ => None,
+    };
+    wishes.write_batch(asked.map(RaceWish::Do));
     match &sources.race.activity {
         Activity::Results(results) => {
             let records = &sources.records;
-            let note = lobby.note.as_ref().or(records.line()).or(records.unsaved());
-            let note = note.map(|note| context.resolve(note));
-            wishes.write_batch(results::show_results(context, &model_of(results, note)));
+            let news = lobby.note.as_ref().or(records.line()).or(records.unsaved());
+            wishes.write_batch(results::show_results(context, results, news));
         }
         Activity::Watch(watch) => {
+            let counted = |tick: u32| tick.saturating_sub(watch.look());
             let model = WatchModel {
-                name: context.resolve(&watch.name),
-                level: (watch.level, watch.levels()),
-                tick: (watch.walk.tick, watch.walk.track.ticks),
+                name: context.resolve(&watch.run.name),
+                level: (watch.run.level, watch.levels()),
+                tick: (counted(watch.walk.tick), counted(watch.walk.track.ticks)),
                 is_playing: watch.is_playing,
                 speed: watch.speed,
-                stretch: watch.stretch,
+                stretch: (watch.stretch.0.map(counted), watch.stretch.1.map(counted)),
             };
             wishes.write_batch(watch::show_watch(context, &model));
         }
-        Activity::Standings => {}
-        Activity::Attempt | Activity::Practice(_) => {
-            if !location.is_paused() {
-                show_line(context, &sources, level, &prompts);
-            }
+        Activity::Attempt | Activity::Practice(_) if !location.is_paused() => {
+            show_line(context, &sources, level, &prompts);
         }
+        Activity::Attempt | Activity::Practice(_) | Activity::Standings => {}
     }
     Ok(())
 }
@@ -293,10 +247,9 @@ struct ShownRun {
     clocks: Clocks,
     /// Real time since the first direction, where it is known.
     real: Option<Ticks>,
-    /// The levels before the current one, or all of a run that is over.
+    /// The levels, and how many of them are over.
     splits: Vec<Split>,
-    /// The levels after those, of a run that is watched.
-    coming: Vec<Split>,
+    over: usize,
 }
 
 impl ShownRun {
@@ -306,20 +259,16 @@ impl ShownRun {
         }
         let (number, splits) = match &race.activity {
             Activity::Results(results) => (results.number, records.keeper.splits()),
-            Activity::Attempt => {
-                let number = records.keeper.history().attempts.len() + 1;
-                (Some(number), records.keeper.splits())
-            }
+            Activity::Attempt => (Some(records.keeper.history().attempts.len() + 1), records.keeper.splits()),
             Activity::Watch(_) | Activity::Practice(_) | Activity::Standings => (None, &[][..]),
         };
-        let splits = splits.to_vec();
+        let (splits, over) = (splits.to_vec(), splits.len());
         let Some(attempt) = &recording.attempt else {
             let (run, look) = (level.run.run, level.run.look);
-            return Self { number, clocks: Clocks { look, run }, real: None, splits, coming: Vec::new() };
+            return Self { number, clocks: Clocks { look, run }, real: None, splits, over };
         };
         let clocks = attempt.total();
-        let first = attempt.splits.first();
-        let first_look = first.map_or(attempt.state.look, |split| split.look);
+        let first_look = attempt.splits.first().map_or(attempt.state.look, |split| split.look);
         let real = if attempt.is_finished() {
             ticks(attempt.real)
         } else if clocks.run > Ticks(0) {
@@ -327,36 +276,23 @@ impl ShownRun {
         } else {
             first_look
         };
-        Self {
-            number,
-            clocks,
-            real: Some(Ticks(real.0.saturating_sub(first_look.0)).max(clocks.run)),
-            splits,
-            coming: Vec::new(),
-        }
+        let real = Some(Ticks(real.0.saturating_sub(first_look.0)).max(clocks.run));
+        Self { number, clocks, real, splits, over }
     }
 
     /// The time at the end of a level, where it is known.
     fn until(&self, level: usize) -> Option<Ticks> {
-        let mut times = self.splits.iter().chain(&self.coming);
+        let mut times = self.splits.iter();
         (0..=level).try_fold(Ticks(0), |sum, _| Some(sum.plus(times.next()?.run)))
     }
 
     fn watched(watch: &Watch, level: &Level) -> Self {
-        let before = watch.level as usize - 1;
-        let mut splits = watch.splits();
-        let coming = splits.split_off(before.min(splits.len()));
-        let now = watch.ladder.counted(watch.level, level.run.clocks());
-        let sum = |times: &mut dyn Iterator<Item = Ticks>| times.fold(Ticks(0), Ticks::plus);
-        let run = sum(&mut splits.iter().map(|split| split.run));
-        let look = sum(&mut watch.looks().take(before));
-        Self {
-            number: watch.number,
-            clocks: Clocks { look: look.plus(now.look), run: run.plus(now.run) },
-            real: None,
-            splits,
-            coming,
-        }
+        let splits = watch.splits();
+        let over = splits.len().min(watch.run.level as usize - 1);
+        let now = watch.ladder.counted(watch.run.level, level.run.clocks());
+        let run = splits[..over].iter().fold(now.run, |sum, split| sum.plus(split.run));
+        let look = watch.looks().take(over).fold(now.look, Ticks::plus);
+        Self { number: watch.run.number, clocks: Clocks { look, run }, real: None, splits, over }
     }
 }
 
@@ -392,45 +328,5 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
     };
     if let Some((words, ink)) = line {
         note::show_in(context, &words, ink, room);
-    }
-}
-
-fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
-    let line = |(n, level): (usize, &LevelResult)| {
-        let review = level.review.as_deref();
-        LevelLine {
-            run: level.clocks.run,
-            is_won: level.is_won,
-            least: level.perfect.as_ref().map(|(least, _)| *least),
-            is_gold: results.golds.get(n).copied().unwrap_or_default(),
-            wrong_turns: review.map_or((Ticks(0), 0), |review| {
-                let cost = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
-                (Ticks(cost), review.wrong_turns.len())
-            }),
-            lanterns: level.lanterns,
-            hesitation: review
-                .map_or(Ticks(0), |review| Ticks(review.hesitations.iter().map(|rest| rest.ticks.0).sum())),
-            line: review.map_or(Ticks(0), |review| review.line),
-        }
-    };
-    let (score, best) = (results.score(), results.best_before);
-    ResultsModel {
-        run: results.run,
-        storm: results.is_storm.then(|| StormResult {
-            is_dark: results.is_dark,
-            won: score.won,
-            ahead: best.map_or(0, |best| i64::from(score.won) - i64::from(best.won)),
-        }),
-        gap: best.map(|best| Gap::between(results.run, best.run)),
-        is_record: results.is_record(),
-        counts: results.number.is_some(),
-        perfect: results.perfect(),
-        reachable: Hand::ALL.map(|hand| results.reachable(hand)),
-        levels: results.levels.iter().enumerate().map(line).collect(),
-        selected: results.selected,
-        shows_all: results.shows_all,
-        is_aided: results.is_aided,
-        real: (results.real, results.stood.0, results.stood.1),
-        note,
     }
 }

@@ -1,12 +1,10 @@
 //! The column of several players at one screen: who has which color and keys, how each stands, and who won.
 
 use super::columns;
-use super::listed::{self, offer};
+use super::listed::{self, command};
 use crate::game::logic::{DisplayPlace, Hand, Pads, RaceWish, Standings};
-use crate::game::ui::look::{APART, Looks as _};
-use crate::game::ui::theme::{cut, text, wrapped};
-use crate::game::ui::{sign, theme};
-use bevy_egui::egui::{self, Align, Grid, Layout, Painter, Pos2, Sense, Shape, Stroke, Ui, vec2};
+use crate::game::ui::prelude::*;
+use bevy_egui::egui::Grid;
 
 use mazewright_run::Ticks;
 
@@ -47,7 +45,7 @@ pub fn show_table(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> 
     let mut wishes = Vec::new();
     let column = listed::column_at(context.content_rect(), DisplayPlace::Right);
     listed::column(context, egui::Area::new("table".into()), column, |ui| {
-        egui::ScrollArea::vertical().show(ui, |ui| {
+        ScrollArea::vertical().show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if model.is_over { result(ui, model, &mut wishes) } else { race(ui, model) }
         });
@@ -97,8 +95,8 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let back = ui.text(if model.is_of_journey { "choice-back" } else { "results-lobby" });
-        offer(ui, &ui.keyed("results-again"), RaceWish::Restart, wishes);
-        offer(ui, &ui.with_key(back, "results-lobby"), RaceWish::Lobby, wishes);
+        command(ui, "results-again", wishes);
+        controls::ask(ui, &ui.with_key(back, "results-lobby"), RaceWish::Do("to-lobby"), wishes);
     });
     if model.level.1 > 1 {
         ui.add_space(10.0);
@@ -106,8 +104,7 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
     }
     if let Some(folder) = &model.folder {
         ui.add_space(10.0);
-        let words = ui.format("table-kept", &[("folder", folder.into())]);
-        ui.add(wrapped(words, theme::plain(12.0), ui.look().quiet));
+        ui.add(wrapped(ui.format("table-kept", &[("folder", folder.into())]), theme::plain(12.0), ui.look().quiet));
     }
 }
 
@@ -163,8 +160,7 @@ pub(super) fn list(ui: &mut Ui, hands: &[String]) {
     for (player, keys) in hands.iter().enumerate() {
         ui.horizontal(|ui| {
             swatch(ui, player);
-            let name = name(ui, player);
-            ui.label(text(name, theme::bold(14.0), ui.look().text));
+            ui.label(text(name(ui, player), theme::bold(14.0), ui.look().text));
             ui.add(cut(keys, theme::plain(14.0), ui.look().quiet));
         });
     }

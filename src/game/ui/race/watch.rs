@@ -1,14 +1,8 @@
 //! The line below a replay: a timeline to drag along, and a stretch to practice.
 
-use super::listed::offer;
-use crate::game::layout;
+use super::listed::command;
 use crate::game::logic::{RaceWish, Speed};
-use crate::game::ui::controls::Entry;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::{cut, text};
-use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use crate::game::ui::prelude::*;
 
 use mazewright_run::Ticks;
 
@@ -19,7 +13,7 @@ pub struct WatchModel {
     pub name: String,
     /// The level, from 1, and how many were walked.
     pub level: (u32, u32),
-    /// The current tick, and how many there are.
+    /// The current tick of the level's time, and how many there are.
     pub tick: (u32, u32),
     /// True while it is playing.
     pub is_playing: bool,
@@ -36,21 +30,13 @@ const TIGHT: f32 = 760.0;
 /// The radius of the knob of the track, in design pixels.
 const KNOB: f32 = 8.0;
 
-/// A button with the name and the key of a shortcut.
-fn button(ui: &mut Ui, sign: Sign, id: &str, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
-        wishes.push(wish);
-    }
-}
-
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
-        button(ui, Sign::Back, "watch-tick-back", RaceWish::Tick(false), wishes);
-        button(ui, Sign::Forward, "watch-tick-on", RaceWish::Tick(true), wishes);
+        wishes.extend(controls::command(ui, Sign::Back, "watch-tick-back").map(RaceWish::Do));
+        wishes.extend(controls::command(ui, Sign::Forward, "watch-tick-on").map(RaceWish::Do));
     }
-    let entries: Vec<_> = Speed::all().map(|speed| Entry::new(speed, name_of(ui, speed), "")).collect();
-    let speed = controls::list(ui, "watch-speed", &name_of(ui, watch.speed), &entries);
+    let speed = controls::list_by(ui, "watch-speed", Speed::all(), watch.speed, name_of);
     wishes.extend(speed.map(RaceWish::Speed));
 }
 
@@ -64,21 +50,15 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);
-    let area = egui::Area::new("watch".into()).fixed_pos(line.min).order(egui::Order::Foreground);
-    area.show(context, |ui| {
+    egui::Area::new("watch".into()).fixed_pos(line.min).order(egui::Order::Foreground).show(context, |ui| {
         ui.painter().rect_filled(line, 0.0, ui.look().raised);
-        let builder =
-            UiBuilder::new().max_rect(line.shrink2(vec2(16.0, 6.0))).layout(Layout::left_to_right(Align::Center));
-        ui.scope_builder(builder, |ui| {
+        from_left(ui, line.shrink2(vec2(16.0, 6.0)), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let (sign, id) = if watch.is_playing { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
-            if controls::button(ui, sign, &ui.text(id), &ui.caption("watch-play"), true).clicked() {
-                wishes.push(RaceWish::Toggle);
-            }
+            wishes.extend(controls::play(ui, watch.is_playing, "watch-play").map(RaceWish::Do));
             let (level, levels) = watch.level;
             if levels > 1 {
-                button(ui, Sign::Start, "watch-before", RaceWish::Level(level.saturating_sub(1)), &mut wishes);
-                button(ui, Sign::End, "watch-next", RaceWish::Level(level + 1), &mut wishes);
+                wishes.extend(controls::command(ui, Sign::Start, "watch-before").map(RaceWish::Do));
+                wishes.extend(controls::command(ui, Sign::End, "watch-next").map(RaceWish::Do));
             }
             pace(ui, watch, screen.width() < TIGHT, &mut wishes);
             let (tick, ticks) = watch.tick;
@@ -86,13 +66,11 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
                 ui.clock(Ticks(tick))
             } else {
                 let parts = [("run", (&watch.name).into()), ("level", level.into()), ("levels", levels.into())];
-                let label = ui.format("watch-run", &parts);
-                ui.add(cut(label, theme::bold(14.0), ui.look().text));
+                ui.add(cut(ui.format("watch-run", &parts), theme::bold(14.0), ui.look().text));
                 ui.clock(format!("{} / {}", Ticks(tick), Ticks(ticks)))
             };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
-            let right = Layout::right_to_left(Align::Center);
-            ui.with_layout(right, |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 stretch(ui, watch, screen.width() < TIGHT, &mut wishes);
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));
             });
@@ -103,11 +81,11 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
 
 /// The chips for practice, and for the stretch of it where there is room.
 fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
-    offer(ui, &ui.keyed("watch-practice"), RaceWish::Practice, wishes);
+    command(ui, "watch-practice", wishes);
     let (from, until) = watch.stretch;
-    for (id, end, wish) in [("watch-until", until, RaceWish::Until), ("watch-from", from, RaceWish::From)] {
+    for (id, end) in [("watch-until", until), ("watch-from", from)] {
         if !is_tight && controls::switch(ui, &ui.keyed(id), end.is_some()).clicked() {
-            wishes.push(wish);
+            wishes.push(RaceWish::Do(id));
         }
     }
 }
@@ -119,7 +97,7 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let rect = rect.shrink2(vec2(KNOB, 0.0));
     let (tick, ticks) = watch.tick;
     let name = ui.text("watch-ticks");
-    response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(tick), &name));
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(tick), &name));
     let place = |tick: u32| {
         let share = tick as f32 / ticks.max(1) as f32;
         pos2(rect.left() + rect.width() * share, rect.center().y)

@@ -112,10 +112,10 @@ pub(in crate::game::ui) fn resize(
 ) {
     let Some(window) = window else { return };
     for event in resized.read().filter(|event| event.window == *window) {
-        wishes.write(RaceWish::ResizeDisplay(event.width as u32, event.height as u32));
+        wishes.write(RaceWish::FitDisplay(Some((event.width as u32, event.height as u32))));
     }
     if closed.read().any(|request| request.window == *window) {
-        wishes.write(RaceWish::CloseDisplay);
+        wishes.write(RaceWish::FitDisplay(None));
     }
 }
 

@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 
+use super::Inventory;
 use super::icons::{Icons, LEVER, key_color};
 use super::piece::{Kind, Piece};
-use super::{Inventory, condition};
 use crate::game::logic::{CurrentRun, Encounter, Level, Settings};
 use crate::game::view::player::Player;
 use crate::game::view::shapes::Shapes;
@@ -56,9 +56,7 @@ pub(super) fn take(
     for encounter in encounters.read() {
         let &Encounter::Taken(cell, item) = encounter else { continue };
         let is_taken = |piece: &&Piece| piece.cell == cell && piece.kind == Kind::Item(item);
-        let Some(piece) = inventory.pieces.iter().find(is_taken).filter(|_| !settings.reduced_motion) else {
-            continue;
-        };
+        let Some(piece) = inventory.pieces.iter().find(is_taken).filter(|_| !settings.reduced_motion) else { continue };
         let paint = match item {
             Item::Key(color) => key_color(color),
             _ => LEVER,
@@ -84,7 +82,7 @@ pub(super) fn place(
     players: Query<(&Player, &Transform, &Visibility)>,
     mut keys: Query<(&mut Carried, &mut Transform, &mut Visibility), Without<Player>>,
 ) {
-    let held = condition(&run, None);
+    let held = run.condition();
     let is_won = run.level.as_ref().is_some_and(Level::is_won);
     let count = (0..MAX_KEYS).filter(|&color| held.has(Item::Key(color))).count() as f32;
     for (mut carried, mut transform, mut visibility) in &mut keys {
@@ -93,9 +91,7 @@ pub(super) fn place(
             .find(|(player, _, visibility)| **player == carried.player && **visibility != Visibility::Hidden);
         let is_held = carrier.is_some() && held.has(Item::Key(carried.color)) && !is_won;
         visibility.set_if_neq(if is_held { Visibility::Inherited } else { Visibility::Hidden });
-        let Some((_, player, _)) = carrier.filter(|_| is_held) else {
-            continue;
-        };
+        let Some((_, player, _)) = carrier.filter(|_| is_held) else { continue };
         carried.since = (carried.since + time.delta_secs()).min(FLIGHT.0);
         let share = carried.since / FLIGHT.0;
         let eased = share * share * (3.0 - 2.0 * share);

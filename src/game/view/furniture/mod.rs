@@ -17,8 +17,8 @@ pub(super) use self::piece::{ends, strokes};
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::shapes::Shapes;
-use crate::game::logic::{CurrentLevel, CurrentRun, PreparedLevel, Race, Settings};
-use mazewright_maze::furniture::{Condition, Item};
+use crate::game::logic::{CurrentLevel, CurrentRun, Ghost, PreparedLevel, Settings};
+use mazewright_maze::furniture::Item;
 
 /// Seconds that furniture takes to open.
 const OPENING: f32 = 0.3;
@@ -54,21 +54,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The keys held and the levers thrown in the run that is shown, or in all attempts that are.
-fn condition(run: &CurrentRun, race: Option<Res<Race>>) -> Condition {
-    if let Some(opened) = race.and_then(|race| race.opened()) {
-        return opened;
-    }
-    run.level.as_ref().map_or_else(Condition::default, |level| level.run.condition())
-}
-
 /// Spawns what comes near the view, and despawns what is far from it.
 fn place(
     mut commands: Commands,
     mut inventory: ResMut<Inventory>,
     (icons, shapes): (Res<Icons>, Res<Shapes>),
     current: Res<CurrentLevel>,
-    (run, race): (Res<CurrentRun>, Option<Res<Race>>),
+    (run, ghosts): (Res<CurrentRun>, Query<&Ghost>),
     seen: Res<VisibleArea>,
 ) {
     let inventory = &mut *inventory;
@@ -86,7 +78,7 @@ fn place(
     }
     inventory.seen = *seen;
     let (part, plan) = (seen.part(MARGIN), current.prepared.as_ref().map(PreparedLevel::plan));
-    let condition = condition(&run, race);
+    let condition = Ghost::opened(ghosts).unwrap_or_else(|| run.condition());
     for (n, piece) in inventory.pieces.iter().enumerate() {
         let on_floor = seen.floor.is_none() || plan.map(|plan| plan.floor_of(piece.cell)) == seen.floor;
         let is_near = on_floor && part.contains(piece.place * Vec2::new(1.0, -1.0));
@@ -107,13 +99,13 @@ fn place(
 
 /// Opens and closes furniture, and makes keys bob.
 fn open(
-    (run, race): (Res<CurrentRun>, Option<Res<Race>>),
+    (run, ghosts): (Res<CurrentRun>, Query<&Ghost>),
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut pieces: Query<(&mut Piece, &mut Transform, &Children)>,
     mut parts: Query<(&PieceSprite, &mut Sprite, &mut Transform), Without<Piece>>,
 ) {
-    let condition = condition(&run, race);
+    let condition = Ghost::opened(ghosts).unwrap_or_else(|| run.condition());
     let step = if settings.reduced_motion { 1.0 } else { time.delta_secs() / OPENING };
     let phase = time.elapsed_secs_wrapped() * std::f32::consts::TAU / BOB.1;
     for (mut piece, mut transform, children) in &mut pieces {

@@ -39,9 +39,7 @@ pub(super) fn shake(
     mut pieces: Query<(Entity, &Piece, &mut Transform, Option<&mut Shaking>)>,
 ) {
     for encounter in encounters.read() {
-        let &Encounter::Refused(cell, port, _) = encounter else {
-            continue;
-        };
+        let &Encounter::Refused(cell, port, _) = encounter else { continue };
         let refusing = pieces.iter().filter(|(_, piece, ..)| piece.is_at(cell, port));
         for (entity, ..) in refusing.filter(|_| !settings.reduced_motion) {
             commands.entity(entity).insert(Shaking::default());

@@ -63,9 +63,9 @@ pub(super) fn place(
 ) {
     let is_wanted = framing.has_map() && !explored.is_blind && lens.overview == 0.0;
     let window = window.size();
-    let painted = session.level().zip(map.covers.as_ref()).filter(|_| is_wanted);
+    let painted = session.level().zip(map.painted.as_ref()).filter(|_| is_wanted);
     let zoom = layout::zoom(window, 100);
-    let picture = painted.map_or(Vec2::ONE, |(_, covers)| covers.small.size.as_vec2());
+    let picture = painted.map_or(Vec2::ONE, |(_, (_, small))| small.as_vec2());
     let size = picture * (layout::MAP * zoom / picture.max_element());
     let outer = size + 2.0 * layout::MAP_FRAME * zoom;
     let top = framing.map.min.y + layout::MAP_ASIDE * zoom + outer.y / 2.0;
@@ -80,9 +80,7 @@ pub(super) fn place(
         // The column is there before the picture is painted.
         let is_column = *part == MinimapPart::Column;
         visibility.set_if_neq(shown(is_known || is_column && is_wanted));
-        let Some(level) = session.level().filter(|_| is_known || is_column) else {
-            continue;
-        };
+        let Some(level) = session.level().filter(|_| is_known || is_column) else { continue };
         let sheet = on_sheet(level.prepared.plan().extent());
         let (aside, extent) = match part {
             // As high as the window, since the maze goes on behind the lines above and below.

@@ -1,7 +1,6 @@
 //! The map: pictures of the whole of a maze that is too large for the window, one as large as the window
 //! for the overview, and a small one beside the game.
 
-mod cover;
 mod floors;
 mod marks;
 mod minimap;
@@ -22,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (
             overview::paint,
-            overview::tint,
             overview::trace,
             overview::unveil,
             overview::place,

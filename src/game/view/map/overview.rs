@@ -5,36 +5,50 @@ use bevy::math::DVec2;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::cover::{Cover, EDGE};
 use super::painting::{Painting, Traced};
 use crate::game::layout;
-use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, Screen, Settings, StageLook};
+use crate::game::logic::{
+    CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, PreparedLevel, Screen, Settings, StageLook,
+};
+use crate::game::picture::Picture;
 use crate::game::platform::Background;
+use crate::game::theme::Theme;
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::doors::DoorGap;
+use crate::game::view::floor::{Landmark, has_landmarks};
 use crate::game::view::fog::veil;
 use crate::game::view::masonry::{on_sheet, world};
 use crate::game::view::shapes::image;
 use crate::game::view::world::{layer, shown};
+use mazewright_forms::draw::{self, Ink};
+use mazewright_forms::inside::canvas::Appearance;
+use mazewright_maze::plan::Walls;
+use mazewright_maze::{Cell, Ports};
 
 /// How far the overview is open when its picture starts to fade in, and when it is opaque.
 const FADE: (f32, f32) = (0.15, 0.55);
 /// The most pixels of the veil on a side, each of which is looked up in the maze, and of a unit.
 const VEIL: (f64, f64) = (240.0, 5.0);
+/// The width of a wall, in cells.
+const WALL: f64 = 0.12;
+/// The smallest cell in which walls are drawn, and in which landmarks are shown, in pixels.
+const LEAST: f64 = 3.0;
+const LEAST_MARKED: f64 = 2.5;
+/// The inks of landmarks.
+const INLAYS: [Ink; 4] = [Ink::UNTOUCHED, Ink::ACTIVE, Ink::FINISHED, Ink::ON_PATH];
 /// Seconds between two updates of trail and fog.
 const PACE: f32 = 0.2;
 
 /// The pictures of the maze that is shown, once they are painted.
 #[derive(Resource, Default)]
 pub(super) struct Map {
-    /// The maze that they show, and its sheet.
+    /// Their sizes; none if they are in colors of another theme.
     of: Option<Wanted>,
-    pub(super) covers: Option<Covers>,
-    /// A picture that is being painted on another thread.
-    task: Option<(Wanted, Background<Covers>)>,
-    /// True if the small picture has the colors of the theme.
-    is_tinted: bool,
+    /// The picture, and the size of the small one.
+    pub(super) painted: Option<(Picture, UVec2)>,
+    /// A picture that is being painted on another thread, and the small one.
+    task: Option<(Wanted, Background<(Picture, (UVec2, Vec<u8>))>)>,
     /// The large picture, once it is traced.
     painting: Option<Painting>,
     /// Seconds since it was traced, and since the veil was made.
@@ -50,13 +64,6 @@ struct Wanted {
     scale: f32,
     /// The most pixels of the small picture on a side.
     small: u32,
-}
-
-/// The pictures that were painted.
-#[derive(Debug)]
-pub(super) struct Covers {
-    large: Cover,
-    pub(super) small: Cover,
 }
 
 /// The picture of the overview.
@@ -92,11 +99,11 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
 /// Paints the current maze on another thread, one picture at a time, and collects the result.
 pub(super) fn paint(
     mut map: ResMut<Map>,
-    current: Res<CurrentLevel>,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
+    (current, look): (Res<CurrentLevel>, Res<StageLook>),
     screen: Res<State<Screen>>,
     lens: Res<Lens>,
-    framing: Res<Framing>,
-    overview: Res<Overview>,
+    (framing, overview): (Res<Framing>, Res<Overview>),
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
@@ -109,47 +116,33 @@ pub(super) fn paint(
     if current.is_changed() {
         *map = Map { ages: [PACE; 2], is_veil_old: map.is_veil_old, ..default() };
     }
+    if look.is_changed() {
+        (map.of, map.task) = (None, None);
+    }
     if let Some((of, task)) = &mut map.task {
         if overview.is_open {
             task.hurry();
         }
-        let Some(covers) = task.poll() else { return };
-        let of = *of;
-        let map = &mut *map;
-        (map.task, map.of, map.covers, map.is_tinted) = (None, Some(of), Some(covers), false);
+        let Some((large, (size, pixels))) = task.poll() else { return };
+        *map = Map { of: Some(*of), painted: Some((large, size)), task: None, painting: None, ..*map };
+        let _ = images.insert(&pictures.small, image(size, pixels, ImageSampler::linear()));
     }
     if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
     }
-    let prepared = prepared.clone();
+    let (prepared, theme) = (prepared.clone(), look.theme().clone());
     let paint = move || {
-        let prepared = prepared.clone();
+        let (prepared, theme) = (prepared.clone(), theme.clone());
         async move {
             let scale = f64::from(wanted.scale);
-            let large = Cover::of(prepared.plan(), prepared.maze(), scale).await;
-            Covers { small: large.shrunk(UVec2::splat(wanted.small)), large }
+            let colors = Colored::inks(&theme);
+            let large =
+                Picture::paint(prepared.plan(), &Colored::of(&prepared, scale), (scale, LEAST, WALL), &colors).await;
+            let small = large.shrunk(UVec2::splat(wanted.small));
+            (large, small)
         }
     };
     map.task = Some((wanted, Background::spawn_when_idle(paint)));
-}
-
-/// Updates the images after painting or a change of theme.
-pub(super) fn tint(
-    mut map: ResMut<Map>,
-    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
-    current: Res<CurrentLevel>,
-    look: Res<StageLook>,
-) {
-    if map.is_tinted && !look.is_changed() {
-        return;
-    }
-    let map = &mut *map;
-    (map.is_tinted, map.painting) = (true, None);
-    let Some((covers, prepared)) = map.covers.as_ref().zip(current.prepared.as_ref()) else {
-        return;
-    };
-    let pixels = covers.small.pixels(look.theme(), prepared);
-    let _ = images.insert(&pictures.small, image(covers.small.size, pixels, ImageSampler::linear()));
 }
 
 /// Traces changes on the large picture while it is visible.
@@ -166,9 +159,7 @@ pub(super) fn trace(
     let map = &mut *map;
     let age = &mut map.ages[0];
     *age += time.delta_secs();
-    let Some((of, covers)) = map.of.zip(map.covers.as_ref()) else {
-        return;
-    };
+    let Some((picture, _)) = &map.painted else { return };
     let is_due = *age >= PACE || map.painting.is_none();
     if lens.overview == 0.0 || !is_due {
         return;
@@ -181,12 +172,11 @@ pub(super) fn trace(
         return;
     }
     if has_changed.is_none() {
-        let scale = f64::from(of.scale);
-        map.painting = Some(Painting::of(&covers.large, scale, level, traced, look.theme()));
+        map.painting = Some(Painting::of(picture.clone(), level, traced, look.theme()));
     }
     if let Some(painting) = &map.painting {
         // Its pixels align with the screen's.
-        let new = image(painting.size, painting.pixels.clone(), ImageSampler::nearest());
+        let new = image(painting.picture.size, painting.picture.pixels.clone(), ImageSampler::nearest());
         let _ = images.insert(&pictures.large, new);
     }
 }
@@ -227,14 +217,13 @@ pub(super) fn place(
 ) {
     let (mut sprite, mut transform, mut visibility) = large.into_inner();
     let (mut over, mut over_transform, mut over_visibility) = over.into_inner();
-    let painted = map.of.zip(map.covers.as_ref()).filter(|_| lens.overview > 0.0 && lens.is_painted);
+    let painted = map.painted.as_ref().filter(|_| lens.overview > 0.0 && lens.is_painted);
     visibility.set_if_neq(shown(painted.is_some()));
     over_visibility.set_if_neq(shown(painted.is_some() && explored.hides()));
-    let (Some((of, covers)), Some(prepared)) = (painted, current.prepared.as_ref()) else {
-        return;
-    };
-    let size = covers.large.size.as_vec2() / of.scale;
-    let corner = EDGE as f32 / of.scale;
+    let (Some((picture, _)), Some(prepared)) = (painted, current.prepared.as_ref()) else { return };
+    let scale = picture.scale as f32;
+    let size = picture.size.as_vec2() / scale;
+    let corner = picture.edge as f32 / scale;
     sprite.custom_size = Some(size);
     let opacity = ((lens.overview - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0);
     sprite.color.set_alpha(opacity);
@@ -250,4 +239,44 @@ pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let opening = maze.exit().and_then(|exit| DoorGap::of(plan, exit));
     opening.map_or_else(|| world(plan.middle(maze.goal())), |opening| opening.middle)
+}
+
+/// A maze with nothing in it but its landmarks.
+struct Colored<'level> {
+    prepared: &'level PreparedLevel,
+    has_landmarks: bool,
+}
+
+impl<'level> Colored<'level> {
+    fn of(prepared: &'level PreparedLevel, scale: f64) -> Self {
+        Self { prepared, has_landmarks: scale >= LEAST_MARKED && has_landmarks(prepared) }
+    }
+
+    /// The colors of walls, of the floor and of landmarks, which are those of their signs.
+    fn inks(theme: &Theme) -> draw::Theme {
+        let inlays = (0..).zip(INLAYS);
+        inlays.fold(theme.picture(), |inks, (color, ink)| inks.with(ink, theme.inlay(color).1.0))
+    }
+}
+
+impl Walls for Colored<'_> {
+    fn open(&self, cell: Cell) -> Ports {
+        self.prepared.maze().open(cell)
+    }
+
+    fn is_void(&self, cell: Cell) -> bool {
+        self.prepared.maze().is_void(cell)
+    }
+}
+
+impl Appearance for Colored<'_> {
+    fn fill(&self, cell: Cell) -> Ink {
+        let landmark = || Landmark::at(self.prepared.plan().middle(cell));
+        let landmark = self.has_landmarks.then(landmark).flatten();
+        landmark.map_or(Ink::FLOOR, |landmark| INLAYS[usize::from(landmark.color)])
+    }
+
+    fn void_fill(&self, _cell: Cell) -> Ink {
+        if self.prepared.maze().is_tiled() { Ink::WALL } else { Ink::PAPER }
+    }
 }

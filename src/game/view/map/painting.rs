@@ -3,10 +3,8 @@
 //! Drawing one picture takes half as long as drawing two on top of each other, and a step of the player
 //! changes only a few of its pixels.
 
-use bevy::math::UVec2;
-
-use super::cover::{Cover, EDGE};
 use crate::game::logic::Level;
+use crate::game::picture::Picture;
 use crate::game::theme::Theme;
 use crate::game::view::furniture::ends;
 use mazewright_maze::furniture::State;
@@ -21,12 +19,7 @@ const WIDTH: f64 = 0.22;
 /// A picture of a whole maze.
 #[derive(Debug)]
 pub(super) struct Painting {
-    /// Columns and rows of pixels.
-    pub(super) size: UVec2,
-    /// Red, green, blue and opacity of each.
-    pub(super) pixels: Vec<u8>,
-    /// Pixels of a unit.
-    scale: f64,
+    pub(super) picture: Picture,
     traced: Traced,
 }
 
@@ -48,8 +41,8 @@ impl Traced {
 impl Painting {
     /// The maze with all that is to be traced. The trail has the color of the player, which stands out from
     /// walls and floor that cannot be distinguished.
-    pub(super) fn of(cover: &Cover, scale: f64, level: &Level, traced: Traced, theme: &Theme) -> Self {
-        let mut painting = Self { size: cover.size, pixels: cover.pixels(theme, &level.prepared), scale, traced };
+    pub(super) fn of(picture: Picture, level: &Level, traced: Traced, theme: &Theme) -> Self {
+        let mut painting = Self { picture, traced };
         let plan = level.prepared.plan();
         if traced.has_trail {
             level.visited.cells().for_each(|(cell, _)| painting.draw_trail(level, cell, theme));
@@ -59,7 +52,7 @@ impl Painting {
             for state in paths.walk(maze, from) {
                 if let Some(port) = paths.step(state) {
                     let ends = ends(maze.topology(), state.cell, port);
-                    let drawn = if painting.scale >= LINES { &ends[..] } else { &ends[..1] };
+                    let drawn = if painting.picture.scale >= LINES { &ends[..] } else { &ends[..1] };
                     drawn.iter().for_each(|&(cell, port)| painting.draw_step(plan, cell, port, theme.way.0));
                 }
             }
@@ -90,13 +83,13 @@ impl Painting {
 
     /// Draws the line from the middle of a cell to its side at a port.
     fn draw_step(&mut self, plan: &Plan, cell: Cell, port: Port, color: [u8; 3]) {
-        if self.scale < LINES {
+        if self.picture.scale < LINES {
             self.dot(plan.middle(cell), 1, color);
             return;
         }
-        let width = (self.scale * WIDTH).round().max(1.0) as i64;
+        let width = (self.picture.scale * WIDTH).round().max(1.0) as i64;
         let rail = plan.rail(cell, port);
-        let length = (self.scale * rail.length).ceil().max(1.0);
+        let length = (self.picture.scale * rail.length).ceil().max(1.0);
         for n in 0..=length as u32 {
             self.dot(plan.on_rail(&rail, f64::from(n) / length), width, color);
         }
@@ -105,17 +98,17 @@ impl Painting {
     /// A square of a width in pixels.
     fn dot(&mut self, Point { x, y }: Point, width: i64, [red, green, blue]: [u8; 3]) {
         let first = |place: f64| {
-            let middle = place * self.scale + f64::from(EDGE);
+            let middle = place * self.picture.scale + f64::from(self.picture.edge);
             (middle - width as f64 / 2.0).round() as i64
         };
         let range = |first: i64, count: u32| {
             let inside = |n: i64| n.clamp(0, i64::from(count)) as usize;
             inside(first)..inside(first + width)
         };
-        let (columns, rows) = (range(first(x), self.size.x), range(first(y), self.size.y));
+        let (columns, rows) = (range(first(x), self.picture.size.x), range(first(y), self.picture.size.y));
         for row in rows {
-            let row = row * self.size.x as usize;
-            let pixels = &mut self.pixels[(row + columns.start) * 4..(row + columns.end) * 4];
+            let row = row * self.picture.size.x as usize;
+            let pixels = &mut self.picture.pixels[(row + columns.start) * 4..(row + columns.end) * 4];
             for pixel in pixels.chunks_exact_mut(4) {
                 pixel.copy_from_slice(&[red, green, blue, u8::MAX]);
             }

@@ -17,14 +17,16 @@ const RIM: f64 = 0.04;
 const WALL: f64 = 0.08;
 /// The scale of furniture where there is little room.
 const SMALL: f64 = 0.6;
+/// The widest pixel, in units, at which a key shows more than its shape.
+const COARSE: f64 = 0.1;
 
 /// Passes the pieces of the furniture of a sheet to `put`, in the order in which they cover each other: that of the
-/// cells which `is_drawn` returns true for, and of their passages.
+/// cells which `is_drawn` returns true for, and of their passages, as they are seen in pixels of a width.
 pub(super) fn pieces(
     plan: &Plan,
     walls: &dyn Walls,
     furniture: &Furniture,
-    is_drawn: &dyn Fn(Cell) -> bool,
+    (is_drawn, pixel): (&dyn Fn(Cell) -> bool, f64),
     put: &mut Put<'_>,
 ) {
     let grid = plan.grid();
@@ -32,11 +34,7 @@ pub(super) fn pieces(
     let passages = here.map(|&(cell, port, obstacle)| {
         let (here, other) = ((cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port)));
         // Every passage once, and gates in the direction they lead.
-        let begins_here = match obstacle {
-            Obstacle::Gate { leads_away } => leads_away,
-            _ => here < other,
-        };
-        if begins_here { here } else { other }
+        if obstacle.begins_at(here, other) { here } else { other }
     });
     let mut passages: Vec<(Cell, Port)> = passages.collect();
     passages.sort_by_cached_key(|&(cell, port)| u64::from(cell.0) << 8 | u64::from(port.0));
@@ -47,7 +45,7 @@ pub(super) fn pieces(
         }
     }
     for &(cell, item) in furniture.items().iter().filter(|(cell, _)| is_drawn(*cell)) {
-        in_cell(plan, walls, cell, item, put);
+        in_cell(plan, walls, (cell, item), pixel, put);
     }
 }
 
@@ -61,16 +59,12 @@ fn in_passage(plan: &Plan, walls: &dyn Walls, (cell, port): (Cell, Port), obstac
     if doorway.is_apart {
         let grid = plan.grid();
         let far = plan.doorway(grid.neighbor(cell, port), grid.opposite(cell, port));
-        let obstacle = match obstacle {
-            Obstacle::Gate { leads_away } => Obstacle::Gate { leads_away: !leads_away },
-            other => other,
-        };
-        draw(Frame::new(far, obstacle), obstacle, put);
+        draw(Frame::new(far, obstacle.opposite()), obstacle.opposite(), put);
     }
 }
 
 /// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
-fn in_cell(plan: &Plan, walls: &dyn Walls, cell: Cell, item: Item, put: &mut Put<'_>) {
+fn in_cell(plan: &Plan, walls: &dyn Walls, (cell, item): (Cell, Item), pixel: f64, put: &mut Put<'_>) {
     if walls.is_void(cell) || walls.open(cell).is_empty() {
         return;
     }
@@ -79,6 +73,9 @@ fn in_cell(plan: &Plan, walls: &dyn Walls, cell: Cell, item: Item, put: &mut Put
     let at = |x: f64, y: f64| Point::new(middle.x + size * x, middle.y + size * y);
     let stroke = |ends: [Point; 2], width: f64| Outline::Line { points: ends.to_vec().into(), width: width * size };
     match item {
+        Item::Key(color) if pixel > COARSE => {
+            group(&[color_shape(color, middle, 0.34 * size)], size, true, Ink::key(color), put);
+        }
         Item::Key(color) => {
             let (bow, radius) = (at(-0.15, 0.0), 0.17 * size);
             let outlines = [
@@ -111,9 +108,7 @@ pub(super) fn order(maze: &Maze<Grid>, path: &[Cell]) -> Vec<(Cell, String)> {
     let mut numbers: Vec<(Cell, String)> = Vec::new();
     let mut step = 0;
     for &cell in path.iter().skip(1) {
-        let Some(item) = furniture.item(cell) else {
-            continue;
-        };
+        let Some(item) = furniture.item(cell) else { continue };
         let known = numbers.iter_mut().find(|(other, _)| *other == cell);
         if known.is_some() && matches!(item, Item::Key(_)) {
             continue;

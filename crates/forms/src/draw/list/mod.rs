@@ -239,9 +239,7 @@ impl Drawing<'_> {
 
     /// Wall tiles, each row and each column of them as one line.
     fn tiles(&self, put: &mut Put<'_>) {
-        let Some((rectangle, _)) = self.plan.squares() else {
-            return;
-        };
+        let Some((rectangle, _)) = self.plan.squares() else { return };
         for cell in rectangle.cells().filter(|&cell| self.is_tile(cell)) {
             let (x, y) = rectangle.coordinates(cell);
             let is_tile = |across: i64, down: i64| {
@@ -442,14 +440,12 @@ impl Drawing<'_> {
 
     /// Keys, doors, gates and levers, and in a finished maze the order in which its path takes them.
     fn furniture(&self, put: &mut Put<'_>) {
-        let Some(furniture) = self.appearance.furniture().filter(|furniture| !furniture.is_empty()) else {
-            return;
-        };
+        let Some(furniture) = self.appearance.furniture().filter(|furniture| !furniture.is_empty()) else { return };
         if !self.has_room(LEAST_FURNITURE) {
             return;
         }
         let (plan, appearance) = (self.plan, self.appearance);
-        furniture::pieces(plan, appearance, furniture, &|cell| self.is_drawn(cell), put);
+        furniture::pieces(plan, appearance, furniture, (&|cell| self.is_drawn(cell), self.pixel), put);
         if let Some(figure) = appearance.figure().filter(|_| self.has_path && self.cells.is_none()) {
             for (cell, text) in furniture::order(figure.maze, figure.path.unwrap_or_default()) {
                 let at = plan.middle(cell).offset(furniture::NUMBERS, 1.0);

@@ -37,9 +37,7 @@ pub(super) fn stair(plan: &Plan, cell: Cell, port: Port, lower: &[(Cell, Port)],
         _ => (plan.grid().neighbor(cell, port), Port(port.0 - 1)),
     };
     // In further dimensions than the fourth, marks lie too close for numbers.
-    let Some(number) = lower.binary_search(&lower_end).ok().filter(|_| port.0 < 8) else {
-        return;
-    };
+    let Some(number) = lower.binary_search(&lower_end).ok().filter(|_| port.0 < 8) else { return };
     // Numbers stand beside triangles. Where there are diamonds, too, all stand in the middle row of the cell.
     let has_diamonds = plan.grid().size().dimensions() > 3;
     let (at, anchor, size) = match port.0 {

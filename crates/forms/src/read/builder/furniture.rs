@@ -31,12 +31,7 @@ impl Builder<'_> {
     pub(super) fn furniture(&self, grid: &Grid) -> Furniture {
         let obstacles = self.obstacles.iter().map(|&(cell, port, obstacle, _)| {
             let end = self.end_on(grid, cell, port);
-            match obstacle {
-                Obstacle::Gate { leads_away } if end != (cell, port) => {
-                    (end.0, end.1, Obstacle::Gate { leads_away: !leads_away })
-                }
-                other => (end.0, end.1, other),
-            }
+            (end.0, end.1, if end == (cell, port) { obstacle } else { obstacle.opposite() })
         });
         let items = self.items.iter().map(|&(cell, item, _)| (cell, item));
         Furniture::new(grid, items.collect(), &obstacles.collect::<Vec<_>>())

@@ -14,9 +14,7 @@ impl Plan {
 
     /// Returns true if a port leads over a joined edge to the other end of the sheet.
     pub fn is_seam(&self, cell: Cell, port: Port) -> bool {
-        let Grid::Wrapped(wrapped) = &self.grid else {
-            return false;
-        };
+        let Grid::Wrapped(wrapped) = &self.grid else { return false };
         let (x, y) = wrapped.position(cell);
         let size = wrapped.size();
         let at_edge = match Side::of(port) {

@@ -39,9 +39,7 @@ impl Layout<'_> {
     }
 
     pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
-        let Some(side) = self.0.side(self.0.kind(cell), port) else {
-            return Point::default();
-        };
+        let Some(side) = self.0.side(self.0.kind(cell), port) else { return Point::default() };
         let outline = self.outline(cell);
         let ((from, to), middle) = (outline.side(side), outline.middle());
         let crossing = if self.0.tiles().is_crossed_upright {
@@ -81,9 +79,7 @@ impl Layout<'_> {
         for kind in 0..self.0.tiles().cells.len() {
             for (x, y) in [(-across, -down), (across, -down), (-across, down), (across, down)] {
                 let beside = Point::new(at.x + x, at.y + y);
-                let Some((cell, _)) = self.candidate(kind, beside) else {
-                    continue;
-                };
+                let Some((cell, _)) = self.candidate(kind, beside) else { continue };
                 let depth = self.outline(cell).depth(point);
                 if nearest.is_none_or(|(_, most)| most < depth) {
                     nearest = Some((cell, depth));

@@ -138,9 +138,7 @@ fn every_open_port_is_reached_by_keys() {
             let here = at(&guided, cell);
             let stairs = guided.stair_directions(&here);
             for (n, key) in Direction::KEYS.into_iter().chain(stairs).enumerate() {
-                let Some(port) = port_of(&guided, cell, key) else {
-                    continue;
-                };
+                let Some(port) = port_of(&guided, cell, key) else { continue };
                 reached[1] |= 1 << port.0;
                 if !(4..8).contains(&n) {
                     reached[0] |= 1 << port.0;

@@ -175,9 +175,7 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
     in_parallel(&recipes(&SIZES), |recipe| {
         let guided = guided(recipe);
         let paths = guided.paths();
-        let (Some(least), exit) = (guided.least(&paths), guided.maze().exit()) else {
-            return;
-        };
+        let (Some(least), exit) = (guided.least(&paths), guided.maze().exit()) else { return };
         // Lines of the plan, measured: an independent length of the way, off by the whole parts in
         // which lines are counted and by the circles that chords cut short.
         let walk = paths.walk(guided.maze(), guided.maze().first_state());

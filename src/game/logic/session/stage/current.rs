@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Course, PreparedLevel};
 use mazewright_journey::{Place, Stop};
 use mazewright_maze::Seed;
-use mazewright_run::Rules;
+use mazewright_run::{Clocks, Rules};
 
 /// The identity of a maze that is shown: 1 for the first one since the program started, 0 before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -56,6 +56,14 @@ impl CurrentLevel {
         match &self.course {
             Some(Course::Plane(seed, _)) => Some(*seed),
             _ => None,
+        }
+    }
+
+    /// The clocks of a run through it as they count.
+    pub(in crate::game::logic) fn counted(&self, clocks: Clocks) -> Clocks {
+        match (&self.course, &self.prepared) {
+            (Some(Course::Ladder(ladder)), Some(prepared)) => ladder.counted(prepared.number, clocks),
+            _ => clocks,
         }
     }
 

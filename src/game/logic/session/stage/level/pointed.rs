@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use bevy::math::{DVec2, Vec2};
+use bevy::math::DVec2;
 
 use super::Level;
 use crate::game::logic::{Aim, Help, Intent};
@@ -92,7 +92,14 @@ impl Level {
     fn plan_walk(&self, aim: Aim, from: Cell, sees: &dyn Fn(Cell) -> bool) -> PointedWalk {
         let maze = self.prepared.maze();
         let (grid, plan) = (maze.topology(), self.prepared.plan());
-        let pressed = plan.nearest(within(plan.extent(), aim.pointed.place));
+        let place = Point::new(aim.pointed.place.x.into(), aim.pointed.place.y.into());
+        // Beside a joined edge, where an arrow is, lies the cell at its other end.
+        let over_edge = |cell: Cell| {
+            let way = place - plan.middle(cell);
+            let leads = |&port: &Port| plan.is_seam(cell, port) && plan.doorway(cell, port).out.dot(way) > 0.5;
+            maze.passages().open_ports(cell).iter().find(leads).map_or(cell, |port| grid.neighbor(cell, port))
+        };
+        let pressed = plan.nearest(within(plan.extent(), place)).map(over_edge);
         let is_passable = |cell, port| maze.furniture().is_passable(cell, port, self.run.condition());
         let is_walked = |cell, port| {
             let back = || self.visited.ports(grid.neighbor(cell, port)).contains(grid.opposite(cell, port));
@@ -202,8 +209,8 @@ impl Level {
 }
 
 /// The place in the grid next to one that may lie beside it.
-fn within(extent: Point, place: Vec2) -> Point {
+fn within(extent: Point, place: Point) -> Point {
     const EDGE: f64 = 0.1;
-    let inside = |at: f32, extent: f64| f64::from(at).clamp(EDGE, extent.max(2.0 * EDGE) - EDGE);
+    let inside = |at: f64, extent: f64| at.clamp(EDGE, extent.max(2.0 * EDGE) - EDGE);
     Point::new(inside(place.x, extent.x), inside(place.y, extent.y))
 }

@@ -1,0 +1,72 @@
+//! The rhythm of keys: when they are pressed, and when they are released. It survives in a copy in which more keys are
+//! held, say against walls, or some keys are moved.
+
+/// A value for each tick, in stretches of equal ones.
+pub(crate) type Stretches = Vec<(u8, u32)>;
+
+/// With fewer presses than this, runs may have one rhythm by chance.
+const FEWEST: usize = 12;
+/// Presses agree if they are at most this many ticks apart after the shift.
+const SAME: usize = 1;
+/// The most ticks by which one run is shifted against the other.
+pub(crate) const MOST: u32 = 400;
+/// Changing the shift on the way cancels this many presses that agree.
+const COST: i32 = 2;
+
+/// The presses or the releases of keys: when, and of which key.
+type Beats = Vec<(u32, u8)>;
+
+/// Compares the rhythm of two runs: `Some(true)` if they share it beyond chance, `Some(false)` if they share it, and
+/// `None` if they do not.
+pub(crate) fn is_close(one: &Stretches, other: &Stretches) -> Option<bool> {
+    let [one, other] = [beats(one), beats(other)];
+    let shared = one.iter().zip(&other).filter_map(|(one, other)| {
+        // Keys that were added to a copy give it more beats than the original has.
+        let (fewer, more) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+        let all = Some(fewer.len()).filter(|all| *all >= FEWEST)? as i32;
+        let same = same(fewer, more);
+        (2 * same >= all + 6).then_some(5 * same >= 3 * all + 10)
+    });
+    shared.max()
+}
+
+/// How many beats agree when one run is shifted to fit the other best. The shift may change on the way, at the price of
+/// [`COST`]. Linear in the beats.
+fn same(fewer: &Beats, more: &Beats) -> i32 {
+    // For each shift, the most that agree up to here and end with it. The first shift is free.
+    let mut ends = vec![0; 2 * (MOST as usize + SAME) + 1];
+    let (mut best, mut from, mut found) = (0, 0, Vec::new());
+    for &(tick, key) in fewer {
+        from += more[from..].partition_point(|beat| beat.0 + MOST < tick);
+        let near = more[from..].iter().take_while(|beat| beat.0 <= tick + MOST);
+        for beat in near.filter(|beat| beat.1 == key) {
+            let shift = (beat.0 + MOST - tick) as usize;
+            found.extend((shift..=shift + 2 * SAME).map(|shift| (shift, 1 + ends[shift].max(best - COST))));
+        }
+        for (shift, end) in found.drain(..) {
+            ends[shift] = end.max(ends[shift]);
+            best = end.max(best);
+        }
+    }
+    best
+}
+
+/// The presses and the releases, with a bit for each key.
+fn beats(held: &Stretches) -> [Beats; 2] {
+    let (mut beats, mut tick, mut last) = ([Beats::new(), Beats::new()], 0, 0_u8);
+    for &(direction, ticks) in held {
+        let keys = keys(direction);
+        for (beats, changed) in beats.iter_mut().zip([keys & !last, last & !keys]) {
+            beats.extend([1, 2, 4, 8].into_iter().filter(|key| changed & key != 0).map(|key| (tick, key)));
+        }
+        // Stops are easily cut out of a copy, so they take no time.
+        (last, tick) = (keys, if keys == 0 { tick } else { tick + ticks });
+    }
+    beats
+}
+
+/// The keys that are held for one of the eight directions, or for none, by their numbers.
+const fn keys(direction: u8) -> u8 {
+    // Right is 3 and down 1, left and up are their negatives, all modulo 9.
+    [0, 1, 2 | 4, 4, 1 | 4, 2 | 8, 8, 1 | 8, 2][direction as usize % 9]
+}
