@@ -2,7 +2,6 @@
 //! command line. `pymazewright/__init__.py` turns what comes from here into numpy arrays.
 
 mod batch;
-mod dataset;
 mod error;
 mod maze;
 mod recipe;
@@ -21,8 +20,6 @@ use mazewright_maze::{Algorithm, Features, Outline, Shape};
 mod _core {
     #[pymodule_export]
     use super::batch::Batch;
-    #[pymodule_export]
-    use super::dataset::Dataset;
     #[pymodule_export]
     use super::error::Unsolved;
     #[pymodule_export]

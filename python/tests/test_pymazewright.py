@@ -292,51 +292,6 @@ class Traces(unittest.TestCase):
             self.assertEqual(json.loads(maze.trace(solver).splitlines()[0])["solver"], solver)
 
 
-class Datasets(unittest.TestCase):
-    @with_program
-    def test_lines_are_those_of_the_command_line(self):
-        for given in [{}, {"topology": "octagon"}, {"size": "3x3x2"}]:
-            self.compare_lines(Recipe(**{"algorithm": "wilson", "size": 4, "seed": 9, **given}))
-
-    def compare_lines(self, recipe):
-        with tempfile.TemporaryDirectory() as folder:
-            ours, theirs = Path(folder, "ours"), Path(folder, "theirs")
-            recipe.dataset(ours, 3000, solver="tremaux")
-            words = [*recipe.command.split()[2:], "--count", "3000", "--solver", "tremaux"]
-            self.assertEqual(command_line("dataset", str(theirs), *words)[0], 0)
-            names = sorted(path.name for path in ours.iterdir())
-            self.assertEqual(names, ["README.md", "test.jsonl", "train.jsonl", "validation.jsonl"])
-            for name in names:
-                self.assertEqual((ours / name).read_bytes(), (theirs / name).read_bytes(), name)
-
-    @unittest.skipUnless(importlib.util.find_spec("pyarrow"), "pyarrow is not there")
-    def test_parquet_has_the_same_rows(self):
-        import pyarrow.parquet
-
-        with tempfile.TemporaryDirectory() as folder:
-            for form in ["jsonl", "parquet"]:
-                Recipe("prim", 5, 2).dataset(Path(folder, form), 500, solver="a-star", format=form)
-            for split in ["train", "validation", "test"]:
-                rows = pyarrow.parquet.read_table(Path(folder, "parquet", f"{split}.parquet")).to_pylist()
-                lines = Path(folder, "jsonl", f"{split}.jsonl").read_text("utf-8").splitlines()
-                self.assertEqual(rows, [json.loads(line) for line in lines])
-
-    def test_what_is_wrong_leaves_nothing_behind(self):
-        with tempfile.TemporaryDirectory() as folder:
-            for given in [{"solver": "mole"}, {"format": "csv"}, {"solver": "tremaux", "hand": "left"}]:
-                with self.assertRaises(ValueError):
-                    Recipe("prim", 5, 2).dataset(folder, 5, **given)
-            with self.assertRaisesRegex(ValueError, "seeds end at"):
-                Recipe("prim", 5, seed=2**64 - 1).dataset(Path(folder, "set"), 2)
-            with self.assertRaisesRegex(ValueError, "seeds end at"):
-                Recipe("prim", 5, seed=2**64 - 1).batch(2)
-            self.assertEqual(os.listdir(folder), [])
-            Path(folder, "kept").touch()
-            with self.assertRaises(FileExistsError):
-                Recipe("prim", 5, 2).dataset(folder, 5)
-            self.assertEqual(os.listdir(folder), ["kept"])
-
-
 class Replays(unittest.TestCase):
     @with_program
     def test_verdicts_are_those_of_the_command_line(self):

@@ -159,8 +159,6 @@ class Recipes(unittest.TestCase):
             recipe.save_mask()
             self.assertEqual(Recipe.from_command(recipe.command), recipe)
             self.assertEqual(Recipe("wilson", seed=1, mask=Path("mask.txt")), recipe)
-            recipe.dataset("set", 3)
-            self.assertIn("--mask mask.txt", Path("set", "README.md").read_text("utf-8"))
         with self.assertRaisesRegex(ValueError, "needs no file"):
             Recipe("prim", 9, 1, mask="disc").save_mask()
 
@@ -314,7 +312,6 @@ calls = {
     "distances": lambda: [maze.distances() for _ in range(9)],
     "walls": lambda: [Maze.from_connections(walls) for _ in range(9)],
     "equality": lambda: [hash(maze) + (maze == maze) for _ in range(99)],
-    "data set": lambda: Recipe("wilson", 200, 1).dataset(folder + "/set", 10**6, solver="a-star"),
     "carving again": lambda: [pymazewright.load(folder + "/set.npz") for _ in range(99)],
 }
 for name, call in calls.items():
@@ -485,8 +482,7 @@ class Sentences(unittest.TestCase):
             (lambda: Recipe.from_text(5), TypeError, "text is a text, not 5"),
             (lambda: maze.distances(5), ValueError, "a cell of this maze has 2 numbers, not 5"),
             (lambda: maze.show(height=0), ValueError, "height is a number from 1"),
-            (lambda: recipe.dataset("nowhere", "5"), TypeError, "count is a whole number"),
-            (lambda: recipe.dataset("nowhere", 5, formt="jsonl"), TypeError, "did you mean 'format'?"),
+            (lambda: recipe.batch("5"), TypeError, "count is a whole number"),
             (lambda: recipe.show(solver="mole"), ValueError, "'mole' is not one of"),
             (lambda: recipe.show(solvr="a-star"), TypeError, "did you mean 'solver'?"),
             (lambda: recipe.show(colors="pink"), ValueError, "colors=pink"),
@@ -559,9 +555,7 @@ class Notebooks(unittest.TestCase):
 class Documents(unittest.TestCase):
     def test_every_snippet_runs(self):
         count = 0
-        for path in ["docs/python.md", "docs/dataset-format.md", "python/README.md", "README.md"]:
-            if path == "docs/dataset-format.md" and not importlib.util.find_spec("pyarrow"):
-                continue
+        for path in ["docs/python.md", "python/README.md", "README.md"]:
             snippets = re.findall(r"^```python\n(.*?)^```", (ROOT / path).read_text("utf-8"), re.M | re.S)
             names = {"__name__": "snippet"}
             with in_new_folder(), contextlib.redirect_stdout(io.StringIO()):

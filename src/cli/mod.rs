@@ -3,7 +3,6 @@
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
 mod board;
-mod dataset;
 mod demo;
 #[cfg(target_os = "linux")]
 mod descendants;
@@ -78,8 +77,6 @@ enum Command {
     Stats(stats::Arguments),
     /// Grade scripts: do they carve or solve, how fair are their mazes, how does their work grow?
     Grade(grade::Arguments),
-    /// Write mazes, their paths and traces as tokens for machine learning
-    Dataset(dataset::Arguments),
     /// Check replays: carve their mazes again, replay their inputs, and compare
     Verify(verify::Arguments),
     /// Turn a folder of replays into a leaderboard: verified, ranked, as static web pages
@@ -169,7 +166,6 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Solve(arguments) => solve::run(arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
         Command::Grade(arguments) => grade::run(&arguments).map(|()| Outcome::Done),
-        Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
         Command::Board(arguments) => board::run(&arguments).map(|()| Outcome::Done),
         Command::HandIn(arguments) => hand_in::run(&arguments).map(|()| Outcome::Done),

@@ -102,15 +102,6 @@ impl RecipeOptions {
         Ok(Some(self.read.get_or_init(|| own)))
     }
 
-    /// Refuses a script or a program for `what`, which only built-in algorithms do.
-    pub(super) fn refuse_own(&self, what: &str) -> Result<(), Failure> {
-        let given = first_given([
-            (self.script.is_some(), "--script; draw, solve, stats, demo, play and grade do"),
-            (self.generator.is_some(), "--generator; draw, stats, demo and play do"),
-        ]);
-        given.map_or(Ok(()), |given| Err(Failure::Bad(format!("{what} no {given}"))))
-    }
-
     /// The features of mazes of a size, not yet checked.
     pub(super) fn features(&self, size: Size) -> Result<Features, Failure> {
         Features::read(size, self.features.given()).map_err(Failure::bad)

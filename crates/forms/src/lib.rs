@@ -50,7 +50,6 @@
 //! | PNG | `draw::png`; the small picture by [`draw::draw`] | `png` |
 //! | films in GIF, animated PNG and YUV4MPEG2 | `draw::film` | `film` |
 //! | worksheets in PDF | `draw::pdf` | `pdf` |
-//! | sets of mazes as tokens, for machines that learn | [`dataset::Dataset`] | |
 //!
 //! No feature is enabled by default, and text and SVG need no other crate. Everything is written to a
 //! [`Write`](std::io::Write) and computed without floating-point functions that differ between platforms, so
@@ -58,7 +57,6 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod dataset;
 pub mod draw;
 #[doc(hidden)]
 pub mod inside;

@@ -82,7 +82,7 @@ mod writer;
 
 pub use self::desk::{DeskFile, DeskText, save_script};
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::disk::{TEMPORARY_PREFIX, check_target, exit_without_leftovers, write_folder, write_into};
+pub use self::disk::{TEMPORARY_PREFIX, check_target, exit_without_leftovers, write_into};
 pub use self::disk::{memory, write_atomic};
 pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_folder};
 pub use self::keeper::Keeper;

@@ -36,7 +36,7 @@ from typing import (
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from . import _core, _dataset, _words
+from . import _core, _words
 from ._arrays import BITS, STEP, VOID, Growing, connections_of, fixed, gathered, void_of, ways_on
 from ._core import Unsolved
 from ._page import Page
@@ -244,7 +244,7 @@ class Recipe(_Value):
         return Recipe._of(self._core.with_seed(_words.seed(seed)))
 
     def spawn(self, count: SupportsIndex) -> list[Recipe]:
-        """The same recipe with seeds that are far from each other, for batches and data sets that share no maze.
+        """The same recipe with seeds that are far from each other, for batches that share no maze.
 
         Neighboring seeds are no use: a batch of 1000 from seed 0 and one from seed 1 share 999 mazes. The seeds
         follow from this one, the same each time, and more of them begin with the same ones: at most 100,000. Other
@@ -294,27 +294,6 @@ class Recipe(_Value):
             tried = f"only {len(mazes)} of {number} mazes came up in {mazes.tried} seeds"
             warnings.warn(f"{tried}; most= tries more", stacklevel=2)
         return mazes
-
-    def dataset(
-        self,
-        folder: str | os.PathLike[str],
-        count: SupportsIndex,
-        *,
-        solver: str | None = None,
-        format: str = "jsonl",
-        **options: Any,
-    ) -> None:
-        """Writes mazes with their paths, and a solver's traces, as tokens: ``train``, ``validation``, ``test`` and a card.
-
-        The seeds are this one and those after it, as in ``batch``. ``format`` is ``jsonl``, as ``mazewright dataset``
-        writes it, or ``parquet``, which needs ``pyarrow``. The page on data sets has the grammar. The folder must be new,
-        or empty, and appears once all files in it are whole.
-        """
-        number = _words.whole("count", count)
-        if format not in _dataset.WRITERS:
-            raise ValueError(f"invalid value '{format}' for 'format': choose one of {', '.join(_dataset.WRITERS)}")
-        words = _words.options(options, _words.OPTIONS[1], ["solver", "format"])
-        _dataset.write(_core.Dataset(self._core, number, _words.text("solver", solver), words), folder, number, format)
 
     def show(self, height: SupportsIndex = 480, *, solver: str | Sequence[str] | None = None, **attributes: Any) -> Page:
         """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes.

@@ -4,7 +4,6 @@ pub(crate) mod boards;
 mod book;
 pub(crate) mod clubs;
 mod command_line;
-mod dataset;
 mod explorers;
 mod hand_ins;
 mod mask;

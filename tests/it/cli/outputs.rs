@@ -10,9 +10,8 @@ use mazewright_forms::draw::Format;
 
 use super::*;
 
-/// Work that takes longer than any test, and writes into a file that there is, or into a new folder.
-const LONG_WORK: [&str; 2] =
-    ["draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt", "dataset set --count 1000000000 --seed 1"];
+/// Work that takes longer than any test, and writes into a file that there is.
+const LONG_WORK: &str = "draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt";
 
 /// Waits until a command has begun to write.
 fn begun(place: &Folder, mut command: Command) -> Child {
@@ -72,17 +71,15 @@ fn a_read_only_file_is_not_replaced() {
 
 #[test]
 fn no_signal_leaves_anything_behind() {
-    for words in LONG_WORK {
-        for (signal, code) in
-            [("HUP", 129), ("INT", 130), ("QUIT", 131), ("USR1", 138), ("USR2", 140), ("ALRM", 142), ("TERM", 143)]
-        {
-            let place = Folder::new().with("old.txt", "old");
-            let mut child = begun(&place, place.attentive(words));
-            kill(signal, &child);
-            assert_eq!(child.wait().unwrap().code(), Some(code), "{signal} {words}");
-            assert_eq!(place.names(), ["old.txt"], "{signal} {words}");
-            assert_eq!(fs::read_to_string(place.path("old.txt")).unwrap(), "old");
-        }
+    for (signal, code) in
+        [("HUP", 129), ("INT", 130), ("QUIT", 131), ("USR1", 138), ("USR2", 140), ("ALRM", 142), ("TERM", 143)]
+    {
+        let place = Folder::new().with("old.txt", "old");
+        let mut child = begun(&place, place.attentive(LONG_WORK));
+        kill(signal, &child);
+        assert_eq!(child.wait().unwrap().code(), Some(code), "{signal}");
+        assert_eq!(place.names(), ["old.txt"], "{signal}");
+        assert_eq!(fs::read_to_string(place.path("old.txt")).unwrap(), "old");
     }
 }
 
@@ -90,7 +87,7 @@ fn no_signal_leaves_anything_behind() {
 #[test]
 fn a_signal_that_was_ignored_stays_ignored() {
     let place = Folder::new();
-    let script = format!("trap '' HUP; exec $M {}", LONG_WORK[0]);
+    let script = format!("trap '' HUP; exec $M {LONG_WORK}");
     let mut child = begun(&place, place.shell_command(&script));
     kill("HUP", &child);
     sleep(Duration::from_millis(50));
@@ -105,7 +102,6 @@ fn a_file_beyond_the_limit_of_its_size_is_told() {
         ("draw --size 500x500 --seed 1 -o out", "out"),
         ("draw --size 500x500 --seed 1 > /dev/shm/$$.out; code=$?; rm /dev/shm/$$.out; exit $code", "standard output"),
         ("draw --size 500x500 --seed 1 --format png --cell-size 9 -o out", "out"),
-        ("dataset out --count 1000 --seed 1", "out"),
     ] {
         let output = place.shell(&format!("ulimit -f 8; $M {words}"));
         refused(&output, 2, &format!("cannot write {what}: File too large"));

@@ -170,16 +170,6 @@ const STATS: &[Row] = &[
     ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
 ];
 
-const DATASET: &[Row] = &[
-    ("set --count 0", "give 1 or more"),
-    ("set --seed 18446744073709551614 --count 3", FEW_SEEDS),
-    ("set --solver pledge --topology hexagon --seed 1", "choose another solver"),
-    ("set --algorithm eller --topology ring --seed 1", "works in rows and columns"),
-    ("set --format parquet", "jsonl"),
-    ("set --script left.rhai", "a data set takes no --script"),
-    ("maze.txt --count 1 --seed 1", "cannot write maze.txt"),
-];
-
 const OTHERS: &[Row] = &[
     ("dance", "dance: cannot be read: "),
     ("list", ""),
@@ -235,8 +225,7 @@ fn folder() -> Folder {
 fn whatever_makes_no_sense_is_refused_in_one_line_and_leaves_nothing() {
     let folder = folder();
     let before = folder.names();
-    let tables =
-        [("draw", DRAW), ("solve", SOLVE), ("play", PLAY), ("stats", STATS), ("dataset", DATASET), ("", OTHERS)];
+    let tables = [("draw", DRAW), ("solve", SOLVE), ("play", PLAY), ("stats", STATS), ("", OTHERS)];
     let rows = tables.into_iter().flat_map(|(command, rows)| rows.iter().map(move |row| (command, row)));
     let rows: Vec<_> = rows.collect();
     in_parallel(&rows, |(command, (words, expected))| {

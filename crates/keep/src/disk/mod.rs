@@ -18,9 +18,7 @@ pub(super) use self::memory::{
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::system::{Appended, Lock, exists, is_folder, list, lock, read, read_start};
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::write_atomic::{
-    TEMPORARY_PREFIX, check_target, exit_without_leftovers, write_atomic, write_folder, write_into,
-};
+pub use self::write_atomic::{TEMPORARY_PREFIX, check_target, exit_without_leftovers, write_atomic, write_into};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new, write_new_secret};
 #[cfg(not(target_arch = "wasm32"))]

@@ -14,10 +14,8 @@ const BUFFER_BYTES: usize = 1 << 18;
 pub const TEMPORARY_PREFIX: &str = ".mazewright-";
 /// Linux follows as many links before it gives up on a path.
 const MAX_LINKS: usize = 40;
-/// How often to try to remove a folder.
-const ATTEMPTS: usize = 100;
 
-/// The temporary files and folders of the writes under way. Locked while one is created, so that
+/// The temporary files of the writes under way. Locked while one is created, so that
 /// [`exit_without_leftovers`] misses none.
 static TEMPORARY_PATHS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
@@ -74,47 +72,6 @@ fn write_new_with(path: &Path, bytes: &[u8], mode: u32) -> io::Result<()> {
         }
         Target::Stream(_) => Err(ErrorKind::AlreadyExists.into()),
     }
-}
-
-/// Makes a folder of files, all of them or none. The folder must be new, or empty; those above it are created.
-///
-/// # Errors
-/// When `content`, which writes the files into the folder that it is given, fails, or the folder cannot be made.
-pub fn write_folder<E: From<io::Error>>(path: &Path, content: impl FnOnce(&Path) -> Result<(), E>) -> Result<(), E> {
-    let target = free_folder(path)?;
-    let root = target.ancestors().skip(1).find(|folder| folder.exists());
-    let root = root.unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(mode(0o777));
-    let (_listed, made) = create(|| builder.prefix(TEMPORARY_PREFIX).tempdir_in(root))?;
-    content(made.path())?;
-    for entry in made.path().read_dir()? {
-        File::open(entry?.path())?.sync_all()?;
-    }
-    sync_folder(made.path());
-    let folder = target.parent().unwrap_or(root);
-    fs::create_dir_all(folder)?;
-    // Windows renames to no existing folder.
-    if cfg!(windows) {
-        let _ = fs::remove_dir(&target);
-    }
-    fs::rename(made.path(), &target)?;
-    let _ = made.keep();
-    sync_folder(folder);
-    Ok(())
-}
-
-/// The whole path of a folder that is new or empty.
-fn free_folder(path: &Path) -> io::Result<PathBuf> {
-    let Ok(target) = path.canonicalize() else { return std::path::absolute(path) };
-    if target.read_dir()?.next().is_some() {
-        return Err(ErrorKind::DirectoryNotEmpty.into());
-    }
-    if std::env::current_dir().is_ok_and(|current| current == target) {
-        return Err(io::Error::other("it is the folder that you are in"));
-    }
-    Ok(target)
 }
 
 /// Writes content to something that is open already.
@@ -198,8 +155,8 @@ fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
 pub fn exit_without_leftovers(code: i32) -> ! {
     let paths = temporary_paths();
     for path in paths.iter() {
-        // Another thread may add a file to a folder that is being removed. What can never be removed is left behind.
-        let _ = (0..ATTEMPTS).any(|_| fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).is_ok());
+        // What cannot be removed is left behind.
+        let _ = fs::remove_file(path);
     }
     process::exit(code)
 }
@@ -275,12 +232,12 @@ impl Drop for Listed {
     }
 }
 
-/// Creates a file or a folder under a temporary name. It must be dropped first.
-fn create<T: AsRef<Path>>(create: impl FnOnce() -> io::Result<T>) -> io::Result<(Listed, T)> {
+/// Creates a file under a temporary name. It must be dropped first.
+fn create(create: impl FnOnce() -> io::Result<NamedTempFile>) -> io::Result<(Listed, NamedTempFile)> {
     let mut paths = temporary_paths();
     // The error of `tempfile` names the temporary file, which means nothing to the user.
     let made = create().map_err(|error| io::Error::from(error.kind()))?;
-    let path = made.as_ref().to_owned();
+    let path = made.path().to_owned();
     paths.insert(path.clone());
     Ok((Listed(path), made))
 }

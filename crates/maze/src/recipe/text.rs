@@ -2,7 +2,7 @@
 //! [/gates=SHARE][/levers=NUMBER][/DOORS]/SEED`, as in
 //! `growing-tree:newest=3,random=1/24x14/mask=disc/hexagon/braid=0.5/farthest/K7QX-2M9D`.
 //!
-//! Links, race codes, lessons, traces, mazes in JSON, data sets, Python and file names have it. Defaults are
+//! Links, race codes, lessons, traces, mazes in JSON, Python and file names have it. Defaults are
 //! left out: the option of the generator, the rectangle, or from three lengths on the box, and the
 //! [usual doors](DoorRule::default_for). A mask is the name of an outline, or the cells in reading order, eight in a
 //! byte and the first one in its lowest bit (set where the cell is void), in unpadded base64url after a dot.
