@@ -75,15 +75,20 @@ const files = (page) =>
   });
 const text = (bytes) => Buffer.from(bytes ?? []).toString();
 
-// Keys of a menu, or a key with its modifiers, each held until the page was drawn twice, however slow that is.
-async function tap(page, ...keys) {
+// Waits until the page was drawn twice, however slow that is, and at least for some milliseconds.
+async function drawn(page, least) {
   const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await Promise.all([frame().then(frame), page.waitForTimeout(least)]);
+}
+
+// Keys of a menu, or a key with its modifiers, each held until the page was drawn twice.
+async function tap(page, ...keys) {
   for (const key of keys) {
     const all = key.split("+");
     for (const part of all) await page.keyboard.down(part);
-    await Promise.all([frame().then(frame), page.waitForTimeout(300)]);
+    await drawn(page, 300);
     for (const part of all.reverse()) await page.keyboard.up(part);
-    await Promise.all([frame().then(frame), page.waitForTimeout(500)]);
+    await drawn(page, 500);
   }
 }
 
@@ -304,6 +309,8 @@ const tests = {
     for (const [cell, there] of steps) {
       const isThere = async () => (await place(page)).includes(there);
       await eventually(async () => (await isThere()) || page.touchscreen.tap(...middle(cell)).then(isThere), (done) => done);
+      // The key lies in the middle of its cell, and turning back at the edge leaves it there.
+      await drawn(page, 1000);
     }
     await picture(page, "key-won");
 

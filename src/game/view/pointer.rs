@@ -33,7 +33,8 @@ fn notice(
 /// over within the frame counts where it began.
 fn point(
     mut pointing: ResMut<Pointing>,
-    (mut is_held, mut number, mut cursor): (Local<bool>, Local<u32>, Local<Option<Vec2>>),
+    (mut is_held, mut number): (Local<bool>, Local<u32>),
+    (mut cursor, mut finger): (Local<Option<Vec2>>, Local<Option<u64>>),
     mut events: MessageReader<WindowEvent>,
     (screen, framing, lens): (Res<State<Screen>>, Res<Framing>, Res<Lens>),
     window: Single<(Entity, &Window), With<PrimaryWindow>>,
@@ -49,14 +50,18 @@ fn point(
                 button: MouseButton::Left,
                 state: ButtonState::Pressed,
                 ..
-            }) => begun = cursor.or(window.cursor_position()),
-            WindowEvent::TouchInput(touch) if touch.phase == TouchPhase::Started => begun = Some(touch.position),
+            }) => (begun, *finger) = (cursor.or(window.cursor_position()), None),
+            WindowEvent::TouchInput(touch) if touch.phase == TouchPhase::Started => {
+                (begun, *finger) = (Some(touch.position), Some(touch.id));
+            }
             _ => {}
         }
     }
     // Also beside the window, as long as the button is held.
     let clicked = cursor.or(window.cursor_position()).filter(|_| mouse.pressed(MouseButton::Left));
-    let pointer = touches.iter().next().map(Touch::position).or(clicked).or(begun);
+    // Of several fingers the last one counts, so that one whose end was never told holds nothing up.
+    let touched = finger.and_then(|finger| touches.get_pressed(finger)).map(Touch::position);
+    let pointer = touched.or(clicked).or(begun);
     if let Some(pixel) = begun {
         // A press that begins on a panel or beside the maze's room is not meant for the maze, wherever it leads.
         let context = panels.ctx_mut()?;
