@@ -15,7 +15,7 @@ use super::board::today::Today;
 use super::input::{check_regular, display, in_file, read_replay};
 use super::output::Output;
 use super::terminal::say;
-use mazewright_board::signature::{Subject, digest, hand_in, owner, sign};
+use mazewright_board::signature::{Subject, digest, hand_in, owner, seal_digest, sign};
 use mazewright_board::{Packet, name, rules, visible};
 use mazewright_keep as keep;
 
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => return Err(refused(problem)),
         Err(_) => true,
     };
-    let (digest, comment) = (digest(&bytes), arguments.comment.as_deref());
+    let (digest, comment) = (seal_digest(&own, &bytes), arguments.comment.as_deref());
     if let Some(Packet { title, .. }) =
         club.sealed_for(name, &digest, &arguments.today.day()).filter(|_| packet.is_none())
     {

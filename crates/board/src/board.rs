@@ -216,7 +216,7 @@ impl Board {
     /// The files of runs that a keeper should look at: they are alike to others, or claimed by others.
     pub fn notices(&self) -> impl Iterator<Item = Refusal> {
         let disputed = self.disputed.iter().map(|(file, copy)| {
-            let reason = format!("counts, but {copy}, which does not, is the same run");
+            let reason = format!("counts; {copy}, a copy of it or of one of its levels, does not");
             Refusal { file: file.clone(), reason }
         });
         disputed.chain(self.alike.iter().map(|(&run, &(other, alike))| {
@@ -240,10 +240,24 @@ fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, Ali
             levels[maze].range((*near.start(), 0)..=(*near.end(), usize::MAX)).map(|(_, other)| *other)
         });
         let before: BTreeSet<usize> = others.filter(|&other| when(other) < when(run)).collect();
-        let found = before.into_iter().filter_map(|other| Some((runs[run].alike(&runs[other])?, other))).min();
+        let found = before.iter().filter_map(|&other| Some((runs[run].alike(&runs[other])?, other))).min();
+        let found = found.or_else(|| Some((Alike::Rhythm, mixed(runs, run, &before)?)));
         found.map(|(alike, other)| (run, (other, alike)))
     };
     categories.iter().flat_map(|category| &category.ranked).filter_map(|ranked| alike(ranked.run)).collect()
+}
+
+/// One of the earlier runs from which a run may be put together: each of its levels is alike to one of another player.
+fn mixed(runs: &[Entry], run: usize, before: &BTreeSet<usize>) -> Option<usize> {
+    let Entry { name, facts, .. } = &runs[run];
+    let all = Some(facts.likeness.judged()).filter(|all| *all > 1)?;
+    let (mut levels, mut first) = (BTreeSet::new(), None);
+    for &other in before.iter().filter(|other| runs[**other].name != *name) {
+        let shared = facts.likeness.shared(&runs[other].facts.likeness);
+        levels.extend(shared.map(|(level, _)| level));
+        first = first.or_else(|| levels.first().map(|_| other));
+    }
+    first.filter(|_| levels.len() >= all)
 }
 
 /// By their numbers, runs that are copies of an earlier one: that one, and why.

@@ -220,13 +220,8 @@ impl Likeness {
         if let Some(Alike::Ticks(_)) = whole {
             return whole;
         }
-        let judged = |run: &Self| run.levels.iter().filter(|level| level.changes() >= FEWEST_CHANGES).count();
-        let judged = judged(self).min(judged(other));
-        let found = self.levels.iter().filter_map(|level| {
-            let there = other.levels.iter().find(|there| there.maze == level.maze)?;
-            level.alike(there)
-        });
-        let found: Vec<(Alike, bool)> = found.collect();
+        let judged = self.judged().min(other.judged());
+        let found: Vec<(Alike, bool)> = self.shared(other).map(|(_, alike)| alike).collect();
         let ticks =
             found.iter().filter_map(|(alike, _)| if let Alike::Ticks(ticks) = alike { Some(*ticks) } else { None });
         let ticks: Vec<usize> = ticks.collect();
@@ -235,6 +230,20 @@ impl Likeness {
         }
         let closest = found.iter().filter(|(_, is_close)| *is_close).map(|(alike, _)| *alike).min();
         if 2 * found.len() > judged { Some(Alike::Rhythm) } else { whole.or(closest) }
+    }
+
+    /// How many levels are long enough to be compared.
+    pub(crate) fn judged(&self) -> usize {
+        self.levels.iter().filter(|level| level.changes() >= FEWEST_CHANGES).count()
+    }
+
+    /// The levels that are alike to one of another run in the same maze, by their numbers, and how; true if they are
+    /// too close for chance.
+    pub(crate) fn shared(&self, other: &Self) -> impl Iterator<Item = (usize, (Alike, bool))> {
+        self.levels.iter().enumerate().filter_map(|(number, level)| {
+            let there = other.levels.iter().find(|there| there.maze == level.maze)?;
+            Some((number, level.alike(there)?))
+        })
     }
 
     /// All levels in one.

@@ -21,11 +21,11 @@ type Beats = Vec<(u32, u8)>;
 pub(crate) fn is_close(one: &Stretches, other: &Stretches) -> Option<bool> {
     let [one, other] = [beats(one), beats(other)];
     let shared = one.iter().zip(&other).filter_map(|(one, other)| {
-        // Keys that were added to a copy give it more beats than the original has.
         let (fewer, more) = if one.len() <= other.len() { (one, other) } else { (other, one) };
-        let all = Some(fewer.len()).filter(|all| *all >= FEWEST)? as i32;
+        let both = Some(fewer).filter(|fewer| fewer.len() >= FEWEST).map(|fewer| fewer.len() + more.len())? as i32;
         let same = same(fewer, more);
-        (2 * same >= all + 6).then_some(5 * same >= 3 * all + 10)
+        // Keys that are tapped all the time agree with those of any run, so those of both runs count.
+        (4 * same >= both + 12).then_some(10 * same >= 3 * both + 20)
     });
     shared.max()
 }

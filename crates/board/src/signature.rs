@@ -20,11 +20,11 @@ pub enum Subject<'a> {
     Name,
     /// A replay, by all bytes of its file, and what the player says about it.
     Run(&'a [u8], Option<&'a str>),
-    /// A replay that will be shown later, by the digest of its file.
+    /// A replay that will be shown later, by a digest.
     Seal {
         /// The packet that it is for.
         packet: &'a str,
-        /// The digest, as [`digest`] writes it.
+        /// The digest, as [`seal_digest`] writes it.
         digest: &'a str,
     },
 }
@@ -74,6 +74,12 @@ impl SignatureError {
 /// The digest of a file (SHA-256) in 64 digits, as `sha256sum` prints it.
 pub fn digest(bytes: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(bytes))
+}
+
+/// The digest by which a player with a public key seals a file: SHA-256 of both, in 64 digits. Anyone can read it, but
+/// under another key it opens nothing.
+pub fn seal_digest(key: &[u8; 32], bytes: &[u8]) -> String {
+    HEXLOWER.encode(&Sha256::new().chain_update(key).chain_update(bytes).finalize())
 }
 
 /// Signs with the secret key of a player.

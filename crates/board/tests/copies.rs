@@ -128,7 +128,7 @@ fn a_level_of_another_players_run_is_a_copy_and_both_are_named() {
         let board = both(&single, &long);
         assert_eq!(board.refusals[0].reason, "has a level of the run Bob--1.mwr (copy)");
         let notices: Vec<_> = board.notices().map(|notice| format!("{}: {}", notice.file, notice.reason)).collect();
-        assert_eq!(notices, ["Bob--1.mwr: counts, but Ada--1.mwr, which does not, is the same run"]);
+        assert_eq!(notices, ["Bob--1.mwr: counts; Ada--1.mwr, a copy of it or of one of its levels, does not"]);
         // Her own levels may be runs of their own, and a run may be for a packet as well.
         single.name = "Ada".to_owned();
         assert_eq!(both(&single, &long).runs.len(), 2);
@@ -182,7 +182,7 @@ fn moved(original: &Replay, number: usize, ticks: usize) -> Vec<Direction> {
     let changes: Vec<usize> = (1..keys.len()).filter(|&tick| keys[tick] != keys[tick - 1]).collect();
     keys.extend([*keys.last().unwrap(); 100]);
     for &tick in changes.iter().skip(2).step_by(3) {
-        for (range, from) in [(tick..tick + ticks, tick - 1), (tick - ticks..tick, tick)] {
+        for (range, from) in [(tick..tick + ticks, tick - 1), (tick.saturating_sub(ticks)..tick, tick)] {
             let mut other = keys.clone();
             let held = other[from];
             other[range].fill(held);
@@ -203,8 +203,37 @@ fn every_third_key_may_be_moved_and_levels_be_mixed() {
     assert_eq!(copy.alike(&entry("Ada", &ada)), Some(Alike::Rhythm));
     let mixed = [&ada, &bob, &cy].into_iter().enumerate().map(|(number, run)| moved(run, number, 2));
     let mixed = entry("Eve", &holding(code, mixed.collect()));
-    for original in [("Ada", &ada), ("Bob", &bob), ("Cy", &cy)].map(|(name, run)| entry(name, run)) {
-        assert!(mixed.alike(&original).is_some(), "{}", original.name);
+    let originals = [("Ada", &ada), ("Bob", &bob), ("Cy", &cy)].map(|(name, run)| entry(name, run));
+    for original in &originals {
+        assert!(mixed.alike(original).is_some(), "{}", original.name);
+    }
+    // With keys moved farther no level is too close for chance, but none is a level of its own.
+    let mixed = [&ada, &bob, &cy].into_iter().enumerate().map(|(number, run)| moved(run, number, 4));
+    let mut mixed = entry("Eve", &holding(code, mixed.collect()));
+    mixed.facts.started += 1;
+    assert!(originals.iter().any(|original| mixed.alike(original).is_none()));
+    let board = Board::new([&originals[..], &[mixed]].concat(), vec![], vec![], 1 << 40);
+    assert_eq!(board.alike.keys().map(|run| &*board.runs[*run].name).collect::<Vec<_>>(), ["Eve"]);
+}
+
+/// A run in which some key is tapped all the time would be alike to any other if only agreement counted.
+#[test]
+fn keys_that_are_tapped_all_the_time_are_alike_to_nothing() {
+    let code = "mw1/wilson/20x14/x1/42";
+    for pause in [4, 6, 8] {
+        let (mut tick, mut dice) = (0_u32, 7_u32);
+        let masher = entry(
+            "Eve",
+            &run(code, |terrain, state| {
+                (tick, dice) = (tick + 1, dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
+                let tapped = [(0, 127), (0, -127), (127, 0), (-127, 0)][(dice >> 30) as usize];
+                let tapped = Direction { x: tapped.0, y: tapped.1 };
+                if tick % pause == 0 { tapped } else { terrain.autopilot(&terrain.paths(), state) }
+            }),
+        );
+        for seed in 1..13 {
+            assert_eq!(entry("Ada", &run(code, player(seed, true))).alike(&masher), None, "{pause}, {seed}");
+        }
     }
 }
 
@@ -233,7 +262,7 @@ fn a_name_that_looks_like_another_takes_no_run_from_anyone() {
     assert_eq!(board.refusals[0].reason, "the name looks like Ada (look-alike)");
     assert_eq!(board.runs.iter().map(|run| &*run.name).collect::<Vec<_>>(), ["Ada", "Eve", "Ada"]);
     let notices: Vec<_> = board.notices().map(|notice| notice.reason).collect();
-    assert_eq!(notices, ["counts, but 0.mwr, which does not, is the same run"]);
+    assert_eq!(notices, ["counts; 0.mwr, a copy of it or of one of its levels, does not"]);
 }
 
 #[test]

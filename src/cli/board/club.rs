@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::Failure;
 use crate::cli::input::{in_file, read_some, read_text, unreadable};
 use mazewright_board::rules::{self, Rules, SignedPath};
-use mazewright_board::signature::{self, SignatureError, Subject, digest};
+use mazewright_board::signature::{self, SignatureError, Subject, seal_digest};
 use mazewright_board::{Packet, Refusal, Standing, name};
 
 /// A board whose names belong to keys.
@@ -111,7 +111,7 @@ impl Club {
         let place = SignedPath::of(file).map_err(|problem| format!("{problem} (place)"))?;
         let SignedPath { name, packet, .. } = place;
         if let Some(packet) = packet {
-            if self.seal(&packet, &name)? != digest(bytes) {
+            if self.seal(&packet, &name)? != seal_digest(&self.key(&name)?, bytes) {
                 return Err("not the run that was sealed (other-file)".to_owned());
             }
             return Ok(Owner { name, packet: Some(packet), comment: None });
@@ -149,12 +149,6 @@ impl Club {
     pub(in crate::cli) fn sealed_for(&self, name: &str, digest: &str, today: &str) -> Option<&Packet> {
         let is_for = |packet: &&Packet| self.seal(&packet.name, name).is_ok_and(|sealed| sealed == digest);
         self.packets.values().filter(is_for).find(|packet| self.takes(packet, true, today).is_err())
-    }
-
-    /// Another player who sealed the run with a digest for a packet.
-    pub(super) fn sealed_by_other(&self, packet: &str, name: &str, digest: &str) -> Option<&str> {
-        let mut others = self.names.keys().map(|other| &**other).filter(|other| *other != name);
-        others.find(|other| self.seal(packet, other).is_ok_and(|sealed| sealed == digest))
     }
 
     /// Checks that runs of a packet can be sealed on a day, or opened: when it is over, or all who take part by its

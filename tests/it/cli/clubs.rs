@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::process::{Command, Output};
 use std::time::SystemTime;
 
-use mazewright_board::signature::{Subject, sign};
+use mazewright_board::signature::{Subject, public, seal_digest, sealed, sign};
 use mazewright_run::inside::Date;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_testing::Dice;
@@ -528,7 +528,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     assert_eq!(codes, ["open"], "{text}");
 
     // Seals that were forged.
-    let digest = mazewright_board::signature::digest(&other.to_bytes());
+    let digest = seal_digest(&public(&ZOE), &other.to_bytes());
     let forged = |name: &str, packet: &str, key: &[u8; 32]| {
         let subject = Subject::Seal { packet, digest: &digest };
         let claim = sign(&ZOE, ID, "Zoe", Subject::Name);
@@ -541,20 +541,22 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
         let (codes, text) = club.check(&files);
         assert_eq!(codes[0], code, "{text}");
     }
-    let digest_of_ada = mazewright_board::signature::digest(&runs[0].1.to_bytes());
-    let subject = Subject::Seal { packet: "winter", digest: &digest_of_ada };
+    // A digest that was copied from another player's seal harms no one and opens nothing.
+    let seal_of_ada = fs::read_to_string(club.0.path("club/packets/winter/Ada.seal")).unwrap();
+    let digest_of_ada = sealed(&seal_of_ada).unwrap();
+    let subject = Subject::Seal { packet: "winter", digest: digest_of_ada };
     let stolen = [
         ("packets/winter/Cy.seal".to_owned(), sign(&ZOE, ID, "Cy", subject).into_bytes()),
         ("players/Cy/name.sig".to_owned(), sign(&ZOE, ID, "Cy", Subject::Name).into_bytes()),
+        opened("Cy", runs[0].1.to_bytes()),
     ];
     let (codes, text) = club.check(&stolen);
-    assert_eq!(codes[0], "copy", "{text}");
+    assert_eq!(codes, ["other-file", "ok", "ok"], "{text}");
     let (names, none) = (["Ada".to_owned(), "Bob".to_owned()], Vec::<String>::new());
     assert_eq!(standing(&club, ""), (true, names.to_vec(), none.clone()));
 
     // All have sealed, so all may open; whatever is not what was sealed is refused.
     take("Cy", &runs[2].1, seal, &["ok", "ok"]);
-    let seal_of_ada = fs::read_to_string(club.0.path("club/packets/winter/Ada.seal")).unwrap();
     refused(&hand_in("Ada", &other, open), 1, "not the run that you sealed");
     let (codes, text) = club.check(&[opened("Ada", other.to_bytes())]);
     assert_eq!(codes, ["other-file"], "{text}");
