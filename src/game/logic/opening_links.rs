@@ -84,7 +84,7 @@ fn follow(
         let link = &link;
         let course = match link {
             Link::Race(ladder) => Err((Screen::Races, Some(RaceWish::Choose(*ladder)))),
-            Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun(replay.clone())))),
+            Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun("run-linked", replay.clone())))),
             Link::Lab(_) | Link::Lesson { .. } => Err((Screen::Lab, None)),
             Link::Journey(place) => Ok(journey.begin(Stop::Place(*place))),
             Link::Plane(seed) => Ok(journey.begin_plane(*seed)),

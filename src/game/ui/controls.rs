@@ -245,6 +245,11 @@ pub(super) fn list_by<T: Copy>(
 /// The width that a closed list needs beside its words.
 const ARROW: f32 = 44.0;
 
+/// The width of a closed list with its words.
+pub(super) fn list_width(ui: &Ui, chosen: &str) -> f32 {
+    ui.width(chosen, theme::bold(14.0)) + ARROW
+}
+
 /// A list that opens under the name of the chosen entry; returns the picked one. On
 /// the keyboard, the arrows start from the chosen entry, and Enter picks.
 pub(super) fn named_list<T: Copy>(
@@ -255,7 +260,7 @@ pub(super) fn named_list<T: Copy>(
     entries: &[Entry<T>],
 ) -> Option<T> {
     // A list does not go on to the next line by itself.
-    if ui.layout().main_wrap && ui.width(chosen, theme::bold(14.0)) + ARROW > ui.available_size_before_wrap().x {
+    if ui.layout().main_wrap && list_width(ui, chosen) > ui.available_size_before_wrap().x {
         ui.end_row();
     }
     let room = ui.available_width() - ARROW;

@@ -57,6 +57,25 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
 }
 
 #[test]
+fn a_run_that_is_watched_from_the_lobby_walks_in_its_own_maze() {
+    let (home, _) = raced(CODE);
+    // Behind the title is a first level as well.
+    let mut game = at_title();
+    assert_eq!(game.level().prepared.number, 1);
+    game.choose(Choice::Screen(Screen::Races));
+    wish(&mut game, RaceWish::Take(replays(home.path())[0].clone()));
+    wish(&mut game, RaceWish::WatchDropped(0));
+    let is_watched = |game: &TestGame| {
+        let race = game.app.world().get_resource::<Race>();
+        race.is_some_and(|race| matches!(race.activity, Activity::Watch(_)))
+    };
+    game.wait_until("the run is watched", is_watched);
+    let ladder = of(&game).ladder;
+    assert_eq!(game.level().prepared.recipe, ladder.recipe(1).ok());
+    assert_eq!(watch(&game).prepared.recipe, ladder.recipe(1).ok());
+}
+
+#[test]
 fn all_attempts_are_those_of_earlier_days_too() {
     let (home, game) = raced(CODE);
     drop(game);

@@ -10,6 +10,7 @@ use mazewright::game::world_look::WorldLook;
 use mazewright_journey::{Place, World, endless};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 use mazewright_testing::{Vision, check_contrast, contrast};
+use strum::VariantArray as _;
 
 use super::*;
 
@@ -133,7 +134,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
 #[test]
 fn text_and_marks_stand_out_from_every_ground() {
     for (name, theme) in shipped() {
-        for ground in WindowBackground::ALL.into_iter().filter_map(WindowBackground::shade) {
+        for ground in WindowBackground::VARIANTS.iter().filter_map(|ground| ground.shade()) {
             let on = theme.on(ground);
             assert_eq!(on.raised, ground);
             for shade in [on.text, on.quiet, on.player, on.exit, on.entrance, on.way, on.opponent] {

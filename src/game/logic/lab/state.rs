@@ -1,6 +1,4 @@
-//! The state of the laboratory: what it is used for and what is shown, and how that changes.
-
-use std::path::PathBuf;
+//! The state of the laboratory: its mode, its tab, and what time, keys and clicks do in each.
 
 use bevy::prelude::*;
 
@@ -12,7 +10,7 @@ use super::following::Following;
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::script::Desk;
-use super::slides::{self, Checkpoint, Slides};
+use super::slides::{Checkpoint, Slides};
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab};
 use mazewright_lab::duel::{Duel, DuelError};
@@ -20,20 +18,12 @@ use mazewright_lab::export::PictureSize;
 use mazewright_lab::lesson::Exercise;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
-use mazewright_lab::{
-    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject,
-};
-use mazewright_link::Scene;
-use mazewright_maze::inside::random::split_mix;
+use mazewright_lab::{Action, Cast, Guessing, Lane, Lineup, LoadedMaze, Presenter, SessionError, Setup};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::trace::Grain;
-use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Recipe, Size};
 
 /// The columns and rows of the mazes that statistics are known for.
 const STATISTICS_SIZE: (u64, u64) = (20, 20);
-
-/// The most cells of a maze that is prepared at once; the longest walk of a solver there takes milliseconds.
-const SMALL: u64 = 1024;
 
 /// The content of the middle of the window.
 pub enum Mode {
@@ -79,10 +69,10 @@ pub struct Lab {
     pub(super) measure: Option<Measure>,
     pub(super) quiz: Option<Quiz>,
     /// The score of the quiz that was left last, and what it was about.
-    left_score: Option<(Setup, Score)>,
+    pub(super) left_score: Option<(Setup, Score)>,
     pub(super) slides: Option<Slides>,
     /// The lesson that was ended last, to go on at its slide.
-    ended: Option<Slides>,
+    pub(super) ended: Option<Slides>,
     /// The desk where a script is written.
     pub desk: Desk,
     pub(super) preparation: Preparation,
@@ -221,35 +211,10 @@ impl Lab {
         }
     }
 
-    /// Closes the maze from a file.
-    pub(super) fn close_file(&mut self) {
-        self.setup.loaded = None;
-        self.setup.forget_recordings();
-        self.show();
-    }
-
     /// Opens a tab, or returns from it to the story.
     pub(super) fn toggle_tab(&mut self, tab: Tab) {
         let is_open = if tab == Tab::Predict { self.quiz.is_some() } else { self.tab == tab };
         self.turn_to(if is_open { Tab::Story } else { tab });
-    }
-
-    pub(super) fn turn_grain(&mut self) {
-        let grains = [Grain::Event, Grain::Step, Grain::Phase];
-        let grain = neighbor(&grains, Some(&self.lineup.view_options().grain), 1);
-        self.lineup.apply(Action::Grain(grain));
-    }
-
-    pub(super) fn turn_colors(&mut self, by: i32) {
-        let layer = neighbor(&self.lineup.layers(), Some(&self.lineup.layer()), by);
-        self.lineup.apply(Action::Layer(layer));
-    }
-
-    /// One click forwards in the lesson.
-    pub(super) fn show_next_slide(&mut self) {
-        if !self.slides.as_ref().is_some_and(|slides| slides.hurry(&mut self.lineup)) {
-            self.click_slide(Presenter::advance);
-        }
     }
 
     /// Starts the lesson again, or plays the sessions from their start.
@@ -259,34 +224,6 @@ impl Lab {
         }
         self.lineup.apply(Action::Start);
         self.lineup.apply(Action::Toggle);
-    }
-
-    /// Ends the lesson and restores what was shown before it.
-    pub(super) fn end_lesson(&mut self) {
-        if let Some(slides) = self.slides.take() {
-            self.restore((*slides.before).clone());
-            self.ended = Some(slides);
-        }
-        self.tab = Tab::Lessons;
-    }
-
-    /// Shows the same with another seed. A maze from a file and a recording have none.
-    pub(super) fn choose_seed(&mut self) {
-        if self.file_on_show().is_none() && !self.setup.is_recorded() {
-            let mut state = self.setup.recipe.seed.0;
-            self.setup.recipe.seed = Seed::code(split_mix(&mut state));
-            self.show();
-        }
-    }
-
-    /// Prepares what is ordered, in the background.
-    pub(super) fn prepare(&mut self) {
-        self.preparation.serve(&mut self.lineup);
-        if self.lineup.is_ready()
-            && let Some(moments) = self.moments.take()
-        {
-            self.lineup.apply(Action::SeekEach(moments));
-        }
     }
 
     /// Lets time pass.
@@ -315,88 +252,6 @@ impl Lab {
         }
     }
 
-    /// Shows another setup.
-    pub(super) fn change(&mut self, setup: Setup) {
-        let before = std::mem::replace(&mut self.setup, setup);
-        self.slides = None;
-        // The text of another program takes the place of the text of one that was removed.
-        if let Some(program) = self.setup.written.as_ref().filter(|program| before.written.as_ref() != Some(program)) {
-            self.desk.take_over(program);
-            self.desk.leave_file();
-            self.desk.failure = None;
-        } else if self.setup.written.is_none() {
-            self.desk.failure = None;
-        }
-        // A recording is of its own maze.
-        if self.setup.recipe != before.recipe {
-            self.setup.forget_recordings();
-        }
-        if !self.setup.supports_mask() {
-            self.drawing = None;
-        }
-        let positions = self.positions();
-        self.show_after(&before);
-        self.stay_where_those_left_stood(&positions);
-    }
-
-    /// Shows a scene at its moment.
-    pub(super) fn open_scene(&mut self, scene: &Scene) {
-        self.change(scene.setup.clone());
-        self.mode = Mode::Shows;
-        self.show();
-        self.lineup.apply(Action::Pause);
-        let layer = scene.layer.map(Action::Layer);
-        let actions = layer.into_iter().chain(scene.grain.map(Action::Grain));
-        actions.for_each(|action| self.lineup.apply(action));
-        if let Some(script) = &scene.script {
-            self.desk.set(script);
-            self.desk.leave_file();
-            self.desk.at = Some(scene.moments());
-            self.try_script();
-        } else {
-            self.moments = Some(scene.moments());
-        }
-    }
-
-    /// Starts what the setup describes.
-    pub(super) fn show(&mut self) {
-        self.show_as(Action::Show);
-    }
-
-    /// Shows what has become of another setup: from the same place, if only options are different.
-    pub(super) fn show_after(&mut self, before: &Setup) {
-        let goes_on = self.setup.has_cast_of(before) && self.drawing.is_none();
-        self.show_as(if goes_on { Action::Replace } else { Action::Show });
-    }
-
-    pub(super) fn show_as(&mut self, action: fn(Vec<Subject>) -> Action) {
-        match &self.mode {
-            Mode::Shows => self.start_shows(action),
-            Mode::Duel(_) => self.start_duel(),
-            Mode::Statistics(_) => self.start_statistics(),
-        }
-    }
-
-    fn start_shows(&mut self, action: fn(Vec<Subject>) -> Action) {
-        if let Some(quiz) = &mut self.quiz {
-            quiz.is_due = true;
-        }
-        self.moments = None;
-        match self.setup.subjects() {
-            Ok(subjects) => {
-                self.problem = None;
-                self.lineup.apply(action(subjects));
-                // A small maze is there at once, so that nothing flickers while options change.
-                let is_small = self.setup.cells().is_some_and(|cells| cells <= SMALL);
-                let has_programs = self.setup.written.is_some() || !self.setup.others.is_empty();
-                if is_small && !has_programs {
-                    self.lineup.prepare();
-                }
-            }
-            Err(error) => self.problem = Some(error),
-        }
-    }
-
     pub(super) fn start_duel(&mut self) {
         self.mode = Mode::Duel(self.duels.start(&self.setup));
     }
@@ -408,44 +263,6 @@ impl Lab {
             Cast::Solvers(_) => &[],
         };
         self.mode = Mode::Statistics(Box::new(Statistics::new(size, seed, race)));
-    }
-
-    /// Starts a lesson, which may be from a file.
-    pub(super) fn start_lesson(&mut self, lesson: &Lesson, file: Option<PathBuf>) {
-        let open = self.slides.take();
-        let is_open = open.is_some();
-        let before = open.map_or_else(|| Box::new(self.kept()), |slides| slides.before);
-        self.mode = Mode::Shows;
-        self.drawing = None;
-        // A lesson starts over if it is being shown, or was ended at its last slide.
-        let goes_on = |ended: &Slides| !is_open && ended.goes_on(lesson);
-        let ended = self.ended.take().filter(goes_on);
-        self.slides = Some(match ended {
-            Some(mut ended) => {
-                ended.before = before;
-                ended
-            }
-            None => Slides::new(lesson, file, before),
-        });
-        self.tab = Tab::Story;
-        // These sessions may stand where the first slide stops them.
-        self.lineup.apply(Action::Start);
-        self.show_slide();
-    }
-
-    /// Starts the lesson again, read anew if it is from a file; one that cannot be read stays as it is.
-    fn start_lesson_again(&mut self) {
-        let Some(slides) = &self.slides else { return };
-        for exercise in slides.presenter.lesson().slides.iter().filter_map(|slide| slide.exercise.as_ref()) {
-            let draft = self.desk.drafts.remove(&exercise.script);
-            self.desk.asides.extend(draft.map(|draft| ("exercise".to_owned(), draft)));
-        }
-        let file = slides.file.clone();
-        let read = file.as_deref().map(slides::read);
-        match read.unwrap_or_else(|| Ok(slides.presenter.lesson().clone())) {
-            Ok(lesson) => self.start_lesson(&lesson, file),
-            Err(problem) => self.files.problem = Some(problem),
-        }
     }
 
     pub(super) fn set_mode(&mut self, mode: ModeName) {
@@ -511,19 +328,6 @@ impl Lab {
         }
     }
 
-    /// Begins to draw the mask on the grid before anything is carved, or ends that.
-    pub(super) fn toggle_drawing(&mut self) {
-        self.drawing = match self.drawing {
-            None if self.setup.supports_mask() => Some(MaskDrawing::default()),
-            _ => None,
-        };
-        if self.drawing.is_some() {
-            self.tab = Tab::Story;
-            self.end_quiz();
-            self.lineup.apply(Action::Start);
-        }
-    }
-
     /// Turns to another page of the panel.
     pub(super) fn turn_to(&mut self, tab: Tab) {
         self.tab = tab;
@@ -538,10 +342,16 @@ impl Lab {
         }
     }
 
-    /// Ends a quiz; its score is kept for a return.
-    pub(super) fn end_quiz(&mut self) {
-        if let Some(quiz) = self.quiz.take() {
-            self.left_score = Some((self.setup.clone(), quiz.guessing.score));
+    /// Begins to draw the mask on the grid before anything is carved, or ends that.
+    pub(super) fn toggle_drawing(&mut self) {
+        self.drawing = match self.drawing {
+            None if self.setup.supports_mask() => Some(MaskDrawing::default()),
+            _ => None,
+        };
+        if self.drawing.is_some() {
+            self.tab = Tab::Story;
+            self.end_quiz();
+            self.lineup.apply(Action::Start);
         }
     }
 
@@ -552,50 +362,10 @@ impl Lab {
         }
     }
 
-    pub(super) fn click_slide(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
-        if self.slides.as_mut().is_some_and(|slides| slides.click(turn)) {
-            self.show_slide();
+    /// Ends a quiz; its score is kept for a return.
+    pub(super) fn end_quiz(&mut self) {
+        if let Some(quiz) = self.quiz.take() {
+            self.left_score = Some((self.setup.clone(), quiz.guessing.score));
         }
     }
-
-    pub(super) fn show_slide(&mut self) {
-        if let Some(slides) = &mut self.slides {
-            self.problem = slides.show(&mut self.lineup).err();
-            self.desk.clear();
-            if self.exercise().is_some() && !self.shows_target() {
-                self.try_script();
-            }
-        }
-    }
-
-    pub(super) fn choose_other(&mut self, places: i32) {
-        self.setup.written = None;
-        self.desk.clear();
-        self.setup.cast = match &self.setup.cast {
-            Cast::Generators(all) => {
-                let algorithm = neighbor(&Algorithm::ALL, all.first(), places);
-                self.setup.recipe.algorithm = algorithm;
-                Cast::Generators(vec![algorithm])
-            }
-            Cast::Solvers(all) => Cast::Solvers(vec![neighbor(&Solver::ALL, all.first(), places)]),
-        };
-        self.show();
-    }
-
-    /// Shows a maze from a file in the modes that solve mazes, until another one is chosen.
-    fn load(&mut self, maze: LoadedMaze) {
-        self.keep(self.kept());
-        self.setup.loaded = Some(maze);
-        match &self.mode {
-            Mode::Duel(_) => self.start_duel(),
-            _ => self.set_mode(ModeName::Solve),
-        }
-    }
-}
-
-/// The member of a list that is some places after another; the list wraps around.
-fn neighbor<T: Copy + PartialEq>(all: &[T], from: Option<&T>, places: i32) -> T {
-    let place = from.and_then(|from| all.iter().position(|member| member == from));
-    let neighbor = place.unwrap_or(0) as i32 + places;
-    all[neighbor.rem_euclid(all.len() as i32) as usize]
 }

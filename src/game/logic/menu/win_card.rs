@@ -157,7 +157,7 @@ pub(super) fn act_on_card(
             }
             Choice::BestWalk => {
                 if let Some(walk) = journey.proof() {
-                    to_race.write(RaceWish::TakeRun(Box::new((**walk).clone())));
+                    to_race.write(RaceWish::TakeRun("run-best", Box::new((**walk).clone())));
                     navigation.open(Screen::Races);
                 }
             }

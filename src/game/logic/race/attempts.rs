@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::ghosts::tracks_of;
-use super::records::Kind;
+use super::records::RaceKind;
 use super::{Activity, Ghost, GhostKind, Lobby, Race, Records, Results};
 use crate::game::logic::{
     Course, CurrentLevel, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
@@ -89,7 +89,7 @@ impl Race {
         self.heading = self.name.clone();
         self.before.clear();
         self.watched = None;
-        records.open(self.ladder, Kind { is_random: self.is_random, is_aided: self.shows_line() });
+        records.open(self.ladder, RaceKind { is_random: self.is_random, is_aided: self.shows_line() });
         if let Some((ladder, first)) = self.next.take() {
             self.ladder = ladder;
             // A line that is still being searched for leads through other mazes.
@@ -115,7 +115,9 @@ pub(super) fn enter_level(
     time: Res<Time<Real>>,
 ) {
     let shown = current.id();
-    let Some(prepared) = current.prepared.as_ref().filter(|_| race.entered != shown) else { return };
+    // Until the first level is carved, another course is shown.
+    let prepared = current.of_ladder(&race.ladder).filter(|_| race.entered != shown);
+    let Some(prepared) = prepared else { return };
     race.entered = shown;
     race.enter_watched(prepared);
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
@@ -167,7 +169,7 @@ pub(super) fn prepare(mut commands: Commands, mut race: ResMut<Race>, ghosts: Qu
 }
 
 /// Tells the records that an attempt has begun.
-pub(super) fn note_start(
+pub(super) fn record_start(
     mut started: MessageReader<RunStarted>,
     race: Res<Race>,
     recording: Res<Recording>,
@@ -213,7 +215,7 @@ pub(super) fn note_pause(
 }
 
 /// Keeps the split of a level that was won, and the whole run once it is finished.
-pub(super) fn note_win(
+pub(super) fn record_win(
     mut commands: Commands,
     ghosts: Query<(Entity, &Ghost)>,
     mut won: MessageReader<LevelWon>,

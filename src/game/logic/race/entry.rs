@@ -6,63 +6,42 @@ use bevy::prelude::*;
 
 use super::ghosts::tracks_of;
 use super::lobby::heading_of;
-use super::records::Kind;
+use super::records::RaceKind;
 use super::watch::Watched;
 use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Racer, Records, Results, table};
-use crate::game::logic::{BeginCourse, Course, LevelId, Navigation};
+use crate::game::logic::{BeginCourse, Course, Navigation};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
 use mazewright_journey::Place;
+use mazewright_run::Track;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ladder, Track};
 
 /// The race to begin when a level is entered.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Debug)]
 pub(super) struct Entry {
-    pub(super) ladder: Ladder,
-    pub(super) heading: Phrase,
-    /// The name of the race, where it has another heading.
-    pub(super) race: Option<Phrase>,
-    pub(super) is_random: bool,
-    /// True for a level of the journey.
-    pub(super) is_of_journey: bool,
-    /// How many play at this screen.
-    pub(super) players: usize,
+    pub(super) race: Race,
     /// A run to watch instead of racing.
-    pub(super) watched: Option<Arc<Replay>>,
+    watched: Option<Arc<Replay>>,
     /// The results to see again instead of watching.
     pub(super) reviewed: Option<PastRun>,
     /// The number of the attempt that is watched, if it is one of the player's.
-    pub(super) number: Option<usize>,
+    number: Option<usize>,
 }
 
 impl Entry {
-    /// A race for one player, whose name is its heading.
-    pub(super) const fn new(ladder: Ladder, heading: Phrase) -> Self {
-        Self {
-            ladder,
-            heading,
-            race: None,
-            is_random: false,
-            is_of_journey: false,
-            players: 1,
-            watched: None,
-            reviewed: None,
-            number: None,
-        }
+    /// A race with an attempt.
+    pub(super) fn new(race: Race) -> Self {
+        Self { race, watched: None, reviewed: None, number: None }
     }
 
     /// The choice of the lobby; the next random race has another seed.
     pub(super) fn of(lobby: &mut Lobby) -> Option<Self> {
-        let entry = Self {
-            is_random: lobby.is_random(),
-            players: lobby.players,
-            ..Self::new(lobby.ladder()?, lobby.heading())
-        };
-        if entry.is_random {
+        let mut race = Race::new(lobby.ladder()?, lobby.heading());
+        (race.is_random, race.players) = (lobby.is_random(), lobby.players);
+        if race.is_random {
             lobby.next_random();
         }
-        Some(entry)
+        Some(Self::new(race))
     }
 
     /// The race of a run, alone against it.
@@ -76,12 +55,14 @@ impl Entry {
     pub(super) fn by_two(place: Place) -> Option<Self> {
         let world = Phrase::new(format!("world-{}", place.world().key));
         let heading = Phrase::new("heading-level").with_phrase("world", world).with("level", place.label());
-        Some(Self { is_of_journey: true, players: 2, ..Self::new(table::ladder_of(place)?, heading) })
+        let mut race = Race::new(table::ladder_of(place)?, heading);
+        (race.is_of_journey, race.players) = (true, 2);
+        Some(Self::new(race))
     }
 
     /// The course of the race.
     pub(super) fn begin(&self) -> BeginCourse {
-        BeginCourse { course: Course::Ladder(self.ladder), level: 1 }
+        BeginCourse { course: Course::Ladder(self.race.ladder), level: 1 }
     }
 
     /// Leads to the race.
@@ -99,7 +80,7 @@ impl Entry {
             let clocks = replay.map_or_else(Vec::new, won);
             let (best_before, golds) = (past.best_before, past.golds.clone());
             let number = self.number;
-            let results = Results::new(self.ladder, tracks, clocks, best_before, golds, number);
+            let results = Results::new(self.race.ladder, tracks, clocks, best_before, golds, number);
             return Activity::Results(Box::new(results));
         }
         Activity::Attempt
@@ -107,8 +88,8 @@ impl Entry {
 
     /// A run to watch.
     pub(super) fn to_watch(heading: Phrase, replay: &Arc<Replay>, number: Option<usize>) -> Self {
-        let race = Some(heading_of(replay.ladder));
-        Self { race, watched: Some(Arc::clone(replay)), number, ..Self::new(replay.ladder, heading) }
+        let race = Race { name: heading_of(replay.ladder), ..Race::new(replay.ladder, heading) };
+        Self { race, watched: Some(Arc::clone(replay)), reviewed: None, number }
     }
 }
 
@@ -121,15 +102,15 @@ impl Racer<'_, '_> {
 
 /// Begins the race that was chosen.
 pub(super) fn begin(world: &mut World) {
-    let Some(entry) = world.remove_resource::<Entry>() else { return };
+    let Some(mut entry) = world.remove_resource::<Entry>() else { return };
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
-    let is_alone = entry.players == 1;
+    let is_alone = !entry.race.is_shared();
     let wants_best = lobby.best_ghost && is_alone;
     let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted && is_alone);
     let wanted_lines: Vec<GhostKind> = wanted_lines.map(|(_, kind)| kind).collect();
-    let dropped = lobby.dropped.iter().filter(|dropped| dropped.replay.ladder == entry.ladder).enumerate();
+    let dropped = lobby.dropped.iter().filter(|dropped| dropped.replay.ladder == entry.race.ladder).enumerate();
     let files = dropped.map(|(n, dropped)| Ghost::of_file(dropped.name.clone(), &dropped.replay, n));
     let files: Vec<Ghost> = files.collect();
     world.spawn_batch(files);
@@ -138,35 +119,16 @@ pub(super) fn begin(world: &mut World) {
         None => !wanted_lines.is_empty(),
     };
     let mut records = world.resource_mut::<Records>();
-    records.open(entry.ladder, Kind { is_random: entry.is_random, is_aided });
+    records.open(entry.race.ladder, RaceKind { is_random: entry.race.is_random, is_aided });
     if let Some(replay) = &entry.watched {
         records.last = Some(Arc::clone(replay));
     }
     let tracks = entry.watched.as_ref().map(|replay| tracks_of(replay));
-    let activity = entry.activity(tracks.as_ref());
-    let watched = tracks.clone().filter(|_| entry.reviewed.is_none());
-    let watched = watched.map(|tracks| Watched { name: entry.heading.clone(), number: entry.number, tracks, level: 1 });
-    let race = Race {
-        activity,
-        watched,
-        before: Vec::new(),
-        ladder: entry.ladder,
-        entered: LevelId::default(),
-        name: entry.race.unwrap_or_else(|| entry.heading.clone()),
-        heading: entry.heading,
-        is_random: entry.is_random,
-        is_of_journey: entry.is_of_journey,
-        players: entry.players,
-        is_given_up: false,
-        kept_in: None,
-        tracks: tracks.into_iter().collect(),
-        kept: None,
-        against: None,
-        first: None,
-        next: None,
-        lines: None,
-        wanted_lines,
-        wants_best,
-    };
+    entry.race.activity = entry.activity(tracks.as_ref());
+    let Entry { mut race, reviewed, number, .. } = entry;
+    let watched = tracks.clone().filter(|_| reviewed.is_none());
+    race.watched = watched.map(|tracks| Watched { name: race.heading.clone(), number, tracks, level: 1 });
+    race.tracks = tracks.into_iter().collect();
+    (race.wanted_lines, race.wants_best) = (wanted_lines, wants_best);
     world.insert_resource(race);
 }

@@ -13,7 +13,7 @@ use mazewright_run::{Ground as _, Ladder, Phase, Position, Terrain, Ticks, Track
 
 /// The kind of a ghost, by the run that it walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum GhostKind {
     /// An attempt of the player.
     Attempt,
     /// The personal best.
@@ -33,7 +33,7 @@ pub enum Kind {
 #[require(DespawnOnExit::<Play>(Play::Race))]
 pub struct Ghost {
     /// The kind of the run.
-    pub kind: Kind,
+    pub kind: GhostKind,
     /// Its name.
     pub name: Phrase,
     /// Which of the theme's colors for ghosts it has.
@@ -52,11 +52,11 @@ pub struct Ghost {
 
 impl Ghost {
     /// A ghost that is in no level yet.
-    pub(in crate::game::logic) fn new(kind: Kind, name: Phrase, replay: &Replay) -> Self {
+    pub(in crate::game::logic) fn new(kind: GhostKind, name: Phrase, replay: &Replay) -> Self {
         Self::of_tracks(kind, name, tracks_of(replay))
     }
 
-    pub(super) const fn of_tracks(kind: Kind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
+    pub(super) const fn of_tracks(kind: GhostKind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
             name,
@@ -71,7 +71,7 @@ impl Ghost {
 
     /// A run from a file, with as many others before it; each has a color of its own.
     pub(super) fn of_file(name: Phrase, replay: &Replay, before: usize) -> Self {
-        let ghost = Self::new(Kind::File, name, replay);
+        let ghost = Self::new(GhostKind::File, name, replay);
         Self { shade: ghost.shade + before, ..ghost }
     }
 
@@ -83,7 +83,7 @@ impl Ghost {
 
     /// Returns true if it is a line through the mazes.
     pub(super) const fn is_line(&self) -> bool {
-        matches!(self.kind, Kind::Perfect | Kind::Keys)
+        matches!(self.kind, GhostKind::Perfect | GhostKind::Keys)
     }
 
     /// Walks on until it has walked for as long as the player had before the newest ticks, and has now.
@@ -91,7 +91,7 @@ impl Ghost {
         let terrain = &level.terrain;
         if self.level != current.id() {
             self.level = current.id();
-            let place = if self.kind == Kind::Walk { 1 } else { level.number };
+            let place = if self.kind == GhostKind::Walk { 1 } else { level.number };
             let track = self.tracks.get(place.saturating_sub(1) as usize);
             self.walk = track.map(|track| inside::Ghost::new(Arc::clone(track), terrain));
         }
@@ -122,7 +122,7 @@ impl Ghost {
     /// Everything that attempts shown together have opened and thrown so far; none while none are shown. A door is
     /// open as soon as one of them has its key, so that none walks through a shut one.
     pub fn opened<'a>(all: impl IntoIterator<Item = &'a Self>) -> Option<Condition> {
-        let crowd = all.into_iter().filter(|ghost| ghost.kind == Kind::Attempt);
+        let crowd = all.into_iter().filter(|ghost| ghost.kind == GhostKind::Attempt);
         let bits = crowd.filter_map(|ghost| Some(ghost.walk.as_ref()?.state.condition().bits()));
         bits.reduce(|one, other| one | other).map(Condition::from_bits)
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::records::Kind;
+use super::records::RaceKind;
 use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
 use super::{Records, Row, Yardstick};
 use crate::game::logic::input::shortcut::{
@@ -456,6 +456,6 @@ pub(super) fn look_at_calendar(mut lobby: ResMut<Lobby>) {
 pub(super) fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
     if let Some(ladder) = lobby.ladder() {
         let is_aided = lobby.players == 1 && (lobby.perfect_ghost || lobby.keys_ghost);
-        records.open(ladder, Kind { is_random: lobby.is_random(), is_aided });
+        records.open(ladder, RaceKind { is_random: lobby.is_random(), is_aided });
     }
 }

@@ -37,7 +37,7 @@ use crate::game::platform::clipboard::Clipboard;
 use mazewright_run::Ladder;
 
 pub use self::board::BoardPage;
-pub use self::ghosts::{Ghost, Kind as GhostKind};
+pub use self::ghosts::{Ghost, GhostKind};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
 pub use self::past_runs::{PastRuns, day_of, is_aided, race_of, time_of_day};
 pub use self::practice::Practice;
@@ -115,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Races).or_else(in_state(Play::Race).and_then(in_state(Pause::Off))))
                 .in_set(ChooseSystems::Panels),
             wishes::act.in_set(ActSystems::Race),
-            (table::finish, table::share_devices, attempts::note_start, storm::announce, attempts::note_win)
+            (table::finish, table::share_devices, attempts::record_start, storm::announce, attempts::record_win)
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),
@@ -134,7 +134,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
     if *world.resource::<State<Screen>>().get() != Screen::Playing {
         return;
     }
-    let entry = Entry::new(ladder, lobby::heading_of(ladder));
+    let entry = Entry::new(Race::new(ladder, lobby::heading_of(ladder)));
     world.write_message(entry.begin());
     world.resource_mut::<NextState<Play>>().set(Play::Race);
     world.insert_resource(entry);

@@ -191,9 +191,12 @@ impl Racer<'_, '_> {
     fn see_past_run(&mut self, reviews: bool) {
         if let (Some(run), Some(past)) = (self.past_run(), self.runs.run()) {
             let heading = Phrase::new("run-of-day").with("day", day_of(past));
-            let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
-            let (reviewed, race) = (reviews.then(|| past.clone()), race_of(past).or(entry.race));
-            self.enter(Some(Entry { reviewed, race, ..entry }));
+            let mut entry = Entry::to_watch(heading, &run.replay, Some(past.number));
+            entry.reviewed = reviews.then(|| past.clone());
+            if let Some(name) = race_of(past) {
+                entry.race.name = name;
+            }
+            self.enter(Some(entry));
         }
     }
 }

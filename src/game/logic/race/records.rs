@@ -24,7 +24,7 @@ pub(super) const AIDED: &str = " path-shown";
 
 /// What tells the histories of a ladder apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Kind {
+pub(super) struct RaceKind {
     /// True if each attempt has another seed.
     pub(super) is_random: bool,
     /// True if the path was shown.
@@ -47,7 +47,7 @@ pub struct Records {
     /// Why runs are not saved, as long as none is.
     unsaved: Option<Phrase>,
     /// The ladder whose history the keeper has opened, and what else belongs to its key.
-    pub(super) opened: Option<(Ladder, Kind)>,
+    pub(super) opened: Option<(Ladder, RaceKind)>,
     /// Set once the best run has been requested.
     is_fetched: bool,
     /// The run of the personal best, once it has been read from disk.
@@ -90,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 impl Records {
     /// Opens the history of a ladder, unless it is open already. Races with random seeds share one, and runs in which
     /// the path was shown have one of their own.
-    pub(super) fn open(&mut self, ladder: Ladder, kind: Kind) {
+    pub(super) fn open(&mut self, ladder: Ladder, kind: RaceKind) {
         let key = history_key(ladder, kind);
         if self.opened.map(|(ladder, kind)| history_key(ladder, kind)) == Some(key.clone()) {
             return;
@@ -194,7 +194,7 @@ impl Records {
     fn count_as_aided(&mut self) {
         if let Some((ladder, kind)) = self.opened.filter(|(_, kind)| !kind.is_aided) {
             let splits = self.keeper.splits().to_vec();
-            self.open(ladder, Kind { is_aided: true, ..kind });
+            self.open(ladder, RaceKind { is_aided: true, ..kind });
             self.keeper.begin(self.started);
             splits.into_iter().for_each(|split| self.keeper.split(split));
         }
@@ -226,7 +226,7 @@ fn toggle(connection: &mut Option<LiveSplit>, start: fn() -> io::Result<LiveSpli
 
 /// The key of a ladder's history: its code, with a word for the seed where every attempt has another one, and a word
 /// behind it where the path was shown.
-fn history_key(ladder: Ladder, kind: Kind) -> String {
+fn history_key(ladder: Ladder, kind: RaceKind) -> String {
     let code = ladder.to_string();
     let code = match code.rsplit_once('/') {
         Some((rest, _)) if kind.is_random => format!("{rest}/random"),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Ghost;
-use super::ghosts::Kind;
+use super::ghosts::GhostKind;
 use super::watch::Watched;
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
@@ -224,11 +224,11 @@ fn walked(line: &Line) -> Arc<Track> {
 }
 
 /// The ghosts of lines of some kinds through the levels of a ladder; linear in their cells.
-pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> {
+pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<GhostKind>) -> Vec<Ghost> {
     let levels = ladder.levels.map_or(MAX_LEVELS, std::num::NonZeroU32::get);
     let mut ghosts = Vec::new();
     for kind in kinds {
-        let hand = (kind == Kind::Keys).then_some(Hand::Keys);
+        let hand = (kind == GhostKind::Keys).then_some(Hand::Keys);
         let (mut tracks, mut run) = (Vec::new(), 0);
         for number in 1..=levels {
             let Some(track) = line_track(ladder, hand, number).await else { break };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::records::Kind;
+use super::records::RaceKind;
 use super::results::review;
 use super::{LevelResult, Records};
 use crate::game::logic::{
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.after(super::attempts::note_win).run_if(alone.clone()),
+            tell.after(super::attempts::record_win).run_if(alone.clone()),
             enter.after(super::attempts::review).run_if(alone),
         ),
     );
@@ -76,7 +76,7 @@ fn show(
     if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
         solo.is_kept = stop.is_none();
         if solo.is_kept {
-            records.open(ladder, Kind::default());
+            records.open(ladder, RaceKind::default());
         }
         let attempt = Some(Attempt::new(ladder, &level.terrain));
         *recording = Recording { attempt, began: time.elapsed(), ..Recording::default() };

@@ -114,6 +114,32 @@ impl CurrentActivity<'_> {
 }
 
 impl Race {
+    /// An attempt of one player at a race whose name is its heading.
+    pub(super) fn new(ladder: Ladder, heading: Phrase) -> Self {
+        Self {
+            ladder,
+            name: heading.clone(),
+            heading,
+            is_random: false,
+            is_of_journey: false,
+            players: 1,
+            is_given_up: false,
+            kept_in: None,
+            activity: Activity::Attempt,
+            watched: None,
+            before: Vec::new(),
+            entered: LevelId::default(),
+            tracks: Vec::new(),
+            kept: None,
+            against: None,
+            first: None,
+            next: None,
+            lines: None,
+            wanted_lines: Vec::new(),
+            wants_best: false,
+        }
+    }
+
     /// Returns true if ghosts of a kind are shown now.
     pub(super) fn shows(&self, kind: GhostKind) -> bool {
         match &self.activity {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::ghosts::Kind;
+use super::ghosts::GhostKind;
 use super::watch::Watched;
 use super::{Activity, Ghost, Practice, Race, Racer, Records, Row, Watch};
 use crate::game::logic::input::shortcut::{DOWN, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control};
@@ -195,7 +195,8 @@ impl Race {
         let practice = match &self.activity {
             Activity::Watch(watch) => {
                 let (from, until) = watch.stretch;
-                let from = from.unwrap_or(watch.walk.tick);
+                // At the end of the run the whole level is practiced.
+                let from = from.unwrap_or(if watch.walk.is_over() { 0 } else { watch.walk.tick });
                 Practice::new(watch.prepared.clone(), &watch.walk.track, from, until)
             }
             Activity::Practice(_) | Activity::Standings => return,
@@ -255,12 +256,12 @@ pub(super) fn gather(mut commands: Commands, race: Res<Race>, ghosts: Query<(Ent
         _ => None,
     };
     let tracks = race.tracks.iter().filter(|tracks| level.is_some_and(|level| tracks.len() > level));
-    let crowd = ghosts.iter().filter(|(_, ghost)| ghost.kind == Kind::Attempt);
+    let crowd = ghosts.iter().filter(|(_, ghost)| ghost.kind == GhostKind::Attempt);
     if tracks.clone().count() == crowd.clone().count() {
         return;
     }
     crowd.for_each(|(entity, _)| commands.entity(entity).despawn());
     for tracks in tracks {
-        commands.spawn(Ghost::of_tracks(Kind::Attempt, Phrase::new("run-yours"), tracks.clone()));
+        commands.spawn(Ghost::of_tracks(GhostKind::Attempt, Phrase::new("run-yours"), tracks.clone()));
     }
 }

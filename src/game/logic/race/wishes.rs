@@ -47,7 +47,7 @@ pub enum RaceWish {
     /// Choose the race of a link.
     Choose(Ladder),
     /// Take a run from a link.
-    TakeRun(Box<Replay>),
+    TakeRun(&'static str, Box<Replay>),
     /// Compare splits with a yardstick.
     Against(Yardstick),
     /// The text of the time to compare with.
@@ -147,8 +147,8 @@ impl Racer<'_, '_> {
                 lobby.is_typed = true;
             }
             RaceWish::Choose(ladder) => lobby.choose(*ladder),
-            RaceWish::TakeRun(replay) => {
-                lobby.take(Dropped { name: Phrase::new("run-linked"), replay: Arc::new((**replay).clone()) });
+            RaceWish::TakeRun(name, replay) => {
+                lobby.take(Dropped { name: Phrase::new(*name), replay: Arc::new((**replay).clone()) });
             }
             RaceWish::Against(yardstick) => lobby.yardstick = *yardstick,
             RaceWish::Goal(text) => text.clone_into(&mut lobby.goal),

@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
         Tick,
         ((step_others, step).chain().in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)),
     );
-    app.add_systems(FixedUpdate, (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
+    app.add_systems(FixedUpdate, (begin, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
 }
 
 /// Returns true if ticks pass.
@@ -95,7 +95,7 @@ fn is_running(frozen: Frozen, run: Res<CurrentRun>, next: Res<NextLevel>) -> boo
 }
 
 /// Records the positions that drawing starts from, and how much of the path is shown.
-fn rest(
+fn begin(
     mut run: ResMut<CurrentRun>,
     mut recording: ResMut<Recording>,
     (current, next): (Res<CurrentLevel>, Res<NextLevel>),

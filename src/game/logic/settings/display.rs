@@ -68,8 +68,8 @@ impl DisplayPart {
 
 impl Settings {
     /// The parts of the display at each place, from top to bottom.
-    pub fn places(&self) -> [Vec<DisplayPart>; DisplayPlace::ALL.len()] {
-        let mut places = [const { Vec::new() }; DisplayPlace::ALL.len()];
+    pub fn places(&self) -> [Vec<DisplayPart>; DisplayPlace::VARIANTS.len()] {
+        let mut places = [const { Vec::new() }; DisplayPlace::VARIANTS.len()];
         DisplayPart::ALL.into_iter().for_each(|part| places[part.place(self) as usize].push(part));
         places
     }

@@ -97,7 +97,7 @@ settings! {
     /// The code of the language; empty for that of the system.
     language: String = String::new(), Language, "setting-language", All, Values::LANGUAGE;
     /// The pace at which the player runs on to the next junction by itself, if at all.
-    running: Running = Running::Off, Running, "setting-running", Play, Values::RUNNING;
+    running: Running = Running::Off, Running, "setting-running", Play, Values::WORD;
     /// True if the path stays shown until its key is pressed again.
     way_toggles: bool = false, WayToggles, "setting-way-toggles", Play, Values::SWITCH;
     /// True if the player leaves a trail.
@@ -121,7 +121,7 @@ settings! {
     /// True if nothing moves that need not.
     reduced_motion: bool = false, ReducedMotion, "setting-reduced-motion", Picture, Values::SWITCH;
     /// The part of the screen that the window takes.
-    window: Extent = Extent::Window, Extent, "setting-window", Picture, Values::EXTENT;
+    window: Extent = Extent::Window, Extent, "setting-window", Picture, Values::WORD;
     /// True if frames wait for the screen.
     vsync: bool = true, Vsync, "setting-vsync", Picture, Values::SWITCH;
     /// The most frames per second; 0 for no limit.
@@ -135,35 +135,34 @@ settings! {
     /// True if nothing is heard.
     mute: bool = false, Mute, "setting-mute", Sound, Values::SWITCH;
     /// Where the clocks of a race are shown.
-    part_time: DisplayPlace = DisplayPlace::Right, PartTime, "part-time", Display, Values::PLACE;
+    part_time: DisplayPlace = DisplayPlace::Right, PartTime, "part-time", Display, Values::WORD;
     /// Where the splits of a race are shown.
-    part_splits: DisplayPlace = DisplayPlace::Right, PartSplits, "part-splits", Display, Values::PLACE;
+    part_splits: DisplayPlace = DisplayPlace::Right, PartSplits, "part-splits", Display, Values::WORD;
     /// Where the ghosts of a race are shown.
-    part_ghosts: DisplayPlace = DisplayPlace::Right, PartGhosts, "part-ghosts", Display, Values::PLACE;
+    part_ghosts: DisplayPlace = DisplayPlace::Right, PartGhosts, "part-ghosts", Display, Values::WORD;
     /// Where the best segment of a race is shown.
-    part_gold: DisplayPlace = DisplayPlace::Right, PartGold, "part-gold", Display, Values::PLACE;
+    part_gold: DisplayPlace = DisplayPlace::Right, PartGold, "part-gold", Display, Values::WORD;
     /// Where the sum of the best segments of a race is shown.
-    part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest, "part-sum-of-best", Display, Values::PLACE;
+    part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest, "part-sum-of-best", Display, Values::WORD;
     /// Where the best time of a race that is still possible is shown.
     part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible, "part-best-possible", Display,
-        Values::PLACE;
+        Values::WORD;
     /// Where the time that a race is likely to end with is shown.
-    part_pace: DisplayPlace = DisplayPlace::Right, PartPace, "part-pace", Display, Values::PLACE;
+    part_pace: DisplayPlace = DisplayPlace::Right, PartPace, "part-pace", Display, Values::WORD;
     /// Where the number of attempts of a race is shown.
-    part_attempts: DisplayPlace = DisplayPlace::Right, PartAttempts, "part-attempts", Display, Values::PLACE;
+    part_attempts: DisplayPlace = DisplayPlace::Right, PartAttempts, "part-attempts", Display, Values::WORD;
     /// Where the held direction is shown.
-    part_input: DisplayPlace = DisplayPlace::Right, PartInput, "part-input", Display, Values::PLACE;
+    part_input: DisplayPlace = DisplayPlace::Right, PartInput, "part-input", Display, Values::WORD;
     /// Where the maze of a race in four words is shown.
-    part_fingerprint: DisplayPlace = DisplayPlace::Right, PartFingerprint, "part-fingerprint", Display, Values::PLACE;
+    part_fingerprint: DisplayPlace = DisplayPlace::Right, PartFingerprint, "part-fingerprint", Display, Values::WORD;
     /// Where the seed of a race is shown.
-    part_seed: DisplayPlace = DisplayPlace::Right, PartSeed, "part-seed", Display, Values::PLACE;
+    part_seed: DisplayPlace = DisplayPlace::Right, PartSeed, "part-seed", Display, Values::WORD;
     /// Where the ladder code of a race is shown.
-    part_code: DisplayPlace = DisplayPlace::Right, PartCode, "part-code", Display, Values::PLACE;
+    part_code: DisplayPlace = DisplayPlace::Right, PartCode, "part-code", Display, Values::WORD;
     /// Where the version of the program is shown.
-    part_version: DisplayPlace = DisplayPlace::Right, PartVersion, "part-version", Display, Values::PLACE;
+    part_version: DisplayPlace = DisplayPlace::Right, PartVersion, "part-version", Display, Values::WORD;
     /// The ground of the window that the display may have.
-    display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display,
-        Values::GROUND;
+    display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display, Values::WORD;
     /// True if seed, code and the four words are hidden until the first direction.
     hides_seed: bool = false, HidesSeed, "display-hides-seed", Display, Values::SWITCH;
 }

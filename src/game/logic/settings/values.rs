@@ -1,7 +1,7 @@
 //! The values that settings have: how each is shown, and which comes next.
 
 use bevy::prelude::*;
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::game::theme::Shade;
 use crate::game::words::Language;
@@ -79,35 +79,11 @@ impl Values<String> {
     };
 }
 
-impl Values<Extent> {
-    /// The parts of the screen.
-    pub(super) const EXTENT: Self = Self {
-        show: |extent| Value::Word(extent.into()),
-        change: |extent, forwards, _| *extent = turned(&Extent::ALL, extent, forwards),
-    };
-}
-
-impl Values<Running> {
-    /// The paces of running on.
-    pub(super) const RUNNING: Self = Self {
-        show: |running| Value::Word(running.into()),
-        change: |running, forwards, _| *running = turned(&Running::ALL, running, forwards),
-    };
-}
-
-impl Values<DisplayPlace> {
-    /// The places of a part of a race's display.
-    pub(super) const PLACE: Self = Self {
-        show: |place| Value::Word(place.into()),
-        change: |place, forwards, _| *place = turned(&DisplayPlace::ALL, place, forwards),
-    };
-}
-
-impl Values<WindowBackground> {
-    /// The grounds of the display's own window.
-    pub(super) const GROUND: Self = Self {
-        show: |ground| Value::Word(ground.into()),
-        change: |ground, forwards, _| *ground = turned(&WindowBackground::ALL, ground, forwards),
+impl<T: VariantArray + Copy + PartialEq + Into<&'static str>> Values<T> {
+    /// A word out of a list, in its order.
+    pub(super) const WORD: Self = Self {
+        show: |&word| Value::Word(word.into()),
+        change: |word, forwards, _| *word = turned(T::VARIANTS, word, forwards),
     };
 }
 
@@ -128,7 +104,7 @@ fn turned<T: Clone + PartialEq>(values: &[T], now: &T, forwards: bool) -> T {
 }
 
 /// The part of the screen that the window takes.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[reflect(Default)]
 #[strum(serialize_all = "kebab-case", prefix = "window-")]
 pub enum Extent {
@@ -141,13 +117,8 @@ pub enum Extent {
     FullScreen,
 }
 
-impl Extent {
-    /// All of them, in the order in which they are chosen from.
-    pub const ALL: [Self; 3] = [Self::Window, Self::Borderless, Self::FullScreen];
-}
-
 /// Where a part is shown.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[reflect(Default)]
 #[strum(serialize_all = "kebab-case", prefix = "place-")]
 pub enum DisplayPlace {
@@ -162,13 +133,8 @@ pub enum DisplayPlace {
     Window,
 }
 
-impl DisplayPlace {
-    /// All places, in the order in which they are chosen from.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Off, Self::Window];
-}
-
 /// The ground of the display's own window.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[reflect(Default)]
 #[strum(serialize_all = "kebab-case", prefix = "ground-")]
 pub enum WindowBackground {
@@ -184,9 +150,6 @@ pub enum WindowBackground {
 }
 
 impl WindowBackground {
-    /// All grounds, in the order in which they are chosen from.
-    pub const ALL: [Self; 4] = [Self::Theme, Self::Black, Self::Green, Self::Blue];
-
     /// Its color; that of the theme is none of its own.
     pub const fn shade(self) -> Option<Shade> {
         match self {
@@ -199,7 +162,7 @@ impl WindowBackground {
 }
 
 /// The pace at which the player runs on to the next junction by itself, if at all.
-#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[reflect(Default)]
 #[strum(serialize_all = "kebab-case", prefix = "running-")]
 pub enum Running {
@@ -217,9 +180,6 @@ pub enum Running {
 }
 
 impl Running {
-    /// All of them, in the order in which they are chosen from.
-    pub const ALL: [Self; 5] = [Self::Off, Self::Steady, Self::Fast, Self::Faster, Self::Fastest];
-
     /// The pace of a run with it.
     pub const fn pace(self) -> Pace {
         match self {

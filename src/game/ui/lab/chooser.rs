@@ -20,7 +20,7 @@ const SIZES: [(u64, u64); 9] =
 /// The sizes of boxes.
 const BOXES: [&str; 8] = ["3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3"];
 
-/// The most width of a list.
+/// The most width of the name of a program.
 const LIST: f32 = 224.0;
 /// A narrower window has no room for a row of modes.
 const ROW: f32 = 760.0;
@@ -57,7 +57,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         if !super::parts::is_tight(ui.ctx(), lab) {
             maze(ui, left, lab, wishes);
-            if has_room(ui, left) {
+            let carver_name = subject::name(ui, setup.recipe.algorithm.name());
+            if has_room(ui, left, &carver_name) {
                 carver(ui, lab, wishes);
             }
         }
@@ -216,11 +217,11 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     if let Some(size) = controls::list_by(ui, "list-size", sizes, size, |_, size| words::size(size)) {
         changed.set_size(size);
     }
-    if mode == ModeName::Statistics || !has_room(ui, left) {
-        return;
-    }
     let shape = setup.recipe.features.shape;
     let label = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
+    if mode == ModeName::Statistics || !has_room(ui, left, &label(shape)) {
+        return;
+    }
     let sentence = |shape: Shape| ui.text(&format!("topology-{}-hint", shape.name()));
     let entries = Shape::ALL.map(|shape| Entry::new(shape, label(shape), sentence(shape)));
     let picked = controls::list(ui, "list-topology", &label(shape), &entries);
@@ -230,9 +231,9 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     }
 }
 
-/// Returns true if a list fits to the right of a place.
-fn has_room(ui: &Ui, left: f32) -> bool {
-    ui.cursor().right() - left > LIST
+/// Returns true if a list with these words fits to the right of a place.
+fn has_room(ui: &Ui, left: f32, chosen: &str) -> bool {
+    ui.cursor().right() - left > controls::list_width(ui, chosen) + ui.spacing().item_spacing.x
 }
 
 /// The algorithm that carves a maze to be solved.

@@ -7,6 +7,7 @@ use crate::game::ui::hud::lanterns;
 use crate::game::ui::note::Room;
 use crate::game::ui::prelude::*;
 use bevy_egui::egui::Grid;
+use strum::VariantArray as _;
 
 use mazewright_run::inside::Gap;
 use mazewright_run::{Direction, TICKS_PER_SECOND, Ticks};
@@ -15,7 +16,7 @@ use mazewright_run::{Direction, TICKS_PER_SECOND, Ticks};
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceHud {
     /// The parts at each of the places, from top to bottom.
-    pub places: [Vec<DisplayPart>; DisplayPlace::ALL.len()],
+    pub places: [Vec<DisplayPart>; DisplayPlace::VARIANTS.len()],
     /// The category or the size of the race.
     pub heading: String,
     /// True in practice, which does not count.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Course, PreparedLevel};
 use mazewright_journey::{Place, Stop};
 use mazewright_maze::Seed;
-use mazewright_run::{Clocks, Rules};
+use mazewright_run::{Clocks, Ladder, Rules};
 
 /// The identity of a maze that is shown: 1 for the first one since the program started, 0 before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -49,6 +49,12 @@ impl CurrentLevel {
     /// The identity of its maze.
     pub const fn id(&self) -> LevelId {
         self.id
+    }
+
+    /// The level, if it is one of a ladder.
+    pub(in crate::game::logic) fn of_ladder(&self, ladder: &Ladder) -> Option<&PreparedLevel> {
+        let is_of_it = matches!(&self.course, Some(Course::Ladder(own)) if own == ladder);
+        self.prepared.as_ref().filter(|_| is_of_it)
     }
 
     /// The seed of the endless plane that is shown, if it is one.
