@@ -89,7 +89,12 @@ impl ExplorerOptions {
         });
         let ignored = explorer.ignored();
         let note = ignored.as_ref().map_or(String::new(), |ignored| format!("; {ignored}"));
-        let bad = |problem: String| Some(Failure::Bad(format!("{command}: {problem}{note}")));
+        let bad = |problem: String| {
+            Some(Failure::Bad(match &ignored {
+                Some(ignored) if !explorer.is_understood() => format!("{command}: {ignored}; {problem}"),
+                _ => format!("{command}: {problem}{note}"),
+            }))
+        };
         let failure = match (talked.err(), crashed.clone()) {
             (Some(problem), Some(crashed)) => bad(format!("{crashed}; then {problem}")),
             (Some(problem), None) => bad(problem),

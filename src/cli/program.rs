@@ -167,7 +167,7 @@ fn endless(lines: u64, patience: Duration) -> String {
     let seconds = (patience * WHOLE).as_secs();
     format!(
         "it has not ended after {seconds} s, at line {lines} of its output; let it end sooner, or allow more with \
-         --timeout, of which the whole time is {WHOLE} times"
+         --timeout: the whole run may take {WHOLE} times as long"
     )
 }
 

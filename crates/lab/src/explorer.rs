@@ -42,9 +42,15 @@ pub enum ExplorerError {
     /// The cells in the middle are left out of the maze.
     #[error("the middle of this maze is masked out; choose another mask, or leave --goal out")]
     NoMiddle,
-    /// There are too many commands.
+    /// There are too many commands, and it reached the goal.
     #[error("it gave {0} commands and did not end; let it stop at the goal, or choose a smaller maze")]
     TooMany(u64),
+    /// There are too many commands, and it never reached the goal.
+    #[error("it gave {0} commands and did not end; it never reached the goal, and may walk in circles")]
+    Lost(u64),
+    /// There are too many lines, and none is a command.
+    #[error("it gave no command and did not end")]
+    NoCommand,
 }
 
 /// Where an explorer has to go.
@@ -207,6 +213,11 @@ impl Explorer {
         self.done.runs >= self.most_runs
     }
 
+    /// Returns false if no line that it printed was a command.
+    pub const fn is_understood(&self) -> bool {
+        !matches!(self.ignored, Some((count, ..)) if count >= self.heard)
+    }
+
     /// What it printed besides commands, in a sentence.
     pub fn ignored(&self) -> Option<String> {
         let (count, line, text) = self.ignored.as_ref()?;
@@ -223,10 +234,15 @@ impl Explorer {
     pub fn hear(&mut self, line: &str) -> Result<Option<Cow<'static, str>>, ExplorerError> {
         let (some, each, most) = MOST_COMMANDS;
         let most = most.min(some + each * self.maze.topology().cell_count() as u64);
-        self.heard += 1;
-        if self.heard > most || !self.recording.is_whole() {
-            return Err(ExplorerError::TooMany(self.heard - 1));
+        if self.heard >= most || !self.recording.is_whole() {
+            let commands = self.heard - self.ignored.as_ref().map_or(0, |(count, ..)| *count);
+            return Err(match (commands, self.done.runs) {
+                (0, _) => ExplorerError::NoCommand,
+                (_, 0) => ExplorerError::Lost(commands),
+                _ => ExplorerError::TooMany(commands),
+            });
         }
+        self.heard += 1;
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         let Some((name, rest)) = words.split_first() else { return Ok(None) };
         let place = COMMANDS.split(' ').position(|command| command == *name);

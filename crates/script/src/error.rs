@@ -167,10 +167,22 @@ fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem
             if name.starts_with("anon$") {
                 return of("between-bars").with("given", arguments.len());
             }
-            match hint::takes(name, text).filter(|&count| count != arguments.len()) {
-                Some(count) => of("takes").with("name", name).with("count", count).with("given", arguments.len()),
+            match hint::takes(name, text) {
+                Some(count) if count != arguments.len() => {
+                    of("takes").with("name", name).with("count", count).with("given", arguments.len())
+                }
                 None if hint::is_word(name) && arguments.contains(&"()") => of("gets-nothing").with("name", name),
-                None => no_such_word(name, &arguments.into_iter().map(kind).collect::<Vec<_>>()),
+                takes => {
+                    let kinds: Vec<Problem> = arguments.into_iter().map(kind).collect();
+                    let objects = ["kind-maze", "kind-random", "kind-list", "kind-set", "kind-map"].map(Problem::from);
+                    // Where the word is wrong, its values are of no interest, but the object that it is said to is.
+                    let is_word = takes.is_some() || hint::is_word(name) || !name.starts_with(char::is_alphabetic);
+                    match &kinds[..] {
+                        [object, ..] if !is_word && objects.contains(object) => no_such_word(name, &kinds[..1]),
+                        [_, ..] if !is_word => of("no-name").with("name", name).with_hint(hint::of(name)),
+                        _ => no_such_word(name, &kinds),
+                    }
+                }
             }
         }
         Of::ErrorMismatchDataType(wanted, found, _) | Of::ErrorMismatchOutputType(wanted, found, _)

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use mazewright_maze::Topology as _;
 use rhai::debugger::DebuggerCommand;
-use rhai::{AST, ASTNode, Dynamic, Engine, EvalAltResult, Expr, ImmutableString, Scope, Stmt};
+use rhai::{AST, ASTNode, Dynamic, Engine, EvalAltResult, Expr, ImmutableString, Position, Scope, Stmt};
 
 use crate::error::{ScriptError, stop};
 use crate::job::{Bounds, Job, Stop};
@@ -19,6 +19,8 @@ use crate::world::{Run, World};
 const CALLS: usize = 64;
 /// How deep with more care: as the memory allows, but not in a browser, whose stack does not grow.
 const MOST_CALLS: usize = if cfg!(target_family = "wasm") { CALLS + 1 } else { usize::MAX };
+/// The most cells of a maze in which only a loop without an end takes all operations.
+const FEW: usize = 25;
 /// The bytes of stack between the last looks at how much is left.
 const SPARE: usize = 1 << 19;
 /// The bytes that a call takes outside of the stack, without its texts.
@@ -38,6 +40,8 @@ pub(super) struct Language {
 #[derive(Debug, Default)]
 struct Limits {
     operations: Cell<u64>,
+    /// The cells of the maze.
+    cells: Cell<usize>,
     stop: RefCell<Stop>,
     /// The bytes of stack that were left when the run began.
     stack: Cell<usize>,
@@ -66,8 +70,9 @@ impl Language {
         engine.on_progress(move |operations| {
             counted.meter.counted.set(operations);
             if counted.meter.operations() > limits.operations.get() {
-                let most = limits.operations.get();
-                return Some(Dynamic::from(Problem::from("endless").with("most", most)));
+                let (most, cells) = (limits.operations.get(), limits.cells.get());
+                let problem = Problem::from(if cells > FEW { "slow" } else { "endless" });
+                return Some(Dynamic::from(problem.with("most", most).with("cells", cells)));
             }
             // These need not be looked at each time.
             if operations % 64 == 0 && limits.stop.borrow().is_stopped() {
@@ -143,6 +148,28 @@ impl Language {
         );
     }
 
+    /// The place of the last statement outside of functions that a run came to.
+    #[expect(deprecated, reason = "meant to be used, but may change; the version is fixed")]
+    pub(super) fn watch_statements(&mut self, ast: &AST) -> Rc<Cell<Position>> {
+        let (last, (_, values)) = (Rc::new(Cell::new(Position::NONE)), variables::lines(ast));
+        let seen = Rc::clone(&last);
+        self.engine.register_debugger(
+            |_, debugger| debugger,
+            move |context, _, node, _, place| {
+                let begins = match node {
+                    ASTNode::Stmt(_) => !place.is_none(),
+                    ASTNode::Expr(value) => values.contains(&value.start_position()),
+                    _ => false,
+                };
+                if begins && context.call_level() == 0 {
+                    seen.set(place);
+                }
+                Ok(DebuggerCommand::StepInto)
+            },
+        );
+        last
+    }
+
     /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
     /// each time up to the event.
     pub(super) fn variables(&self, ast: &AST, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
@@ -172,7 +199,9 @@ impl Language {
     /// Runs all statements within bounds.
     pub(super) fn run(&self, ast: &AST, job: Job, bounds: &Bounds) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
         self.world.meter.begin(bounds.memory);
-        self.bounds.operations.set(bounds.most_operations(job.grid.topology().cell_count()));
+        let cells = job.grid.topology().cell_count();
+        self.bounds.cells.set(cells);
+        self.bounds.operations.set(bounds.most_operations(cells));
         self.bounds.stop.replace(bounds.stop.clone());
         self.bounds.stack.set(if self.is_careful { stack_left() } else { 0 });
         self.world.begin(job, bounds.events);

@@ -78,7 +78,8 @@ impl Runner {
     /// none, by returning `()`.
     pub fn solve(&mut self, maze: &Maze<Grid>, seed: Seed, bounds: &Bounds) -> ScriptRun<Option<Vec<Cell>>> {
         self.run(solving(maze, seed), bounds, |runner, run, value| {
-            let path = runner.path(run, &value, maze.start(), maze.goal())?;
+            let path = runner.path(run, &value, maze.start(), maze.goal());
+            let path = path.map_err(|problem| runner.at_answer(problem, solving(maze, seed), bounds))?;
             if let Some(path) = &path {
                 run.log.end(runner.last_line(), &run.grid, Some(path));
             }
@@ -170,27 +171,39 @@ impl Runner {
         ScriptError::at(Position::NONE, problem, self.script.text())
     }
 
+    /// A problem with the answer of a script, at the statement that gave it, for which the script runs again.
+    fn at_answer(&self, problem: Problem, job: Job, bounds: &Bounds) -> ScriptError {
+        let (mut language, ast) = read(Language::careful(&self.ast), &self.script);
+        let last = language.watch_statements(&ast);
+        language::deeply(bounds, || drop(language.run(&ast, job, &bounds.clone().with_events(0))));
+        language.tidy();
+        ScriptError::at(last.get(), problem, self.script.text())
+    }
+
     fn last_line(&self) -> Line {
         self.script.lines().last().map_or(Line(0), |(line, _)| line)
     }
 
     /// The path that a solver returned.
-    fn path(&self, run: &mut Run, value: &Dynamic, start: Cell, exit: Cell) -> Result<Option<Vec<Cell>>, ScriptError> {
+    fn path(&self, run: &mut Run, value: &Dynamic, start: Cell, exit: Cell) -> Result<Option<Vec<Cell>>, Problem> {
         if value.is_unit() {
             return Ok(None);
         }
         let numbers = value.read_lock::<List>().and_then(|list| list.numbers());
         let cells = numbers.and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
-        let Some(path) = cells else { return Err(self.at_end("solver-returns")) };
-        if path.first() != Some(&start) || path.last() != Some(&exit) {
-            return Err(self.at_end("path-ends"));
+        let Some(path) = cells else { return Err("solver-returns".into()) };
+        match (path.first(), path.last()) {
+            (Some(&first), Some(&last)) if (first, last) == (start, exit) => {}
+            (Some(&first), Some(&last)) if (first, last) == (exit, start) => return Err("path-backwards".into()),
+            _ => return Err("path-ends".into()),
         }
         if let Some(step) = path.windows(2).position(|step| run.open_port(step[0], step[1]).is_none()) {
             let (cell, topology) = (path[step], run.grid.topology());
             let mut ports = run.grid.neighbors(cell).iter();
             let wall = ports.find(|&port| topology.neighbor(cell, port) == path[step + 1]);
             wall.into_iter().for_each(|port| run.log.reject(self.last_line(), cell, port));
-            return Err(self.at_end(Problem::from("path-wall").with("step", step + 1).with("next", step + 2)));
+            let id = if path[step] == path[step + 1] { "path-twice" } else { "path-wall" };
+            return Err(Problem::from(id).with("step", step).with("next", step + 1));
         }
         Ok(Some(path))
     }

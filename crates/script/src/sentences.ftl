@@ -51,6 +51,7 @@ script-error-own-variable = a function in bars cannot use a variable that it is 
 script-error-calls = functions call each other too deeply: with this call the memory is used up; keep a list of what is left to do instead
 script-error-calls-in-browser = functions call each other at most 64 deep in a browser, and this call goes deeper; keep a list of what is left to do instead
 script-error-endless = the script took more than { $most } operations; perhaps a loop never ends
+script-error-slow = the script took more than { $most } operations, too much work for { $cells } cells; it is slow, or a loop never ends
 script-error-stopped = the script was stopped
 script-error-memory = the script holds more than { $most } MB in lists, sets, maps, texts and calls
 
@@ -108,4 +109,6 @@ script-error-left-out = cells are left out: { $left } of { $all }; no path leads
 script-error-loops = there are loops: { $loops }
 script-error-solver-returns = a solver returns the list of cells from start to exit, or () if there is no path
 script-error-path-ends = the path that was returned does not lead from the start to the exit
-script-error-path-wall = cells { $step } and { $next } of the path that was returned are not next to each other, or a wall is between them
+script-error-path-backwards = the path that was returned does not lead from the start to the exit, but from the exit to the start; reverse it
+script-error-path-twice = cells { $step } and { $next } of the path that was returned, counted from 0, are the same cell
+script-error-path-wall = cells { $step } and { $next } of the path that was returned, counted from 0, are not next to each other, or a wall is between them

@@ -61,6 +61,9 @@ impl Reader {
             (Token::Colon, [Some(Token::Identifier(_)), Some(Token::Let), _]) => {
                 self.foreign.push((":".to_owned(), position));
             }
+            (Token::StringConstant(_), [Some(Token::Identifier(name)), ..]) if name.as_str() == "f" => {
+                self.foreign.push(("f\"".to_owned(), position));
+            }
             _ => {}
         }
         self.last.rotate_right(1);

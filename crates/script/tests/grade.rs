@@ -33,6 +33,29 @@ fn a_verdict_allows_as_many_operations_as_the_maze_does() {
 }
 
 #[test]
+fn slow_work_in_a_large_maze_is_not_called_a_loop_without_an_end() {
+    let work = "if maze.cells().len() > 25 { let n = 0; while n < 20000000 { n += 1; } }";
+    let Err(Shortfall::Fails(failure)) = judged(&format!("{CARVES}{work}\nvisit(maze.random_cell());"), None) else {
+        panic!("it takes more than is allowed")
+    };
+    assert!(failure.error.message.contains("too much work for 108 cells; it is slow, or"), "{}", failure.error.message);
+}
+
+#[test]
+fn a_maze_of_one_cell_is_tried_and_named_only_where_no_other_fails() {
+    let size = |text: &str, solver| match judged(text, solver) {
+        Err(Shortfall::Fails(failure)) => failure.recipe.size.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let picks = "let c = maze.random_cell();\nrandom.pick(c.neighbors());\n";
+    assert_eq!(size(&format!("{CARVES}{picks}visit(c);"), None), "1x1");
+    assert_eq!(size(picks, None), "2x1");
+    let twice = "let e = maze.exit();\nif maze.start() == e { return [e, e]; }\n";
+    assert_eq!(size(&format!("{twice}()"), Some(Solver::BreadthFirst)), "1x1");
+    assert_eq!(size(&format!("{twice}[e, e]"), Some(Solver::BreadthFirst)), "2x1");
+}
+
+#[test]
 fn the_smallest_maze_that_fails_is_named() {
     let stops = format!("{CARVES}if maze.cells().len() < 14 {{ visit(maze.random_cell()); }}");
     let Err(Shortfall::Fails(failure)) = judged(&stops, None) else { panic!("it leaves cells out") };

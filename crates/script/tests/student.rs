@@ -123,6 +123,12 @@ const TOLD: &[(&str, u32, u32, &str)] = &[
     ("let a = maze.radnom_cell();", 1, 14, "random_cell"),
     ("let a = random.choice([1]);", 1, 16, "random.pick(list)"),
     ("println(1);", 1, 1, "print(value)"),
+    ("print \"a\";", 1, 1, "'print' means nothing here; write print(value)"),
+    ("let a = 1;\nprint(f\"{a}\");", 2, 8, "write \"text\" + value"),
+    ("let a = 5 – 3;", 1, 11, "write -"),
+    // The values are named only where the word is right.
+    ("let a = random.randint(0, 3);", 1, 16, "there is no 'randint' for random numbers; write random.below(n)"),
+    ("let c = maze.random_cell().uncraved();", 1, 28, "there is no 'uncraved' here; perhaps you mean uncarved"),
     // What a function does not see, and what it takes.
     ("let visited = set();\nfn f(c) { visited.add(c) }\nf(1);", 2, 11, "pass visited to it"),
     ("let l = [1];\nfn f() { l.map(|x| l.len()) }\nf();", 2, 20, "pass l to it"),

@@ -34,18 +34,17 @@ use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 const EXPLANATION: &str = "\
 A script that carves has to make a perfect maze of every rectangle: to end, to reach every cell, and to leave no
 loop. One that solves has to find the path in every maze. The smallest maze in which it fails is named, with the step
-of its trace and the line of its text. What follows is no matter of right or wrong: on which grids it carves, how
-evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes are most like, whether its paths are shortest, and
-how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
+of its trace and the line of its text; one of a single cell comes last. Nothing else makes it wrong: on which grids it
+carves, how evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes are most like, whether its paths are
+shortest, and how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
 
 With --as, a script that does something else is wrong, too: it has to carve mazes that look like those of the
 algorithm, each as likely if the algorithm makes all equally likely, or to find paths, and shortest ones if the solver
 does. growing-tree stands for newest, oldest, random and rotate, growing-tree:newest for one; a mix is given as such,
-as growing-tree:newest=9,random=1. Programs that carve have no such task.
+as growing-tree:newest=9,random=1. It does not apply to programs that carve.
 
-Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched to the bottom for
-.rhai files; a folder without one has a row, and so has another file beside hand-ins. What is left out is named on
-standard error.";
+Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched at every
+depth for .rhai files; a hand-in without one has a row. Files that are left out are named on standard error.";
 
 /// What is sought in folders; Python is refused with advice.
 const SCRIPTS: Search = Search { endings: &["rhai", "py"], unpacks: Some(2 * MAX_BYTES), in_each_folder: true };
@@ -106,7 +105,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let format = form::chosen(arguments.format, &arguments.output, &ENDINGS)?.unwrap_or(Format::Text);
     let tasks = arguments.tasks.as_ref().map(|(name, tasks)| (&**name, &**tasks));
     if let (Some((name, [Task::Carve(_), ..])), [_, ..]) = (tasks, &arguments.generator[..]) {
-        let problem = format!("whether a program carves as {name} does is not tried; leave --as out with --generator");
+        let problem = format!("a program is not compared with {name}; leave --as out with --generator");
         return Err(Failure::Bad(problem));
     }
     arguments.output.check()?;
@@ -213,10 +212,11 @@ impl Graded {
         graded.mismatch = mismatches.map(|mismatches| match (mismatches[0], &tasks[0]) {
             (Mismatch::Kind, Task::Carve(_)) => format!("it finds paths, and the task is to carve as {name} does"),
             (Mismatch::Kind, Task::Solve(_)) => format!("it carves, and the task is to find paths as {name} does"),
-            (Mismatch::Unlike(other), Task::Carve(own)) if other == own.name() => {
+            (Mismatch::Unlike(Some(other)), Task::Carve(own)) if other == own.name() => {
                 format!("its mazes differ from those of {name} by more than chance explains")
             }
-            (Mismatch::Unlike(other), _) => {
+            (Mismatch::Unlike(None), _) => format!("its mazes are far from those of {name}"),
+            (Mismatch::Unlike(Some(other)), _) => {
                 format!("its mazes are most like those of {other}, and the task is to carve as {name} does")
             }
             (Mismatch::Sides, _) => format!("its cells open other sides than those of {name}"),
@@ -232,7 +232,10 @@ impl Graded {
     fn refusal(&self) -> Option<String> {
         match &self.verdict {
             Judged::Unread(problem) => Some(format!("{}: {problem}", self.name)),
-            Judged::Program(verdict) => verdict.problem().filter(|problem| problem.contains(NOT_STARTED)),
+            Judged::Program(verdict) => {
+                let problem = verdict.problem().filter(|problem| problem.contains(NOT_STARTED))?;
+                Some(format!("{}: {problem}", self.name))
+            }
             Judged::Script(_) | Judged::Unparsed(_) => None,
         }
     }
@@ -384,8 +387,8 @@ pub(super) fn print_findings<F>(
         let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
         writeln!(
             out,
-            "  {mazes}: {does} in {} of {}, {best} in {}; {looks:.2} {work} for each cell that \
-             breadth-first search takes",
+            "  {mazes}: {does} in {} of {}, {best} in {}; {looks:.2} times as many {work} as \
+             breadth-first search looks at cells",
             finding.found, finding.mazes, finding.shortest
         )?;
     }
@@ -402,6 +405,7 @@ fn add_carving(verdict: &CarvingVerdict, value: &mut Value) {
     let textures = verdict.textures.iter().map(|texture| {
         let mut entry = Value::from_iter(Texture::COLUMNS.into_iter().zip(texture.means));
         entry["like"] = json!(texture.is_like(&verdict.textures[0]));
+        entry["near"] = json!(texture.is_near(&verdict.textures[0]));
         entry["algorithm"] = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
         entry
     });

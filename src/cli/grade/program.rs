@@ -18,7 +18,7 @@ use mazewright_script::grade::{Mismatch, SolvingVerdict, Task, try_out};
 
 /// The mazes that an explorer is tried in, and those that a generator carves twice each.
 const EXPLORED: [&str; 6] = ["2x1", "1x2", "2x2", "3x3", "6x5", "12x9"];
-const CARVED: [&str; 10] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20x20", "40x12", "12x40"];
+const CARVED: [&str; 11] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20x20", "40x12", "12x40", "1x1"];
 /// The side of the maze of the race.
 const SIDE: u64 = 16;
 
@@ -43,6 +43,12 @@ struct Racer {
     /// The moves that it made, or the cells that it looked at.
     effort: Option<Effort>,
     is_shortest: bool,
+}
+
+/// A problem without the name of the program before it, which is said already.
+fn unnamed(command: &str, problem: &str) -> String {
+    let rest = problem.strip_prefix(command).and_then(|rest| rest.strip_prefix(": "));
+    rest.unwrap_or(problem).to_owned()
 }
 
 impl ProgramVerdict {
@@ -89,7 +95,7 @@ impl ProgramVerdict {
         racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
         let missed = trials.missed.as_ref().map(|recipe| maze(recipe, true) + option);
         let missed = missed.map(|maze| ("it does not reach the goal".to_owned(), maze));
-        let failure = trials.failure.clone().or(missed);
+        let failure = trials.failure.clone().or(missed).map(|(problem, maze)| (unnamed(command, &problem), maze));
         Ok(Self { kind: "explores", goal: option, failure, ignored, explorer: Some((trials, recipe, racers)) })
     }
 
@@ -103,7 +109,7 @@ impl ProgramVerdict {
         let mut last = None;
         let failure = recipes.find_map(|recipe| {
             let failure = carve(&recipe).map(|maze| last = Some((recipe.clone(), maze))).err()?;
-            Some((failure.line().to_owned(), maze(&recipe, false)))
+            Some((unnamed(command, failure.line()), maze(&recipe, false)))
         });
         let ignores = |(recipe, first): &(Recipe, _)| carve(recipe).is_ok_and(|again| again != *first);
         let ignored = last.filter(|last| failure.is_none() && ignores(last));
@@ -126,7 +132,8 @@ impl ProgramVerdict {
     }
 
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(ignored) = &self.ignored {
+        let is_said = |ignored: &&String| self.failure.as_ref().is_some_and(|(problem, _)| problem.contains(*ignored));
+        if let Some(ignored) = self.ignored.as_ref().filter(|ignored| !is_said(ignored)) {
             writeln!(out, "  {ignored}")?;
         }
         let Some((trials, recipe, racers)) = &self.explorer else {
@@ -136,7 +143,7 @@ impl ProgramVerdict {
         if trials.failure.is_some() {
             return Ok(());
         }
-        let words = ["comes to the goal", "by a shortest run", "moves", "run", "moves", self.goal];
+        let words = ["reaches the goal", "by a shortest run", "moves", "run", "moves", self.goal];
         print_findings(trials, words, out)?;
         let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
         writeln!(out, "\n  in {}{}:", maze(recipe, true), self.goal)?;

@@ -45,6 +45,9 @@ fn remark(verdict: &Value) -> String {
     }
     if let Some([_, nearest, others @ ..]) = verdict["textures"].as_array().map(Vec::as_slice) {
         // Those that chance alone may tell from the nearest are as near.
+        if nearest["near"] != true {
+            return "like no built-in algorithm".to_owned();
+        }
         let alike = others.iter().filter(|other| other["like"] == true);
         let names: Vec<_> = iter::once(nearest).chain(alike).filter_map(|one| one["algorithm"].as_str()).collect();
         return format!("most like {}", names.join(" or "));

@@ -85,7 +85,8 @@ fn what_goes_wrong_has_its_own_line() {
     check("echo wallFront; sleep 60", 2, "it hangs: nothing for 1 s after line 1 of its output");
     check("while :; do echo moveForward; read answer || exit; done", 2, "it drove into a wall, first at (0, ");
     check("head -c 70000 /dev/zero | tr '\\0' x", 2, "line 1 of its output is longer than 65536 bytes");
-    check("yes setText 0 0 x", 2, "it gave 26000 commands and did not end");
+    check("yes setText 0 0 x", 2, "it gave 26000 commands and did not end; it never reached the goal");
+    check("yes la", 2, "are not commands and were ignored, first line 1: \"la\"; it gave no command and did not end");
     check("yes turnLeft", 2, "read every answer");
     check("echo wallFront; exit 3", 2, "it failed (exit status: 3) after line 1");
     check("no-such-program 2>&-", 2, "check the command");
@@ -153,7 +154,7 @@ fn the_goal_may_be_the_middle() {
     let film = run(&place, "draw --size 8x8 --seed 1 --goal middle -o m.gif", "--explorer", &mouse, "");
     assert!(film.status.success() && fs::read(place.path("m.gif")).unwrap().starts_with(b"GIF"));
     let graded = printed(&run(&place, "grade --goal middle", "--explorer", &mouse, ""));
-    assert!(graded.contains("comes to the goal in 36 of 36"), "{graded}");
+    assert!(graded.contains("reaches the goal in 36 of 36"), "{graded}");
     assert!(graded.contains("--doors corners --seed 1 --goal middle:"), "{graded}");
     // Without it, it stops in the middle, which is not the goal.
     let maze = place.prints("draw --size 6x6 --seed 3");
@@ -281,6 +282,11 @@ fn runs_are_counted_and_mice_are_judged() {
     assert!(text.contains("it ended before its first move, in ") && text.contains("--size 2x1"), "{text}");
     assert!(!text.contains("breadth-first"), "it races none: {text}");
     assert_eq!(fs::read_to_string(place.path("starts")).unwrap(), "start\n");
+    // The name of the program and the note come once.
+    let babbles = judge("yes la", "--explorer", "");
+    let text = String::from_utf8(babbles.stdout).unwrap();
+    assert!(text.starts_with("yes la: wrong\n  12000 lines of its output are not commands"), "{text}");
+    assert_eq!((text.matches("yes la").count(), text.matches("not commands").count()), (1, 1), "{text}");
     for flag in ["--explorer", "--generator"] {
         refused(&judge("no-such-program 2>&-", flag, ""), 2, "check the command");
     }
@@ -302,6 +308,8 @@ fn a_program_carves_what_it_prints() {
         refused(&output, 2, expected);
     };
     judge("true", "it printed no event");
+    // A maze of one cell needs none.
+    printed(&run(&place, "draw --size 1x1 --seed 1", "--generator", "true", ""));
     judge("echo Hello", "line 1 of its output is no event: \"Hello\"");
     let open = r#"{"event":"open","a":[0,0],"b":[1,0]}"#;
     judge(&format!("echo '{open}'; echo '{open}'"), "line 2 of its output: [0,0] and [1,0] are joined already");

@@ -154,7 +154,7 @@ fn what_is_no_command_is_ignored_and_cells_outside_are_left_alone() {
     long.hear(&"x".repeat(1000)).unwrap();
     assert!(long.ignored().unwrap().len() < 250);
     let last = (0..).find_map(|_| mouse.hear("wasReset").err()).unwrap();
-    assert_eq!(last, ExplorerError::TooMany(19_000));
+    assert_eq!(last, ExplorerError::Lost(18_993));
     let mut woven = recipe(Algorithm::Kruskal, size(9, 9), 1);
     woven.features.weave = parse("1");
     let woven = Explorer::new("mouse", Arc::new(woven.carve().unwrap()), ExplorerGoal::Exit, 1);

@@ -19,8 +19,8 @@ pub enum Task {
 pub enum Mismatch {
     /// It finds paths instead of carving, or the other way round.
     Kind,
-    /// Its mazes do not look like those of the algorithm, but most like those of another one.
-    Unlike(&'static str),
+    /// Its mazes do not look like those of the algorithm, but most like those of another one, if they are near any.
+    Unlike(Option<&'static str>),
     /// Its mazes look like those of the algorithm, but turned to other sides.
     Sides,
     /// Some of its mazes are likelier than others, and those of the algorithm are not.
