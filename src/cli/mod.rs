@@ -37,8 +37,9 @@ mod verify;
 
 use std::ffi::OsString;
 use std::io;
+use std::path::Path;
 
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 pub use self::demo::Demo;
@@ -143,6 +144,29 @@ impl Failure {
 /// With the line for the user and the exit code.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure> {
     signals::survive_file_limit();
+    let words: Vec<OsString> = words.into_iter().collect();
+    let near = words.get(1).and_then(|word| near_command(word.to_str()?));
+    parse_and_run(words).map_err(|failure| match (failure, near) {
+        (Failure::Bad(line), Some(near)) => Failure::Bad(format!("{line}; perhaps you mean mazewright {near}")),
+        (failure, _) => failure,
+    })
+}
+
+/// The command that was meant by a word that is neither one nor a file.
+fn near_command(word: &str) -> Option<String> {
+    if word.contains(['.', '/', '\\']) || Path::new(word).exists() {
+        return None;
+    }
+    let all = Arguments::command();
+    let all = all.get_subcommands().filter(|one| !one.is_hide_set()).cloned();
+    let refused = clap::Command::new("mazewright").subcommands(all).try_get_matches_from(["mazewright", word]).err()?;
+    match refused.get(ContextKind::SuggestedSubcommand)? {
+        ContextValue::Strings(names) => names.last().cloned(),
+        name => Some(name.to_string()),
+    }
+}
+
+fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {

@@ -172,6 +172,8 @@ const STATS: &[Row] = &[
 
 const OTHERS: &[Row] = &[
     ("dance", "dance: cannot be read: "),
+    ("grde", "perhaps you mean mazewright grade"),
+    ("verfy folder", "perhaps you mean mazewright verify"),
     ("list", ""),
     ("list everything", "everything"),
     ("demo --race wall-follower:both,a-star", "'both' is not a value of 'hand'"),
@@ -240,7 +242,7 @@ fn whatever_makes_no_sense_is_refused_in_one_line_and_leaves_nothing() {
     {
         refused(&folder.command(words).arg(strange).output().unwrap(), 2, expected);
     }
-    folder.refuses("grade --generator cat --as wilson", 2, "whether a program carves as wilson does is not tried");
+    folder.refuses("grade --generator cat --as wilson", 2, "a program is not compared with wilson");
     for words in ["solve maze.txt --explorer", "grade --explorer", "grade --generator", "draw --generator"] {
         for empty in ["", "  "] {
             refused(&folder.command(words).arg(empty).output().unwrap(), 2, "name a program");
