@@ -1,13 +1,16 @@
 //! Folders and archives as inputs: each file in them is found, or is named among those that are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Cursor, Read as _};
+use std::io::{Cursor, Read as _};
 use std::iter;
+use std::mem;
 use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, WalkDir};
 use zip::ZipArchive;
+use zip::read::ZipFile;
+use zip::result::ZipError;
 
 use super::Failure;
 use super::input::{check_regular, display, has_ending, in_file, read_some};
@@ -22,6 +25,10 @@ const MAX_ARCHIVE: u64 = 64 << 20;
 const MAX_UNPACKED: u64 = 256 << 20;
 /// The endings of lists and notes, which are no hand-ins.
 const NO_HAND_INS: [&str; 7] = ["csv", "db", "ini", "json", "md", "ods", "xlsx"];
+/// The names of folders beside the code of one hand-in, which are no hand-ins either.
+const PARTS: [&str; 10] = ["assets", "data", "doc", "docs", "images", "img", "notes", "report", "test", "tests"];
+/// The mark of Moodle behind the name and the number of a student, in the name of a folder or of a file.
+const MOODLE: &str = "_assignsubmission_";
 /// How many of the hidden files that are left out are named, or of all in a line that refuses a folder.
 const NAMED: usize = 8;
 
@@ -47,7 +54,7 @@ pub(super) struct Search {
     pub(super) endings: &'static [&'static str],
     /// Files in archives are read, up to so many bytes and one more; otherwise archives are refused.
     pub(super) unpacks: Option<usize>,
-    /// Other files, and folders without such a file, in the only folder that is named are files that cannot be read.
+    /// Hand-ins without such a file are files that cannot be read.
     pub(super) in_each_folder: bool,
 }
 
@@ -60,6 +67,13 @@ enum Reason {
     Empty,
     Repeated,
     Hidden,
+}
+
+impl Reason {
+    /// The path of what is left out; a hidden folder is like a file.
+    fn place(self, name: &str) -> &str {
+        if self == Self::Hidden { name.trim_end_matches('/') } else { name }
+    }
 }
 
 /// A file that is left out, by its path in the folder; a folder ends in a slash.
@@ -113,7 +127,7 @@ impl Search {
                 all.push(Found::new(path, &in_one_line(path), Content::File));
                 continue;
             }
-            let walk = self.walk(path, self.in_each_folder && named.len() == 1);
+            let walk = self.walk(path, self.in_each_folder.then_some(named.len() == 1));
             match walk.and_then(|it| if it.found.is_empty() { Err(self.none_in(&it.left_out)) } else { Ok(it) }) {
                 Ok(walk) => {
                     let left_out = self.left_out(&walk.left_out, usize::MAX);
@@ -135,14 +149,15 @@ impl Search {
     /// All files below a folder that are sought, in the order of their paths. Follows no links. Those whose names begin
     /// with a dot are left out, and said; hidden folders, such as `.git`, and other files are of no concern.
     pub(super) fn list(&self, root: &Path) -> Result<Vec<Found>, Failure> {
-        let mut walk = self.walk(root, false).map_err(|problem| in_file(root, problem))?;
+        let mut walk = self.walk(root, None).map_err(|problem| in_file(root, problem))?;
         walk.left_out.retain(|(reason, name)| *reason == Reason::Hidden && self.has_ending(name));
         self.left_out(&walk.left_out, NAMED).for_each(|line| say(&format!("{}: {line}", display(root))));
         Ok(walk.found)
     }
 
-    /// All below a folder or in an archive, or why that itself cannot be searched.
-    fn walk(&self, root: &Path, in_each_folder: bool) -> Result<Walk<'_>, String> {
+    /// All below a folder or in an archive, or why that itself cannot be searched. With `is_class`, hand-ins are counted;
+    /// if it is false, the folder may be a hand-in itself.
+    fn walk(&self, root: &Path, is_class: Option<bool>) -> Result<Walk<'_>, String> {
         let mut walk = Walk { search: self, found: Vec::new(), left_out: Vec::new(), room: MAX_UNPACKED };
         let mut entries = WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter();
         while let Some(entry) = entries.next() {
@@ -167,8 +182,9 @@ impl Search {
         walk.left_out.sort_unstable();
         walk.left_out.dedup();
         // With no folder, and other files only, the folder is itself a hand-in.
-        if in_each_folder && !(walk.found.is_empty() && walk.left_out.iter().all(|(_, name)| !name.contains('/'))) {
-            walk.refuse_others(root);
+        let is_hand_in = walk.found.is_empty() && walk.left_out.iter().all(|(_, name)| !name.contains('/'));
+        if let Some(is_class) = is_class.filter(|_| !is_hand_in) {
+            walk.refuse_others(root, is_class);
         }
         walk.found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
         Ok(walk)
@@ -187,7 +203,7 @@ impl Search {
                 Reason::Ending => (format!("not a .{} file", self.endings[0]), most),
                 Reason::Outside => ("outside the folder".to_owned(), most),
                 Reason::Empty => ("empty".to_owned(), most),
-                Reason::Repeated => ("later ones have the same names".to_owned(), most),
+                Reason::Repeated => ("later files have the same names".to_owned(), most),
                 Reason::Hidden => ("hidden".to_owned(), NAMED),
             };
             let names = files.iter().take(most).map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
@@ -219,19 +235,54 @@ fn hidden(shown: &str) -> Option<&str> {
 }
 
 /// Explains why a file cannot be opened as a zip archive.
-fn no_archive(bytes: &[u8], error: &str) -> String {
+fn no_archive(bytes: &[u8], error: &ZipError) -> String {
     match bytes {
         [] => "is empty".to_owned(),
-        [b'P', b'K', ..] => format!("cannot be unpacked: {error}"),
-        _ => "is not a zip archive, whatever its name says".to_owned(),
+        [b'P', b'K', ..] => cannot_unpack(error),
+        _ => "is not a zip archive, although its name ends in .zip".to_owned(),
     }
 }
 
-/// The number of entries of an archive that a later entry of the same name hides; `found` names are different.
-fn repeated(bytes: &[u8], found: usize) -> usize {
-    let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06");
-    let count = end.and_then(|end| bytes.get(end + 10..)?.first_chunk());
-    count.map_or(0, |&count| usize::from(u16::from_le_bytes(count)).saturating_sub(found))
+/// Explains why an archive or a file in it cannot be unpacked.
+fn cannot_unpack(error: &ZipError) -> String {
+    let problem = match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => "it has a password; pack it without one",
+        ZipError::UnsupportedArchive(_) => "it is packed in a way that is not supported; pack it as a plain .zip file",
+        _ => "it is damaged or incomplete; pack or download it again",
+    };
+    format!("cannot be unpacked: {problem}")
+}
+
+/// The names of entries of an archive, each once for every later entry of that name, which hides it.
+fn repeated(bytes: &[u8]) -> Option<Vec<String>> {
+    let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06")?;
+    let start = u32::from_le_bytes(*bytes.get(end + 16..)?.first_chunk()?);
+    let mut rest = bytes.get(start as usize..end)?;
+    let (mut seen, mut repeated) = (BTreeSet::new(), Vec::new());
+    while rest.starts_with(b"PK\x01\x02") {
+        let length = |at: usize| Some(usize::from(u16::from_le_bytes(*rest.get(at..)?.first_chunk()?)));
+        let name = rest.get(46..46 + length(28)?)?;
+        if !seen.insert(name) {
+            repeated.push(String::from_utf8_lossy(name).replace('\\', "/"));
+        }
+        rest = rest.get(46 + name.len() + length(30)? + length(32)?..)?;
+    }
+    Some(repeated)
+}
+
+/// The folder in which a file or a folder lies, with a slash behind it; empty at the top.
+fn parent(shown: &str) -> &str {
+    shown.trim_end_matches('/').rfind('/').map_or("", |at| &shown[..=at])
+}
+
+/// The innermost folder on two paths of folders.
+fn common<'path>(one: &'path str, other: &str) -> &'path str {
+    folders(one).zip(folders(other)).take_while(|(one, other)| one == other).last().map_or("", |(folder, _)| folder)
+}
+
+/// The beginning of a path that names a student of Moodle.
+fn student(shown: &str) -> Option<&str> {
+    shown.find(MOODLE).map(|at| &shown[..at])
 }
 
 impl Walk<'_> {
@@ -239,31 +290,54 @@ impl Walk<'_> {
         self.found.push(Found::new(path, shown, content));
     }
 
-    /// Refuses each folder in which all is left out, and each file that is left out beside hand-ins, unless it lies
-    /// in the folder of a hand-in: then it does not matter.
-    fn refuse_others(&mut self, root: &Path) {
-        let found = self.found.iter().filter_map(|found| Some(found.shown.rsplit_once('/')?.0));
-        let beside: BTreeSet<String> = found.map(|folder| format!("{folder}/")).collect();
+    /// Refuses each hand-in without a file that is sought. Hand-ins lie in the innermost folder that holds all, and in
+    /// folders below it that hold several. Unless it `is_class`, a folder with a single one is that hand-in.
+    fn refuse_others(&mut self, root: &Path, is_class: bool) {
+        let left_out = mem::take(&mut self.left_out);
+        let beside: BTreeSet<&str> = self.found.iter().map(|found| parent(&found.shown)).collect();
         let above: BTreeSet<&str> = beside.iter().flat_map(|folder| folders(folder).take(MAX_DEPTH)).collect();
-        let mut folders_in: BTreeMap<&str, usize> = BTreeMap::new();
-        for folder in above.iter().filter_map(|folder| folder[..folder.len() - 1].rsplit_once('/')) {
-            *folders_in.entry(folder.0).or_default() += 1;
-        }
-        // Several folders with such a file in one are hand-ins of their own.
-        let is_hand_in = |folder: &str| {
-            beside.contains(folder) || folders_in.get(folder.trim_end_matches('/')).is_some_and(|&count| count == 1)
+        let students: BTreeSet<&str> = self.found.iter().filter_map(|found| student(&found.shown)).collect();
+        let is_note = |name: &str| NO_HAND_INS.iter().any(|ending| has_ending(Path::new(name), ending));
+        let counts = |(reason, name): &&LeftOut| match reason {
+            Reason::Ending => !is_note(name),
+            reason => *reason == Reason::Empty,
         };
-        let mut refused: BTreeMap<String, Vec<LeftOut>> = BTreeMap::new();
-        self.left_out.retain(|(reason, name)| {
-            let shown = if *reason == Reason::Hidden { name.trim_end_matches('/') } else { name };
-            let is_no_hand_in = NO_HAND_INS.iter().any(|ending| has_ending(Path::new(name), ending));
-            let file = Some(shown).filter(|_| *reason == Reason::Ending && !is_no_hand_in);
-            let outermost = |folder: &&str| is_hand_in(folder) || !above.contains(*folder);
-            let own = folders(shown).take(MAX_DEPTH).find(outermost).or(file);
-            let is_below = |own: &&str| *reason != Reason::Repeated && !own.ends_with("../");
-            let own = own.filter(|own| is_below(own) && !is_hand_in(own));
-            own.map(|own| refused.entry(own.to_owned()).or_default().push((*reason, name.clone()))).is_none()
+        let all = left_out.iter().filter(counts).map(|(_, name)| &**name).chain(self.found.iter().map(|it| &*it.shown));
+        let class = all.map(|shown| parent(student(shown).unwrap_or(shown))).reduce(common).unwrap_or_default();
+
+        // The folders in each folder, besides those that belong to what is beside them.
+        let mut inside: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let without = left_out.iter().filter(|(reason, _)| !matches!(reason, Reason::Outside | Reason::Repeated));
+        let without = without.filter_map(|(reason, name)| {
+            let mut all = folders(reason.place(name)).take(MAX_DEPTH);
+            all.find(|folder| !above.contains(folder))
         });
+        let is_part = |folder: &str| PARTS.contains(&folder[parent(folder).len()..].trim_end_matches('/'));
+        for folder in without.filter(|folder| !is_part(folder)).chain(above.iter().copied()) {
+            inside.entry(parent(folder)).or_default().insert(folder);
+        }
+        let only = |folder: &&str| inside.get(folder).filter(|all| all.len() == 1)?.first().copied();
+        let is_hand_in = |folder| iter::successors(Some(folder), only).any(|folder| beside.contains(folder));
+        let is_one = if beside.contains(class) { self.found.len() == 1 } else { is_hand_in(class) };
+
+        let mut refused: BTreeMap<String, Vec<LeftOut>> = BTreeMap::new();
+        for (reason, name) in &left_out {
+            let shown = reason.place(name);
+            let file = Some(shown).filter(|_| *reason == Reason::Ending && !is_note(name));
+            let own = match student(shown) {
+                Some(student) if students.contains(student) => None,
+                Some(student) => folders(shown).find(|folder| folder.len() > student.len()).or(file),
+                None if is_one && !is_class => None,
+                None => {
+                    let mut own = folders(shown).take(MAX_DEPTH).filter(|folder| !class.starts_with(*folder));
+                    own.find(|folder| is_hand_in(folder) || !above.contains(folder)).or(file)
+                }
+            };
+            match own.filter(|own| *reason != Reason::Repeated && !own.ends_with("../") && !is_hand_in(own)) {
+                Some(own) => refused.entry(own.to_owned()).or_default().push((*reason, name.clone())),
+                None => self.left_out.push((*reason, name.clone())),
+            }
+        }
         for (own, left_out) in refused {
             let shown = own.trim_end_matches('/');
             let is_file = shown == own;
@@ -319,22 +393,22 @@ impl Walk<'_> {
 
     /// Adds the files of an archive, and of the archives in it.
     fn unpack(&mut self, bytes: Vec<u8>, path: &Path, shown: &str, depth: usize) {
-        let is_bound = bytes.len() as u64 <= MAX_ARCHIVE && depth <= MAX_DEPTH;
-        let bounds =
-            || format!("an archive has at most {MAX_ARCHIVE} bytes, and lies in {MAX_DEPTH} others; unpack it");
-        let archive = if is_bound { Ok(ZipArchive::new(Cursor::new(&bytes))) } else { Err(bounds()) };
-        let mut archive =
-            match archive.and_then(|opened| opened.map_err(|error| no_archive(&bytes, &error.to_string()))) {
-                Ok(archive) => archive,
-                Err(problem) => return self.add(path, shown, Content::Refused(problem)),
-            };
+        let opened = if bytes.len() as u64 > MAX_ARCHIVE {
+            Err(format!("is an archive of more than {MAX_ARCHIVE} bytes; unpack it"))
+        } else if depth > MAX_DEPTH {
+            Err(format!("lies in more than {MAX_DEPTH} archives; unpack them"))
+        } else {
+            ZipArchive::new(Cursor::new(&bytes)).map_err(|error| no_archive(&bytes, &error))
+        };
+        let mut archive = match opened {
+            Ok(archive) => archive,
+            Err(problem) => return self.add(path, shown, Content::Refused(problem)),
+        };
         if archive.is_empty() && !shown.is_empty() {
             self.left_out.push((Reason::Empty, format!("{shown}/")));
         }
-        let repeated = repeated(&bytes, archive.len());
-        if repeated > 0 {
-            self.left_out.push((Reason::Repeated, format!("{repeated} of {}", display(path))));
-        }
+        let inside = |name: String| if shown.is_empty() { name } else { format!("{shown}/{name}") };
+        self.left_out.extend(repeated(&bytes).into_iter().flatten().map(|name| (Reason::Repeated, inside(name))));
         let names = (0..archive.len()).map(|n| {
             // Many programs write UTF-8 without saying so.
             let raw = archive.by_index_raw(n).ok().and_then(|file| String::from_utf8(file.name_raw().to_owned()).ok());
@@ -346,7 +420,7 @@ impl Walk<'_> {
             let next = sorted.range::<str, _>((Bound::Excluded(&*name), Bound::Unbounded)).next();
             let is_empty = name.ends_with('/') && next.is_none_or(|next| !next.starts_with(&name));
             let path = path.join(name.trim_start_matches('/'));
-            let shown = if shown.is_empty() { name } else { format!("{shown}/{name}") };
+            let shown = inside(name);
             if is_empty && self.seeks(&shown, true) {
                 self.left_out.push((Reason::Empty, shown.clone()));
             }
@@ -356,8 +430,8 @@ impl Walk<'_> {
             }
             let most = if is_archive { MAX_ARCHIVE } else { self.search.unpacks.unwrap_or_default() as u64 };
             let mut bytes = Vec::new();
-            let file = archive.by_index(n).map_err(io::Error::from);
-            let read = file.and_then(|file| file.take((most + 1).min(self.room)).read_to_end(&mut bytes));
+            let mut read = |file: ZipFile<'_, _>| file.take((most + 1).min(self.room)).read_to_end(&mut bytes);
+            let read = archive.by_index(n).and_then(|file| Ok(read(file)?));
             self.room -= bytes.len() as u64;
             match read {
                 Ok(_) if self.room > 0 && is_archive => self.unpack(bytes, &path, &shown, depth + 1),
@@ -366,7 +440,7 @@ impl Walk<'_> {
                     let problem = format!("the archives hold more than {MAX_UNPACKED} bytes; unpack them");
                     self.add(&path, &shown, Content::Refused(problem));
                 }
-                Err(error) => self.add(&path, &shown, Content::Refused(format!("cannot be unpacked: {error}"))),
+                Err(error) => self.add(&path, &shown, Content::Refused(cannot_unpack(&error))),
             }
         }
     }

@@ -53,8 +53,15 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
     text_of(&bytes).map_err(|problem| in_file(path, problem))
 }
 
+/// The beginnings of documents that are taken for text, with their names.
+const DOCUMENTS: [(&[u8], &str); 3] =
+    [(b"%PDF", "a PDF"), (b"{\\rtf", "an RTF document"), (b"PK\x03\x04", "an office document or a zip archive")];
+
 /// The text of the bytes of a file: UTF-8, or UTF-16 with the mark that some editors write at its beginning.
 pub(super) fn text_of(bytes: &[u8]) -> Result<String, String> {
+    if let Some((_, kind)) = DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
+        return Err(format!("is {kind}, not plain text; save it as plain text"));
+    }
     let text = decode(bytes).map(Cow::into_owned);
     text.map_err(|error| match bytes.contains(&0) {
         true => "is not a text file".to_owned(),

@@ -146,7 +146,7 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         assert_eq!(table.lines().count(), 11, "{table}");
         for (reason, name) in [
             ("outside the folder", "../../Eve.rhai"),
-            ("later ones have the same names", "1 of "),
+            ("later files have the same names", "Ida/1.rhai"),
             ("hidden", "Cy/hand-in.zip/__MACOSX/"),
         ] {
             let is_said = |line: &str| line.contains(&format!("left out, as {reason}: ")) && line.contains(name);
@@ -168,6 +168,129 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
     let bombed = place.run("verify bombs.zip --format json");
     assert_eq!(bombed.status.code(), Some(2));
     assert!(String::from_utf8(bombed.stdout).unwrap().contains("the archives hold more than"));
+}
+
+/// Puts files below a folder and into an archive of the same name; a folder ends in a slash.
+fn put(place: &Folder, name: &str, files: &[String]) {
+    for file in files {
+        let path = place.path(&format!("{name}/{file}"));
+        fs::create_dir_all(if file.ends_with('/') { &path } else { path.parent().unwrap() }).unwrap();
+        if !file.ends_with('/') {
+            fs::write(path, "let").unwrap();
+        }
+    }
+    let bytes = |file: &str| if file.ends_with('/') { Vec::new() } else { b"let".to_vec() };
+    fs::write(place.path(&format!("{name}.zip")), archive(files.iter().map(|file| (file.as_str(), bytes(file)))))
+        .unwrap();
+}
+
+/// Asserts which rows a table has, by the ends of their names.
+#[track_caller]
+fn has_rows(place: &Folder, words: &str, names: &[String]) {
+    let (table, said) = graded(place, words);
+    for name in names {
+        has_row(&table, name, &["wrong"]);
+    }
+    assert_eq!(table.lines().count(), names.len() + 1, "{words}: {table}{said}");
+}
+
+#[test]
+fn a_student_without_a_script_has_a_row_wherever_the_class_lies() {
+    let place = Folder::new();
+    let of = |folder: &str, names: &[&str]| names.iter().map(|name| format!("{folder}{name}")).collect::<Vec<_>>();
+    let (with, without) =
+        (["S1/l.rhai", "S2/l.rhai", "S3/l.rhai"], ["Eva/l.pdf", "Fay/deep/l.7z", "Gus/", "Kim/.l.rhai"]);
+    let moodle = ["Ann_1_assignsubmission_file_l.rhai", "Ann_1_assignsubmission_file_l.odt"];
+    let lone = "Ben_2_assignsubmission_file_l.pdf";
+    for (n, wrapper) in ["", "T/", "K/T/", "A/B/C/"].into_iter().enumerate() {
+        for count in 0..=with.len() {
+            let (files, name) = (of(wrapper, &[&with[..count], &without].concat()), format!("{n}-{count}"));
+            let rows = of(&format!("/{wrapper}"), &[&with[..count], &["Eva", "Fay", "Gus", "Kim"]].concat());
+            put(&place, &name, &files);
+            has_rows(&place, &format!("grade {name}"), &rows);
+            has_rows(&place, &format!("grade {name}.zip"), &rows);
+            // Two classes, in one call or in one folder.
+            let twice = [rows.clone(), rows].concat();
+            has_rows(&place, &format!("grade {name} {name}.zip"), &twice);
+            put(&place, &format!("both-{name}/5a"), &files);
+            put(&place, &format!("both-{name}/5b"), &files);
+            if count > 0 {
+                for file in ["5a", "5b"] {
+                    fs::remove_dir_all(place.path(&format!("both-{name}/{file}"))).unwrap();
+                }
+                has_rows(&place, &format!("grade both-{name}"), &twice);
+            }
+        }
+        // Nobody who hands in a file beside those of others is left out.
+        put(&place, &format!("flat-{n}"), &of(wrapper, &["Ada.rhai", "Ben.pdf"]));
+        has_rows(&place, &format!("grade flat-{n}"), &of(&format!("/{wrapper}"), &["Ada.rhai", "Ben.pdf"]));
+        // Files of Moodle name their students, with and without folders.
+        let (name, rows) = (format!("moodle-{n}"), of(&format!("/{wrapper}"), &[moodle[0], lone]));
+        put(&place, &name, &of(wrapper, &[&moodle[..], &[lone]].concat()));
+        has_rows(&place, &format!("grade {name}"), &rows);
+        has_rows(&place, &format!("grade {name} {name}.zip"), &[rows.clone(), rows].concat());
+    }
+}
+
+#[test]
+fn what_a_student_hands_in_besides_a_script_has_no_row() {
+    let place = Folder::new();
+    let files = [
+        "Ada/maze.rhai",
+        "Ada/report.pdf",
+        "Ada/notes/x.odt",
+        "Bo/code/maze.rhai",
+        "Bo/docs/report.pdf",
+        "Bo/report.pdf",
+        "Cy_1_assignsubmission_file_/src/deep/maze.rhai",
+        "Cy_1_assignsubmission_file_/own/report.pdf",
+        "Cy_1_assignsubmission_onlinetext_/text.html",
+    ];
+    for wrapper in ["", "K/T/"] {
+        put(&place, "class", &files.map(|file| format!("{wrapper}{file}")));
+        let rows = [files[0], files[3], files[6]].map(|file| format!("/{wrapper}{file}"));
+        has_rows(&place, "grade class", &rows);
+        has_rows(&place, "grade class.zip", &rows);
+        fs::remove_dir_all(place.path("class")).unwrap();
+    }
+    // Each that is named is a hand-in.
+    for (name, files) in [("Ada", &files[..2]), ("Bo", &files[3..6])] {
+        put(&place, name, &files.iter().map(|file| file.split_once('/').unwrap().1.to_owned()).collect::<Vec<_>>());
+    }
+    let rows = ["Ada/maze.rhai", "Ada.zip/maze.rhai", "Bo/code/maze.rhai", "Bo.zip/code/maze.rhai"];
+    has_rows(&place, "grade Ada Ada.zip Bo Bo.zip", &rows.map(str::to_owned));
+}
+
+#[test]
+fn a_file_of_another_kind_is_called_by_its_name() {
+    let place = Folder::new().with("a.rhai", "%PDF-1.7").with("b.rhai", "{\\rtf1 let}").with("c.zip", "PK no archive");
+    place.refuses("grade a.rhai", 2, "a.rhai: is a PDF, not plain text");
+    place.refuses("grade b.rhai", 2, "b.rhai: is an RTF document, not plain text");
+    place.refuses("grade c.zip", 2, "c.zip: cannot be unpacked: it is damaged or incomplete");
+    let mut locked = archive([("maze.rhai", b"let".to_vec())]);
+    for at in 0..locked.len() - 10 {
+        match locked[at..at + 4] {
+            [b'P', b'K', 3, 4] => locked[at + 6] |= 1,
+            [b'P', b'K', 1, 2] => locked[at + 8] |= 1,
+            _ => {}
+        }
+    }
+    let (table, _) = graded(&place.with("d.zip", locked), "grade d.zip");
+    has_row(&table, "d.zip/maze.rhai", &["wrong", "it has a password; pack it without one"]);
+}
+
+#[test]
+fn mazes_that_are_far_from_all_algorithms_are_like_none() {
+    let comb = "for y in 0..maze.row_count() {
+        let row = maze.row(y);
+        for x in 1..row.len() { maze.carve(row[x - 1], row[x]); }
+        if y > 0 { maze.carve(maze.row(y - 1)[0], row[0]); }
+    }";
+    let place = Folder::new().with("comb.rhai", comb);
+    let csv = place.prints("grade comb.rhai --format csv");
+    assert!(csv.contains("like no built-in algorithm"), "{csv}");
+    let (text, _) = graded(&place, "grade comb.rhai --as binary-tree");
+    assert!(text.contains("its mazes are far from those of binary-tree"), "{text}");
 }
 
 #[test]
