@@ -35,7 +35,7 @@ pub(super) fn chosen<T: Copy>(given: Option<T>, output: &Output, all: &[(&str, T
     let names: Vec<String> = all.iter().map(|(name, _)| format!(".{name}")).collect();
     let pdf = if ending.eq_ignore_ascii_case("pdf") { "; worksheets are a PDF: draw --sheet A4" } else { "" };
     let problem = format!(
-        "nothing is written as .{ending} here; choose {}, or name the form with --format{pdf}",
+        "nothing is written as .{ending} here; choose {}, or give the format with --format{pdf}",
         names.join(", ")
     );
     Err(Failure::Bad(format!("{}: {problem}", output.name())))
