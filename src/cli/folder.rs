@@ -155,8 +155,8 @@ impl Search {
         Ok(walk.found)
     }
 
-    /// All below a folder or in an archive, or why that itself cannot be searched. With `is_class`, hand-ins are counted;
-    /// if it is false, the folder may be a hand-in itself.
+    /// All below a folder or in an archive, or why that itself cannot be searched. With `is_class`, hand-ins without a
+    /// file that is sought are refused; if it is false, the folder may be a hand-in itself.
     fn walk(&self, root: &Path, is_class: Option<bool>) -> Result<Walk<'_>, String> {
         let mut walk = Walk { search: self, found: Vec::new(), left_out: Vec::new(), room: MAX_UNPACKED };
         let mut entries = WalkDir::new(root).max_depth(MAX_DEPTH + 1).into_iter();

@@ -34,9 +34,10 @@ use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 const EXPLANATION: &str = "\
 A script that carves has to make a perfect maze of every rectangle: to end, to reach every cell, and to leave no
 loop. One that solves has to find the path in every maze. The smallest maze in which it fails is named, with the step
-of its trace and the line of its text; one of a single cell comes last. Nothing else makes it wrong: on which grids it
+of its trace and the line of its text; one of a single cell comes last. The rest is for information: on which grids it
 carves, how evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes are most like, whether its paths are
-shortest, and how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
+shortest, and how its work grows. Work is counted in operations, never in time, so that the verdict is the same on
+every machine.
 
 With --as, a script that does something else is wrong, too: it has to carve mazes that look like those of the
 algorithm, each as likely if the algorithm makes all equally likely, or to find paths, and shortest ones if the solver
