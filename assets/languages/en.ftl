@@ -226,7 +226,7 @@ hud-whole-path = { $how ->
    *[star] no "unaided" star
 }
 hud-path-button = the path button
-hud-path-seen = You have seen the whole path of this level. Walk it backwards without it to win back the "unaided" star.
+hud-path-seen = You have seen the whole path of this level. Walk it backwards without the path to win back the "unaided" star.
 hud-way-shown = whole path shown: no "unaided" star for this level
 hud-keys = { $walk } walk   ·   { $way } hint   ·   { $map } map   ·   { $pause } pause
 hud-keys-whole = { $walk } walk   ·   { $way } hint   ·   { $pause } pause
@@ -707,8 +707,8 @@ medal-platinum = platinum
 run-aided = path shown
 results-real = real time: { $time }
 results-stood = { $times ->
-    [one] the clock stood still once, for { $time }
-   *[other] the clock stood still { $times } times, for { $time }
+    [one] the clock was stopped once, for { $time }
+   *[other] the clock was stopped { $times } times, for { $time }
   }
 results-lanterns = { $count ->
     [one] 1 lantern lost
@@ -737,8 +737,8 @@ watch-tick-on = One tick forward
 watch-speed = Speed
 watch-run = { $run }   level { $level }/{ $levels }
 watch-practice = Practice here
-watch-from = practice from
-watch-until = practice to
+watch-from = Practice from
+watch-until = Practice to
 watch-ticks = ticks of the replay
 
 ## The laboratory: the bar at the top, and the mazes
@@ -760,7 +760,7 @@ rival-right-hand = Wall follower, right
 files-open = Open a maze or a script from a file
 files-close = Close file
 files-back = Back to the laboratory
-files-hint = Opens mazes in text or JSON. You can also drop a file on the window. Solve and Duel keep the maze until you choose another.
+files-hint = Opens scripts, and mazes in text or JSON. You can also drop a file on the window. Solve and Duel keep the maze until you choose another.
 files-from = From
 files-pipe = standard input
 files-reading = loading …
