@@ -49,7 +49,7 @@ fn places(terrain: &Terrain, held: &[Direction]) -> Vec<RunState> {
     states.collect()
 }
 
-/// The same walk with different keys: changes each stretch where the player still passes the same places.
+/// The same walk with other keys. Each stretch is changed only if the player still passes the same places.
 fn disguised(original: &Replay, change: impl Fn(&mut [Direction], usize, usize)) -> Replay {
     let terrain = original.ladder.terrain(1).unwrap();
     let mut held: Vec<Direction> = original.levels[0].inputs().map(|input| input.direction).collect();

@@ -155,7 +155,7 @@ fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
 pub fn exit_without_leftovers(code: i32) -> ! {
     let paths = temporary_paths();
     for path in paths.iter() {
-        // What cannot be removed is left behind.
+        // If a file cannot be removed, it stays.
         let _ = fs::remove_file(path);
     }
     process::exit(code)

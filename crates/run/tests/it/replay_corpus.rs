@@ -148,7 +148,7 @@ fn a_second_reader_agrees_on_races_of_every_kind() {
     agree(&files, 12);
 }
 
-/// Reads files by both readers, which must find the same: many replays, and at least so many kinds of refusal.
+/// Reads many replays with both readers. They must agree, and at least this many kinds of refusal must come up.
 fn agree(files: &[PathBuf], kinds: usize) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let output = Command::new("python3").arg(root.join("tests/replay_reader.py")).args(files).output();
