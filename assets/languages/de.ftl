@@ -42,6 +42,7 @@ choice-daily-hint = Alle bekommen jeden Tag dasselbe Labyrinth. Montags ist es l
 weekdays = Mo Di Mi Do Fr Sa So
 months = Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez.
 choice-earlier = Früher
+choice-later = Später
 choice-copy-card = Ergebnis teilen
 choice-copy-card-hint = Kopiert deinen letzten täglichen Sieg als Text und speichert ein Bild seines Labyrinths ohne den Weg.
 choice-races = Speedrun
@@ -300,7 +301,7 @@ win-climb-over = In Level { $level } hast du deine letzte Laterne verloren.
 win-wrong-turn = erster falscher Abzweig bei { $time }   ·   { $walked } Zellen gegangen, kürzester Weg { $shortest }
 win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe
-star-near-perfect = direkt
+star-direct = direkt
 star-fast = schnell
 star-perfect = golden
 

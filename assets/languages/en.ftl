@@ -42,6 +42,7 @@ choice-daily-hint = Everyone gets the same maze each day. Mondays are easy, Sund
 weekdays = Mon Tue Wed Thu Fri Sat Sun
 months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
 choice-earlier = Earlier
+choice-later = Later
 choice-copy-card = Share result
 choice-copy-card-hint = Copies your last daily win as text, and saves a picture of its maze without the path.
 choice-races = Speedrun
@@ -299,7 +300,7 @@ win-no-wrong-turn = no wrong turn
 photo-saved = Picture saved: { $path }
 photo-nowhere = No pictures folder found. Set MAZEWRIGHT_HOME to a folder to use.
 star-unaided = unaided
-star-near-perfect = direct
+star-direct = direct
 star-fast = fast
 star-perfect = golden
 

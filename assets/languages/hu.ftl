@@ -41,6 +41,7 @@ choice-daily-hint = Mindenki ugyanazt a labirintust kapja minden nap. Hétfőn k
 weekdays = H K Sze Cs P Szo V
 months = jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.
 choice-earlier = Korábbi
+choice-later = Későbbi
 choice-copy-card = Eredmény megosztása
 choice-copy-card-hint = Szövegként másolja az utolsó napi győzelmedet, és képet ment a labirintusáról, az út nélkül.
 choice-races = Speedrun
@@ -283,7 +284,7 @@ win-climb-over = A { $level }. szinten elveszítetted az utolsó lámpásodat.
 win-wrong-turn = első rossz kanyar: { $time }   ·   { $walked } cellát mentél, a legrövidebb út { $shortest }
 win-no-wrong-turn = nincs rossz kanyar
 star-unaided = önálló
-star-near-perfect = közvetlen
+star-direct = közvetlen
 star-fast = gyors
 star-perfect = arany
 

@@ -42,6 +42,7 @@ choice-daily-hint = Todos recebem o mesmo labirinto a cada dia. As segundas são
 weekdays = seg ter qua qui sex sáb dom
 months = jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.
 choice-earlier = Anteriores
+choice-later = Posteriores
 choice-copy-card = Compartilhar resultado
 choice-copy-card-hint = Copia sua última vitória do dia como texto e salva uma imagem do labirinto sem o caminho.
 choice-races = Speedrun
@@ -300,7 +301,7 @@ win-climb-over = Você perdeu a última lanterna no nível { $level }.
 win-wrong-turn = primeiro desvio errado em { $time }   ·   { $walked } células andadas, caminho mais curto { $shortest }
 win-no-wrong-turn = nenhum desvio errado
 star-unaided = sem ajuda
-star-near-perfect = direta
+star-direct = direta
 star-fast = rápida
 star-perfect = dourada
 

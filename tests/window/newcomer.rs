@@ -80,7 +80,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     wait_for_level(pictures.path(), 1);
     win(&screen, Place::FIRST);
     let best = progress(&screen).best(Place::FIRST).expect("it is won");
-    assert!(best.stars.contains(Star::Unaided) && best.stars.contains(Star::NearPerfect));
+    assert!(best.stars.contains(Star::Unaided) && best.stars.contains(Star::Direct));
     wait_for_file(&pictures.path().join("level-01-win.png"));
     // A press right after the win still belongs to the walk.
     std::thread::sleep(Duration::from_secs(1));

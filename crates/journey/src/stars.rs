@@ -6,8 +6,8 @@ use mazewright_maze::measure::Solution;
 use mazewright_run::inside::Trail;
 use mazewright_run::{Pace, Phase, RunState, Ticks};
 
-/// By how many percent a near-perfect run may exceed the least.
-const NEAR_PERFECT: u64 = 15;
+/// By how many percent a direct run may exceed the least.
+const SLACK: u64 = 15;
 
 /// A reward of a level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr)]
@@ -17,7 +17,7 @@ pub enum Star {
     Unaided,
     /// Walked at most 15 % more cells than the shortest path, or took at most 15 % more ticks than the
     /// fastest run.
-    NearPerfect,
+    Direct,
     /// Won within [`Goals::par`] ticks.
     Fast,
     /// The golden star, for a perfect run: won without a hint in [`Goals::least`] ticks, the fastest there is.
@@ -26,9 +26,9 @@ pub enum Star {
 
 impl Star {
     /// All stars, in display order.
-    pub const ALL: [Self; 4] = [Self::Unaided, Self::NearPerfect, Self::Fast, Self::Perfect];
+    pub const ALL: [Self; 4] = [Self::Unaided, Self::Direct, Self::Fast, Self::Perfect];
     /// The stars that open worlds: all but the golden one.
-    pub const PLAIN: [Self; 3] = [Self::Unaided, Self::NearPerfect, Self::Fast];
+    pub const PLAIN: [Self; 3] = [Self::Unaided, Self::Direct, Self::Fast];
 
     /// The key of the star in files and translations.
     pub fn key(self) -> &'static str {
@@ -68,9 +68,9 @@ impl Goals {
         f64::from(self.par.0) / 100.0
     }
 
-    /// The most cells of a near-perfect walk.
+    /// The most cells of a direct walk.
     pub const fn near_cells(&self) -> u64 {
-        self.path_cells.saturating_mul(100 + NEAR_PERFECT) / 100
+        self.path_cells.saturating_mul(100 + SLACK) / 100
     }
 }
 
@@ -128,13 +128,13 @@ impl Outcome {
     /// The reason why this win missed the next star, given the stars of all wins; `None` once all are won. The star
     /// that is easiest to understand comes first, and the golden one last.
     pub fn missed_star(&self, won: Stars) -> Option<MissedStar> {
-        let next = [Star::Unaided, Star::Fast, Star::NearPerfect, Star::Perfect];
+        let next = [Star::Unaided, Star::Fast, Star::Direct, Star::Perfect];
         let next = next.into_iter().find(|&star| !won.contains(star))?;
         let beyond = |most: Ticks| Ticks(self.ticks.0.saturating_sub(most.0));
         Some(match next {
             Star::Unaided => MissedStar::Aided,
             Star::Fast => MissedStar::Ticks(next, beyond(self.goals.par)),
-            Star::NearPerfect => MissedStar::Cells(self.walked_cells.saturating_sub(self.goals.near_cells())),
+            Star::Direct => MissedStar::Cells(self.walked_cells.saturating_sub(self.goals.near_cells())),
             Star::Perfect if self.aided => MissedStar::Aided,
             Star::Perfect => MissedStar::Ticks(next, beyond(self.goals.least)),
         })
@@ -158,12 +158,12 @@ impl Stars {
 
     /// The stars of a won run. Each is earned on its own, and they need not come from the same run.
     pub fn of(outcome: &Outcome) -> Self {
-        let near = |much: u64, least: u64| u128::from(much) * 100 <= u128::from(least) * u128::from(100 + NEAR_PERFECT);
-        let near_perfect = near(outcome.walked_cells, outcome.goals.path_cells)
+        let near = |much: u64, least: u64| u128::from(much) * 100 <= u128::from(least) * u128::from(100 + SLACK);
+        let direct = near(outcome.walked_cells, outcome.goals.path_cells)
             || near(u64::from(outcome.ticks.0), u64::from(outcome.goals.least.0));
         let earned = [
             (Star::Unaided, !outcome.aided),
-            (Star::NearPerfect, near_perfect),
+            (Star::Direct, direct),
             (Star::Fast, outcome.ticks <= outcome.goals.par),
             (Star::Perfect, !outcome.aided && outcome.ticks <= outcome.goals.least),
         ];

@@ -67,7 +67,8 @@ pub(in crate::cli) fn admit<'a>(
     today: Today,
 ) -> Result<String, String> {
     let run = counted(club, replay, owner, "", today)?;
-    let mut line = format!("{} on {} by {}", run.facts.result(Language::English), run.facts.ladder, run.name);
+    let aided = if run.facts.is_aided { ", with the path shown" } else { "" };
+    let mut line = format!("{}{aided} on {} by {}", run.facts.result(Language::English), run.facts.ladder, run.name);
     for other in others {
         let read = folder::read(other).and_then(|bytes| Ok((read_replay(&bytes)?, bytes)));
         let Some((there, bytes)) = read.ok().filter(|(there, _)| may_be_alike(replay, there)) else { continue };

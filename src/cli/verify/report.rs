@@ -77,6 +77,9 @@ impl Report {
         if !row.reason.is_empty() {
             writeln!(out, "    {}", row.reason)?;
         }
+        if row.shows_path() {
+            writeln!(out, "    the path was shown, so boards rank it apart")?;
+        }
         if let Some(level) = &row.journey {
             let stars = if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
             writeln!(out, "    level {} of the journey, stars: {stars}", level.level)?;

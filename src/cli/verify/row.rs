@@ -85,6 +85,12 @@ pub(super) struct Claims {
 }
 
 impl Row {
+    /// Returns true if a hint or a line through the maze was shown.
+    pub(super) fn shows_path(&self) -> bool {
+        let has_hints = self.statistics.as_ref().is_some_and(|statistics| statistics.hints > 0);
+        has_hints || self.replay.as_ref().is_some_and(|claims| claims.line)
+    }
+
     /// Reads and verifies the replay in a file.
     pub(super) fn of(found: &Found) -> Self {
         let file = found.name();

@@ -190,7 +190,7 @@ impl Options {
             .insert_resource(LabStart {
                 seed: self.course.seed(),
                 setup: self.lab,
-                first: vec![Wish::Programs(self.programs)],
+                first: (!self.programs.is_empty()).then_some(Wish::Programs(self.programs)).into_iter().collect(),
                 lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
                 plays: self.benchmark.is_some(),
             })

@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen, notices};
+use super::{
+    Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen, calendar, notices,
+};
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Phrase;
 use mazewright_forms::draw::{Figure, Style, png, svg};
@@ -52,7 +54,9 @@ fn take(
         Ok(folder) => folder,
         Err(problem) => return notices.add(problem),
     };
-    let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
+    let (day, minute) = (calendar::today(), clock::now() / 60 % (24 * 60));
+    let stem = format!("mazewright-{day}-{:02}{:02}", minute / 60, minute % 60);
+    let name = files::unused_stem(&folder, &stem, "png");
     let picture = folder.join(format!("{name}.png"));
     photographed.write(TakePicture(picture));
     let level = run.level.as_ref();

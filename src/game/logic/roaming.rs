@@ -5,12 +5,14 @@ use bevy::prelude::*;
 use super::session::stage::change_level;
 use super::{
     Action, ActionRequested, Course, CurrentLevel, Devices, Journey, KeepSystems, LevelChanger, LevelShown, Location,
-    LogicSystems, Menu, Pilot, Play, PreparedLevel, finds,
+    LogicSystems, Menu, Notices, Pilot, Play, PreparedLevel, finds,
 };
 use crate::game::platform::{Background, IS_PAGE, jobs};
+use crate::game::words::Phrase;
 use mazewright_journey::Roamed;
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
+use mazewright_run::Phase;
 use mazewright_run::inside::Surroundings;
 
 /// Seconds after which steps are kept; a page may be hidden at any moment, and then draws no further frame.
@@ -57,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(LogicSystems::Levels).after(change_level).run_if(in_state(Play::Course)));
     app.add_systems(
         Update,
-        (begin.run_if(on_message::<LevelShown>), mark.run_if(in_state(Play::Course)), keep)
+        (begin.run_if(on_message::<LevelShown>), act.run_if(in_state(Play::Course)), keep)
             .chain()
             .in_set(LogicSystems::Keep)
             .after(finds::fade)
@@ -82,8 +84,8 @@ fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, current: Re
 /// Counts steps, and shows another part of the plane before the player comes near the border of this one.
 fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
     let Some(seed) = roaming.seed.filter(|&seed| changer.current.plane() == Some(seed)) else { return };
-    let Some((first, position)) =
-        changer.run.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position)))
+    let Some((first, position, phase)) =
+        changer.run.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position, level.run.phase)))
     else {
         return;
     };
@@ -92,7 +94,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
         let by = cell.minus(roaming.walk.at);
         // Beginning again at home does not count as a walk.
         let steps = by.x.unsigned_abs().saturating_add(by.y.unsigned_abs());
-        let is_walk = steps <= u64::from(Surroundings::SIDE);
+        let is_walk = phase == Phase::Running && steps <= u64::from(Surroundings::SIDE);
         roaming.walk.steps += if is_walk { steps } else { 0 };
         roaming.walk.at = cell;
     }
@@ -111,19 +113,26 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
     }
 }
 
-/// Sets or removes a mark where the player is.
-fn mark(
+/// Sets or removes a mark where the player is; at home no path leads there, which is said.
+fn act(
     mut roaming: ResMut<Roaming>,
     mut toggled: MessageWriter<MarkToggled>,
     mut asked: MessageReader<ActionRequested>,
+    mut notices: ResMut<Notices>,
     devices: Devices,
     menu: Res<Menu>,
     location: Location,
 ) {
-    let is_asked = asked.read().any(|&ActionRequested(action)| action == Action::Mark);
-    let is_tapped = devices.just_pressed(Action::Mark) && !menu.is_open();
-    if (is_asked || is_tapped) && roaming.seed.is_some() && !location.is_paused() {
-        let cell = roaming.walk.at;
+    let asked: Vec<_> = asked.read().map(|&ActionRequested(action)| action).collect();
+    let is_wanted = |action| asked.contains(&action) || devices.just_pressed(action) && !menu.is_open();
+    if roaming.seed.is_none() || location.is_paused() {
+        return;
+    }
+    let cell = roaming.walk.at;
+    if is_wanted(Action::Way) && cell == Course::HOME {
+        notices.answer(Phrase::new("hud-plane-at-home"));
+    }
+    if is_wanted(Action::Mark) {
         roaming.walk.toggle_mark(cell);
         // It is kept at once.
         roaming.since = f32::INFINITY;

@@ -56,7 +56,7 @@ pub(super) fn goals(
         let need = match star {
             Star::Unaided if outcome.aided => words.text("goal-aided"),
             Star::Unaided => words.text("goal-unaided"),
-            Star::NearPerfect => {
+            Star::Direct => {
                 words.format("goal-cells", &[("cells", targets.near_cells().saturating_sub(walked).into())])
             }
             Star::Fast => seconds("goal-seconds", Ticks(targets.par.0.saturating_sub(level.effort().0))),

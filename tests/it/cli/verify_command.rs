@@ -229,7 +229,7 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
     }
     let table = ends(&place, "verify home", 0, "");
     for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
-        let line = format!("level {name} of the journey, stars: unaided, near-perfect, fast, perfect");
+        let line = format!("level {name} of the journey, stars: unaided, direct, fast, perfect");
         assert!(table.contains(&line), "{table}");
     }
     let json = ends(&place, "verify home --format json", 0, "");

@@ -130,6 +130,20 @@ fn no_number_of_quick_presses_costs_the_star_and_what_they_show_stays() {
 }
 
 #[test]
+fn a_path_that_a_pointer_asked_for_stays_to_be_clicked_until_the_button_is_pressed_again() {
+    let mut game = level(Place::FIRST);
+    for _ in 0..110 {
+        game.send(ActionHeld(Action::Way));
+        game.frames(1);
+    }
+    game.frames(100);
+    assert!(game.level().shows_way() && game.level().run.aided);
+    game.send(ActionHeld(Action::Way));
+    game.frames(3);
+    assert_eq!(game.level().help, Help::None);
+}
+
+#[test]
 fn a_hold_from_before_a_level_or_a_pause_asks_for_nothing() {
     let mut game = level(Place::FIRST);
     game.press(KeyCode::KeyH);

@@ -200,7 +200,7 @@ fn a_letter_for_a_text_field_does_nothing_else() {
 }
 
 #[test]
-fn a_key_beside_a_modifier_is_another_key_everywhere() {
+fn a_key_beside_a_modifier_is_another_key_but_for_shift_with_letters() {
     for (name, keys) in shortcuts() {
         assert!(shortcuts().all(|(other, others)| other != name || others == keys), "{name} has two rows of keys");
     }
@@ -221,7 +221,10 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
             for (beside, modifier) in MODIFIERS.map(|(key, modifier)| (Some(key), modifier)).into_iter().chain(NONE) {
                 let is_declared = match modifier {
                     Some(Modifier::None) => keys.contains(&key),
-                    Some(Modifier::Shift) => acting.contains(&key) || declared.contains(&(key, true, false)),
+                    Some(Modifier::Shift) => {
+                        let is_letter = LETTERS.contains(&key) && declared.contains(&(key, false, false));
+                        is_letter || acting.contains(&key) || declared.contains(&(key, true, false))
+                    }
                     Some(Modifier::Control) => declared.contains(&(key, false, true)),
                     _ => false,
                 };
@@ -232,6 +235,14 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
         }
         assert!(keys.iter().any(|&key| !press(&mut game, None, key).is_empty()), "{name}: no key does anything");
     }
+}
+
+#[test]
+fn in_a_menu_a_letter_beside_shift_does_what_it_does_alone() {
+    let [alone, shifted] =
+        [None, Some(KeyCode::ShiftLeft)].map(|modifier| press(&mut at_title(), modifier, KeyCode::KeyL));
+    assert!(!alone.is_empty());
+    assert_eq!(shifted, alone);
 }
 
 #[test]

@@ -246,6 +246,46 @@ fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
 }
 
 #[test]
+fn what_a_start_asks_for_comes_before_a_script_that_was_left() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut game = at_home(home.path());
+    send(&mut game, Wish::Script("wilson".to_owned()));
+    let file = home.path().join("mine.rhai");
+    send(&mut game, Wish::SaveAs(file.clone()));
+    game.wait_until("the file", |game| file.exists() && !lab(game).desk.is_unsaved);
+    let own = lab(&game).desk.text.clone();
+    game.frames(20);
+    drop(game);
+    let start = |words: &str| {
+        let mut game =
+            started_in(words.split(' ').collect(), Options { home: Ok(home.path().to_owned()), ..options(5) });
+        game.frames(30);
+        settle(&mut game);
+        game
+    };
+    for (words, shown) in [
+        ("mazewright demo --algorithm prim", &["prim"][..]),
+        ("mazewright demo --race wilson,kruskal", &["wilson", "kruskal"]),
+        ("mazewright demo --solver a-star", &["a-star"]),
+    ] {
+        let mut game = start(words);
+        assert_eq!(names(&game), shown, "{words}");
+        // It waits at the desk, with its file.
+        send(&mut game, Wish::Do("script-write"));
+        assert_eq!(written(&game), Some(own.clone()), "{words}");
+        game.wait_until("the file", |game| lab(game).desk.text == own && lab(game).desk.conflict.is_none());
+        game.frames(20);
+    }
+    // From the title, it is shown again.
+    let mut game = TestGame::new(Options { home: Ok(home.path().to_owned()), at_once: false, ..options(5) });
+    game.frames(3);
+    game.choose(Choice::Screen(Screen::Lab));
+    game.wait_until("the script", |game| {
+        game.app.world().get_resource::<Lab>().is_some() && written(game) == Some(own.clone())
+    });
+}
+
+#[test]
 fn what_is_written_for_an_exercise_stays_until_the_lesson_starts_again() {
     let home = tempfile::tempdir().expect("a folder");
     let exercise = |home: &Path| {

@@ -88,8 +88,15 @@ fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
     // At its end the program waits until all is written.
     first.send(AppExit::Success);
     first.frames(2);
-    let second = game(options());
+    let mut second = game(options());
     assert_eq!(place(&second).0, cell);
     assert_eq!(roaming(&second).steps(), steps);
     assert_eq!(roaming(&second).marks().collect::<Vec<_>>(), [cell]);
+    // The way back home is asked about, and is no walk.
+    for _ in 0..2 {
+        second.choose(Choice::Restart);
+        second.frames(3);
+    }
+    second.frames(60);
+    assert_eq!((place(&second).0, roaming(&second).steps()), (Course::HOME, steps));
 }

@@ -115,7 +115,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
             star,
             need: match star {
                 Star::Unaided => words.text("goal-unaided"),
-                Star::NearPerfect => words.format("goal-cells", &[("cells", 888_u64.into())]),
+                Star::Direct => words.format("goal-cells", &[("cells", 888_u64.into())]),
                 Star::Fast => words.format("goal-seconds", &[("seconds", Argument::from("888.8"))]),
                 Star::Perfect => words.format("goal-golden", &[("seconds", Argument::from("888.8"))]),
             },
@@ -214,6 +214,10 @@ fn the_columns_of_a_race_lie_beside_its_maze() {
         });
         let heading = harness.get_by_label("Ten levels, seed of the day").rect();
         assert!(heading.left() * zoom >= room.max.x, "{window} {scale}");
+        // A press between the columns is meant for the maze.
+        let beside = egui::pos2(room.max.x / zoom - 1.0, size.y / 2.0);
+        let layer = harness.ctx.layer_id_at(beside);
+        assert!(layer.is_none_or(|layer| layer.order == egui::Order::Background), "{window} {scale}: {layer:?}");
     }
 }
 

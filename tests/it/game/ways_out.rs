@@ -587,7 +587,10 @@ fn pages(player: &mut Player) {
         pages(player, &[Page::Settings, page]);
     }
     pages(player, &[Page::Daily(0), Page::Totals]);
-    pages(player, &[Page::Daily(0), Page::Daily(1)]);
+    for pages_back in [0, 1, 0, 1] {
+        player.choose(Choice::Page(Page::Daily(pages_back)), &format!("Daily({pages_back})"));
+    }
+    player.go(BACK, "Title");
     player.choose(Choice::Page(Page::Settings), "Settings");
     player.choose(Choice::Page(Page::Controls), "Controls");
     player.choose(Choice::Bind(Bindable::Action(Action::Mark)), "key awaited");

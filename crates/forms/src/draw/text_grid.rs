@@ -77,6 +77,7 @@ impl<T: Topology> TextGrid<'_, T> {
     }
 
     /// The cell at a column and row, which may be one too small or too large; `None` outside.
+    #[inline]
     pub(super) fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let cell = self.lattice.cell_at(x, y)?;
         let Some(floor) = self.floor else { return Some(cell) };
@@ -113,6 +114,7 @@ impl<T: Topology> TextGrid<'_, T> {
         cell.is_some_and(|cell| self.maze.passages().is_void(cell))
     }
 
+    #[inline]
     pub(super) fn content(&self, x: u32, y: u32) -> Content {
         let Some(cell) = self.cell(x.into(), y.into()) else { return Content::Void };
         let maze = self.maze;
@@ -136,6 +138,7 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// The direction, north or east, of a bridge that something passes under; other bridges look like
     /// plain cells.
+    #[inline]
     pub(super) fn bridge(&self, x: u32, y: u32) -> Option<Side> {
         let cell = self.lattice.cell(x, y);
         let along = self.maze.topology().bridge(cell)?;

@@ -29,18 +29,18 @@ fn stars_are_earned_apart_from_each_other() {
     // By the distance or by the time, up to 15 % more and no further.
     let near = |ticks, walked_cells| {
         let outcome = Outcome { walked_cells, ..outcome(ticks) };
-        Stars::of(&outcome).contains(Star::NearPerfect)
+        Stars::of(&outcome).contains(Star::Direct)
     };
     assert!(near(1150, 200) && near(5000, 115));
     assert!(!near(1151, 116));
-    assert_eq!(all.without(fast).iter().collect::<Vec<_>>(), [Star::NearPerfect, Star::Perfect]);
+    assert_eq!(all.without(fast).iter().collect::<Vec<_>>(), [Star::Direct, Star::Perfect]);
     let most = Outcome {
         ticks: Ticks(u32::MAX),
         walked_cells: u64::MAX,
         goals: Goals { path_cells: u64::MAX, ..outcome(1).goals },
         ..outcome(1)
     };
-    assert!(Stars::of(&most).contains(Star::NearPerfect));
+    assert!(Stars::of(&most).contains(Star::Direct));
 }
 
 #[test]

@@ -80,7 +80,7 @@ pub struct Replay {
     pub program: String,
     /// The ladder that was raced.
     pub ladder: Ladder,
-    /// When the attempt started, in seconds since 1970 (UTC), as claimed; 0 if unknown.
+    /// When its real time began, in seconds since 1970 (UTC), as claimed; 0 if unknown.
     pub started: u64,
     /// How the run ended, as claimed.
     pub outcome: Outcome,

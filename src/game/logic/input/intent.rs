@@ -118,6 +118,8 @@ impl Intent {
     /// asked for is not.
     const fn ask_for_help(&mut self, is_asked: bool, is_held: bool, toggles: bool) {
         self.help.toggles = toggles;
+        // A pointer that holds a button can click on the path only once it is let go.
+        self.help.stays = toggles || self.holds_button;
         if is_asked {
             self.help.asked = Some(self.help_age);
             self.help.held = Some(0);
@@ -275,6 +277,8 @@ pub(in crate::game::logic) struct HelpWish {
     pub(in crate::game::logic) held: Option<u32>,
     /// True if a further press does what holding does.
     pub(in crate::game::logic) toggles: bool,
+    /// True if what is held stays when it is let go, until it is asked for again.
+    pub(in crate::game::logic) stays: bool,
 }
 
 /// The actions for left, right, up and down.

@@ -8,7 +8,7 @@ pub(in crate::game::logic) use super::PadButton as P;
 use super::{Control, Controls, Device, Devices, Keyboard, Modifier};
 use crate::game::logic::{BOUND, shortcuts};
 
-/// Something that triggers a shortcut. A key beside a modifier is another key.
+/// Something that triggers a shortcut. A key beside a modifier is another key, but for a letter beside Shift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trigger {
     /// A key or a button.
@@ -168,8 +168,13 @@ impl Devices<'_> {
             Press::Button(button) => button == control,
             Press::Stick(_) => false,
         };
+        // Shift makes no difference to a letter.
+        let is_alone = |control: Control| match press.modifier() {
+            Modifier::Shift => matches!(control, Control::Letter(_)),
+            modifier => modifier == Modifier::None,
+        };
         triggers(id, &self.controls).any(|trigger| match trigger {
-            Trigger::Press(control) => press.modifier() == Modifier::None && is_on(control),
+            Trigger::Press(control) => is_alone(control) && is_on(control),
             Trigger::WithShift(control) => press.modifier() == Modifier::Shift && is_on(control),
             Trigger::WithControl(control) => press.modifier() == Modifier::Control && is_on(control),
             Trigger::Direction(modifier, direction) => {

@@ -61,6 +61,7 @@ const LESSON: &[Row] = &[
     ("lessons-before", &[key(K::PageUp), pad(P::LeftTrigger)], |it| it.lab.click_slide(Presenter::go_back)),
 ];
 
+/// The keys beside Shift come before those without, which are the same.
 const SHOWS: &[Row] = &[
     ("tab-predict", &[letter('P'), pad(P::Select)], |it| it.lab.toggle_tab(Tab::Predict)),
     ("tab-lessons", &[letter('L'), pad(P::RightTrigger2)], |it| it.lab.toggle_tab(Tab::Lessons)),
@@ -76,15 +77,15 @@ const SHOWS: &[Row] = &[
     ("lab-faster", &[direction(UP)], |it| it.act(Action::Faster)),
     ("lab-slower", &[direction(DOWN)], |it| it.act(Action::Slower)),
     ("lab-grain", &[letter('G'), pad(P::West)], |it| it.lab.turn_grain()),
-    ("lab-colors", &[letter('C'), pad(P::LeftTrigger2)], |it| it.lab.turn_colors(1)),
     ("lab-colors-before", &[Trigger::WithShift(Control::Letter('C'))], |it| it.lab.turn_colors(-1)),
+    ("lab-colors", &[letter('C'), pad(P::LeftTrigger2)], |it| it.lab.turn_colors(1)),
     FILES,
     ("script-write", &[letter('E')], |it| it.lab.write_script()),
-    ("script-verdict", &[letter('V')], |it| it.lab.judge_script()),
     ("script-show-failure", &[Trigger::WithShift(Control::Letter('V'))], |it| it.lab.show_failure()),
+    ("script-verdict", &[letter('V')], |it| it.lab.judge_script()),
     ("lab-follow", &[letter('F')], |it| it.lab.follows ^= true),
-    ("lab-other", &[letter('A'), pad(P::RightTrigger)], |it| it.lab.choose_other(1)),
     ("lab-other-before", &[Trigger::WithShift(Control::Letter('A'))], |it| it.lab.choose_other(-1)),
+    ("lab-other", &[letter('A'), pad(P::RightTrigger)], |it| it.lab.choose_other(1)),
     ("lab-from-start", &[key(K::F5)], |it| it.lab.start_again()),
 ];
 

@@ -37,9 +37,8 @@ impl KeptDesk {
         let kept = self.file.insert(DeskFile::new(home)).read();
         let kept = kept.map_err(|problem| notices.add(notices::file_problem(&problem))).ok()?;
         self.last.clone_from(&kept);
-        let following = kept.origin.clone().map(|(path, _)| Following::script(path));
         let mut desk = Desk::default();
-        (desk.following, desk.due, desk.kept) = (following, kept.is_shown.then_some(0.0), kept);
+        (desk.due, desk.kept) = (kept.is_shown.then_some(0.0), kept);
         Some(desk)
     }
 

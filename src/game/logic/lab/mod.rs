@@ -125,8 +125,11 @@ fn open(
     let Left { lab: left, desk } = &mut *left;
     let left = left.take_if(|_| !visit.is_on);
     let is_other = visit.is_on || start.setup.is_some() || start.lesson.is_some() || !start.first.is_empty();
+    // A script that was shown last is shown again, unless something else was asked for.
     if left.is_none() && is_other {
         desk.due = None;
+    } else if desk.due.is_some() {
+        desk.follow_file();
     }
     let new = || {
         let mut lab = Lab::new(setup?);

@@ -147,6 +147,12 @@ impl Desk {
         file.map_or_else(|| format!("{name}.rhai"), |name| name.to_string_lossy().into_owned())
     }
 
+    /// Follows the file that the text is from, if there is one.
+    pub(super) fn follow_file(&mut self) {
+        let file = self.kept.origin.as_ref().map(|(path, _)| path.clone());
+        self.following = self.following.take().or(file.map(Following::script));
+    }
+
     /// The text is no longer that of a file.
     pub(super) fn leave_file(&mut self) {
         (self.following, self.origin) = (None, None);

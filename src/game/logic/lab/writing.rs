@@ -28,7 +28,10 @@ impl Lab {
         match self.has_desk() || self.slides.is_some() {
             true => {}
             false if is_new => self.open_script(&name),
-            false => self.try_script(),
+            false => {
+                self.desk.follow_file();
+                self.try_script();
+            }
         }
     }
 

@@ -231,10 +231,13 @@ impl Menu {
         !self.choices.is_empty()
     }
 
-    /// Goes to another page, at an entry.
+    /// Goes to another page, at an entry. A page of the calendar takes the place of another one.
     pub(super) fn open_at(&mut self, page: Page, selected: usize) {
-        if let Some((_, selected)) = self.pages.last_mut() {
+        if let Some((before, selected)) = self.pages.last_mut() {
             *selected = self.selected;
+            if matches!((*before, page), (Page::Daily(_), Page::Daily(_))) {
+                self.pages.pop();
+            }
         }
         self.pages.push((page, 0));
         self.choices.clear();

@@ -182,7 +182,9 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)
             .chain(journey.progress().daily.last().map(|_| Choice::CopyCard))
-            .chain([Choice::Page(Page::Daily(pages_back.saturating_add(1))), Choice::Page(Page::Totals), Choice::Back])
+            .chain([Choice::Page(Page::Daily(pages_back.saturating_add(1)))])
+            .chain(pages_back.checked_sub(1).map(Page::Daily).map(Choice::Page))
+            .chain([Choice::Page(Page::Totals), Choice::Back])
             .collect(),
         Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
         Page::Settings => settings(Group::All, &SETTINGS),

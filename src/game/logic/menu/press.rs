@@ -91,9 +91,11 @@ pub(super) fn press(
     mut pushes: Pushes,
     mut was_awaiting: Local<bool>,
     mut chosen: MessageWriter<Chosen>,
+    mut asked: MessageReader<ActionRequested>,
     journey: Res<Journey>,
 ) {
     let pointed = pushes.pointed();
+    let asks_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     let devices = &pushes.devices;
     let waits = menu.awaited.is_some();
     // The key that was bound does nothing else in its frame.
@@ -126,7 +128,7 @@ pub(super) fn press(
         Some(Choice::Change(setting, _)) if step.x != 0 => {
             chosen.write(Chosen(Choice::Change(setting, step.x > 0)));
         }
-        _ if devices.just_pressed(Action::Pause) => {
+        _ if asks_pause || devices.just_pressed(Action::Pause) => {
             chosen.write(Chosen(Choice::Back));
         }
         _ => {

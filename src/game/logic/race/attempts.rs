@@ -89,7 +89,7 @@ impl Race {
         self.heading = self.name.clone();
         self.before.clear();
         self.watched = None;
-        records.open(self.ladder, RaceKind { is_random: self.is_random, is_aided: self.shows_line() });
+        records.open(self.ladder, RaceKind { is_random: self.is_random, is_aided: self.wants_line() });
         if let Some((ladder, first)) = self.next.take() {
             self.ladder = ladder;
             // A line that is still being searched for leads through other mazes.
@@ -126,16 +126,16 @@ pub(super) fn enter_level(
         recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
         recording.attempt = Some(attempt);
         (recording.began, recording.halted) = (time.elapsed(), Duration::ZERO);
-        recording.shows_line = race.shows_line();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
         }
         let lines = ghosts.iter().filter(|(_, ghost)| ghost.is_line());
+        recording.shows_line = !race.is_random && lines.clone().count() > 0;
         if race.is_random {
             lines.for_each(|(line, _)| commands.entity(line).despawn());
-            race.look_for_lines();
-        } else if lines.count() == 0 {
+        }
+        if !recording.shows_line {
             race.look_for_lines();
         }
         let files = ghosts.iter().map(|(_, ghost)| ghost).filter(|ghost| ghost.kind == GhostKind::File);
@@ -152,12 +152,22 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Result<PreparedLevel, Stri
 }
 
 /// Collects what other threads have finished.
-pub(super) fn prepare(mut commands: Commands, mut race: ResMut<Race>, ghosts: Query<&Ghost>, records: Res<Records>) {
+pub(super) fn prepare(
+    mut commands: Commands,
+    mut race: ResMut<Race>,
+    mut recording: ResMut<Recording>,
+    ghosts: Query<&Ghost>,
+    records: Res<Records>,
+) {
     let race = &mut *race;
     if let Some(kept) = Background::take(&mut race.kept) {
         race.add_kept(kept);
     }
-    commands.spawn_batch(Background::take(&mut race.lines).unwrap_or_default());
+    // A line is help from when it is there, which may be late in a first attempt.
+    if let Some(lines) = Background::take(&mut race.lines) {
+        recording.shows_line |= !lines.is_empty();
+        commands.spawn_batch(lines);
+    }
     let has_best = ghosts.iter().any(|ghost| ghost.kind == GhostKind::Best);
     if race.wants_best
         && !race.is_random
@@ -179,7 +189,7 @@ pub(super) fn record_start(
         return;
     }
     match &recording.attempt {
-        Some(attempt) if attempt.level() == 1 => records.begin(),
+        Some(attempt) if attempt.level() == 1 => records.begin(attempt.real),
         Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
         None => {}
     }
@@ -189,7 +199,7 @@ pub(super) fn record_start(
 /// goes on for; and tells LiveSplit when it stops and runs again.
 pub(super) fn note_pause(
     frozen: Frozen,
-    mut was_frozen: Local<bool>,
+    (mut was_frozen, mut was_halted): (Local<bool>, Local<bool>),
     race: Res<Race>,
     mut recording: ResMut<Recording>,
     records: Res<Records>,
@@ -197,7 +207,10 @@ pub(super) fn note_pause(
 ) {
     let is_frozen = frozen.is_frozen();
     let has_changed = mem::replace(&mut *was_frozen, is_frozen) != is_frozen;
-    let has_stood = if is_frozen { has_changed } else { time.delta() > clock.max_delta() };
+    let is_halted = time.delta() > clock.max_delta();
+    // The pause that follows a halt is no second stop.
+    let follows_halt = mem::replace(&mut *was_halted, is_halted);
+    let has_stood = if is_frozen { has_changed && !follows_halt } else { is_halted };
     if has_stood {
         recording.count_stop();
     }

@@ -68,6 +68,7 @@ pub(super) struct Racer<'w, 's> {
     pads: Res<'w, Pads>,
     links: MessageWriter<'w, OpenLink>,
     navigation: Navigation<'w>,
+    time: Res<'w, Time<Real>>,
     commands: Commands<'w, 's>,
 }
 

@@ -125,12 +125,12 @@ impl Records {
         self.line = Some(Line { words, is_trouble, until: None });
     }
 
-    /// The first direction of an attempt was held.
-    pub(super) fn begin(&mut self) {
+    /// The first direction of an attempt was held, so many milliseconds of real time after its beginning.
+    pub(super) fn begin(&mut self, real: u64) {
         if !self.counts {
             return;
         }
-        self.started = clock::now();
+        self.started = clock::now().saturating_sub(real / 1000);
         self.keeper.begin(self.started);
         self.signal(Signal::Began);
     }
@@ -172,9 +172,7 @@ impl Records {
         if !self.counts {
             return None;
         }
-        if attempt.tracks().any(Track::shows_path) {
-            self.count_as_aided();
-        }
+        self.count_as(attempt.tracks().any(Track::shows_path));
         match attempt.replay(self.started) {
             Ok(replay) => {
                 let replay = Arc::new(replay);
@@ -190,11 +188,11 @@ impl Records {
         }
     }
 
-    /// The path was shown in the attempt, which belongs to another history from then on.
-    fn count_as_aided(&mut self) {
-        if let Some((ladder, kind)) = self.opened.filter(|(_, kind)| !kind.is_aided) {
+    /// Moves the attempt to the history that it turned out to belong to: with help or without.
+    fn count_as(&mut self, is_aided: bool) {
+        if let Some((ladder, kind)) = self.opened.filter(|(_, kind)| kind.is_aided != is_aided) {
             let splits = self.keeper.splits().to_vec();
-            self.open(ladder, RaceKind { is_aided: true, ..kind });
+            self.open(ladder, RaceKind { is_aided, ..kind });
             self.keeper.begin(self.started);
             splits.into_iter().for_each(|split| self.keeper.split(split));
         }

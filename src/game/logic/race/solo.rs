@@ -83,9 +83,14 @@ fn show(
     }
 }
 
-fn start(mut started: MessageReader<RunStarted>, solo: Res<Solo>, mut records: ResMut<Records>) {
-    if started.read().last().is_some() && solo.is_kept {
-        records.begin();
+fn start(
+    mut started: MessageReader<RunStarted>,
+    solo: Res<Solo>,
+    recording: Res<Recording>,
+    mut records: ResMut<Records>,
+) {
+    if let Some(attempt) = recording.attempt.as_ref().filter(|_| started.read().last().is_some() && solo.is_kept) {
+        records.begin(attempt.real);
     }
 }
 

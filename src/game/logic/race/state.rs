@@ -149,8 +149,8 @@ impl Race {
         }
     }
 
-    /// Returns true if a line through the mazes is shown as a ghost, which is help.
-    pub(super) const fn shows_line(&self) -> bool {
+    /// Returns true if a line through the mazes is wanted as a ghost, which is help.
+    pub(super) const fn wants_line(&self) -> bool {
         !self.wanted_lines.is_empty()
     }
 

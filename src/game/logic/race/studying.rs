@@ -22,7 +22,7 @@ pub(super) const ATTEMPT: &[Row] = &[
     ("choice-practice", &[key(K::F3)], |it| it.study(Race::practice)),
     ("race-pause", &[key(K::Escape), pad(P::Start)], |it| it.navigation.pause()),
     ("choice-give-up", &[], |it| it.study(|race, _, _| race.is_given_up = true)),
-    ("choice-end-storm", &[], |it| it.changer.let_storm_pass()),
+    ("choice-end-storm", &[], |it| it.changer.let_storm_pass(it.time.elapsed())),
 ];
 
 /// Anywhere in a race.

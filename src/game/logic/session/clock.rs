@@ -1,5 +1,7 @@
 //! The clock: the one place that moves a run, tick by tick.
 
+use std::time::Duration;
+
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
@@ -238,13 +240,16 @@ fn step(
 }
 
 impl LevelChanger<'_> {
-    /// Lets the rest of a storm that has begun pass at once, as if the player stood still.
-    pub(in crate::game::logic) fn let_storm_pass(&mut self) {
+    /// Lets the rest of a storm that has begun pass at once, as if the player stood still, in real time too.
+    pub(in crate::game::logic) fn let_storm_pass(&mut self, now: Duration) {
+        let mut real = self.recording.real(now);
         let (Some(level), Some(attempt)) = (&mut self.run.level, &mut self.recording.attempt) else { return };
         if attempt.total().run == Ticks(0) {
             return;
         }
         while attempt.storm.as_ref().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
+            attempt.set_real(real_of(attempt, real));
+            real += 1000 / u64::from(TICKS_PER_SECOND);
             attempt.step(&level.prepared.terrain, Input::default());
         }
         level.run = attempt.state;

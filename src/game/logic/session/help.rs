@@ -47,7 +47,7 @@ impl Help {
         let is_long = |ticks: Option<u32>| ticks.is_some_and(|ticks| ticks >= HOLD);
         let is_all_wanted = is_long(wish.held) || wish.toggles && is_long(wish.asked);
         match (help, wish.asked) {
-            (Self::Junction(end), _) if is_all_wanted && !is_at(end) => Self::Whole { stays: wish.toggles },
+            (Self::Junction(end), _) if is_all_wanted && !is_at(end) => Self::Whole { stays: wish.stays },
             (Self::None | Self::Turn(_), Some(_)) => Self::Junction(next),
             (Self::Whole { .. }, Some(_)) => Self::None,
             (help, _) => help,

@@ -117,8 +117,12 @@ fn places(room: Rect, panes: &[Lane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Re
 
 /// The line above a maze of a race: what is shown there, how far it is, and a button to remove it. The slides of a
 /// lesson choose that themselves, and the whole screen is for looking.
-fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, changed: &mut Setup) {
+fn racer(ui: &mut Ui, mut line: Rect, n: usize, lab: &Lab, place: Option<usize>, changed: &mut Setup) {
     let pane = &lab.lineup.lanes()[n];
+    // The button that leaves the whole screen is in its corner.
+    if lab.full_screen && line.right_top().distance(ui.ctx().content_rect().right_top()) < controls::CORNER {
+        line.max.x -= controls::CORNER;
+    }
     let is_fixed = lab.presenter().is_some() || lab.full_screen;
     let larger = line.height() / NAME;
     from_right(ui, line, |ui| {

@@ -72,7 +72,8 @@ pub(super) fn column_at(screen: Rect, place: DisplayPlace) -> Rect {
 
 /// Shows a column in an area.
 pub(super) fn column(context: &egui::Context, area: egui::Area, column: Rect, content: impl FnOnce(&mut Ui)) {
-    area.fixed_pos(column.min).show(context, |ui| {
+    // In its first frame an area counts as 600 wide, and would be moved aside to fit into the window.
+    area.fixed_pos(column.min).constrain(false).show(context, |ui| {
         ui.painter().rect_filled(column, 0.0, ui.look().raised);
         let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {

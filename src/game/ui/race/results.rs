@@ -255,7 +255,8 @@ fn detail(ui: &mut Ui, level: &LevelResult) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(text(ui.clock(format!("+{}", Ticks(ticks))), theme::mono(14.0), ui.look().text));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(cut(name, theme::plain(14.0), ui.look().quiet));
+                    let font = theme::shrunk(ui.painter(), &name, theme::plain(14.0), ui.available_width());
+                    ui.add(cut(name, font, ui.look().quiet));
                 });
             });
         });

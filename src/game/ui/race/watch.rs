@@ -50,7 +50,8 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);
-    egui::Area::new("watch".into()).fixed_pos(line.min).order(egui::Order::Foreground).show(context, |ui| {
+    let area = egui::Area::new("watch".into()).fixed_pos(line.min).constrain(false).order(egui::Order::Foreground);
+    area.show(context, |ui| {
         ui.painter().rect_filled(line, 0.0, ui.look().raised);
         from_left(ui, line.shrink2(vec2(16.0, 6.0)), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
