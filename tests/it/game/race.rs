@@ -331,6 +331,8 @@ fn a_line_that_is_shown_is_help_and_its_runs_are_kept_apart() {
     let shown = game.current().id();
     wish(&mut game, RaceWish::Do("lobby-race"));
     game.wait_until("a race", |game| game.current().id() > shown && game.app.world().contains_resource::<Race>());
+    // Before it is found, it is no help.
+    game.wait_until("the line", |game| ghosts(game).iter().any(|ghost| ghost.kind == GhostKind::Perfect));
     run_through(&mut game);
     assert_eq!(newest(&game), Some(true));
     game.wait_until("the run is kept", |_| replays(home.path()).len() == 2);
