@@ -26,7 +26,8 @@ const MAX_UNPACKED: u64 = 256 << 20;
 /// The endings of lists and notes, which are no hand-ins.
 const NO_HAND_INS: [&str; 7] = ["csv", "db", "ini", "json", "md", "ods", "xlsx"];
 /// The names of folders beside the code of one hand-in, which are no hand-ins either.
-const PARTS: [&str; 10] = ["assets", "data", "doc", "docs", "images", "img", "notes", "report", "test", "tests"];
+const PARTS: [&str; 13] =
+    ["assets", "code", "data", "doc", "docs", "images", "img", "lib", "notes", "report", "src", "test", "tests"];
 /// The mark of Moodle behind the name and the number of a student, in the name of a folder or of a file.
 const MOODLE: &str = "_assignsubmission_";
 /// How many of the hidden files that are left out are named, or of all in a line that refuses a folder.
@@ -118,10 +119,10 @@ impl Found {
 }
 
 impl Search {
-    /// The named files, and those found in named folders and archives. Names the files that are left out.
+    /// The named files, and those found in named folders and archives; and for each of these, what is left out.
     /// A folder or an archive that cannot be searched, or has no such file, is refused, alone if others are named, too.
-    pub(super) fn inputs(&self, named: &[PathBuf]) -> Result<Vec<Found>, Failure> {
-        let mut all = Vec::new();
+    pub(super) fn inputs(&self, named: &[PathBuf]) -> Result<(Vec<Found>, Vec<(String, String)>), Failure> {
+        let (mut all, mut lines) = (Vec::new(), Vec::new());
         for path in named {
             if !self.searches(path) {
                 all.push(Found::new(path, &in_one_line(path), Content::File));
@@ -131,14 +132,14 @@ impl Search {
             match walk.and_then(|it| if it.found.is_empty() { Err(self.none_in(&it.left_out)) } else { Ok(it) }) {
                 Ok(walk) => {
                     let left_out = self.left_out(&walk.left_out, usize::MAX);
-                    left_out.for_each(|line| say(&format!("{}: {line}", display(path))));
+                    lines.extend(left_out.map(|line| (display(path), line)));
                     all.extend(walk.found);
                 }
                 Err(problem) if named.len() == 1 => return Err(in_file(path, problem)),
                 Err(problem) => all.push(Found::new(path, "", Content::Refused(problem))),
             }
         }
-        Ok(all)
+        Ok((all, lines))
     }
 
     /// Returns true if a path is that of a folder, or of an archive that is unpacked.
@@ -316,8 +317,22 @@ impl Walk<'_> {
         for folder in without.filter(|folder| !is_part(folder)).chain(above.iter().copied()) {
             inside.entry(parent(folder)).or_default().insert(folder);
         }
+        // A student who hands in several scripts looks like a class: rather too many rows than too few.
+        let mut stems: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for found in &self.found {
+            let folder = parent(&found.shown);
+            stems.entry(folder).or_default().extend(found.shown[folder.len()..].split('.').next());
+        }
+        let holds_scripts = |folder: &&str| above.contains(folder) && !is_part(folder);
+        let is_shared = |folder: &str| {
+            let all = stems.get(folder).filter(|_| !is_part(folder));
+            all.is_some_and(|all| all.len() > 1 || inside.get(folder).into_iter().flatten().any(holds_scripts))
+        };
         let only = |folder: &&str| inside.get(folder).filter(|all| all.len() == 1)?.first().copied();
-        let is_hand_in = |folder| iter::successors(Some(folder), only).any(|folder| beside.contains(folder));
+        let is_hand_in = |folder| {
+            let mut all = iter::successors(Some(folder), only).take_while(|folder| !is_shared(folder));
+            all.any(|folder| beside.contains(folder))
+        };
         let is_one = if beside.contains(class) { self.found.len() == 1 } else { is_hand_in(class) };
 
         let mut refused: BTreeMap<String, Vec<LeftOut>> = BTreeMap::new();
@@ -333,7 +348,9 @@ impl Walk<'_> {
                     own.find(|folder| is_hand_in(folder) || !above.contains(folder)).or(file)
                 }
             };
-            match own.filter(|own| *reason != Reason::Repeated && !own.ends_with("../") && !is_hand_in(own)) {
+            let is_of_all = |own: &str| is_part(own) && is_shared(parent(own));
+            let own = own.filter(|own| *reason != Reason::Repeated && !own.ends_with("../") && !is_of_all(own));
+            match own.filter(|own| !is_hand_in(own)) {
                 Some(own) => refused.entry(own.to_owned()).or_default().push((*reason, name.clone())),
                 None => self.left_out.push((*reason, name.clone())),
             }

@@ -45,7 +45,7 @@ does. growing-tree stands for newest, oldest, random and rotate, growing-tree:ne
 as growing-tree:newest=9,random=1. It does not apply to programs that carve.
 
 Exit code 1 if one fails. Several, or a folder, become a table. Folders and .zip files are searched at every
-depth for .rhai files; a hand-in without one has a row. Files that are left out are named on standard error.";
+depth for .rhai files; a hand-in without one has a row. The last rows name the files that are left out.";
 
 /// What is sought in folders; Python is refused with advice.
 const SCRIPTS: Search = Search { endings: &["rhai", "py"], unpacks: Some(2 * MAX_BYTES), in_each_folder: true };
@@ -112,7 +112,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.output.check()?;
     let (mut named, mut seen) = (arguments.files.clone(), BTreeSet::new());
     named.retain(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
-    let files = SCRIPTS.inputs(&named)?;
+    let (files, left_out) = SCRIPTS.inputs(&named)?;
     let programs = arguments.explorer.explorer.len() + arguments.generator.len();
     let is_single = named.len() + programs == 1 && !named.iter().any(|path| SCRIPTS.searches(path));
     let bar = progress((files.len() + programs) as u64, "{wide_bar} {human_pos} of {human_len} hand-ins, {eta} left");
@@ -144,12 +144,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     arguments.output.write(|out| {
         let verdicts: Vec<Value> = all.iter().map(Graded::json).collect();
+        let left_out: Vec<Value> =
+            left_out.iter().map(|(name, line)| json!({ "name": name, "problem": line })).collect();
+        let rows = [&verdicts[..], &left_out].concat();
         let task = tasks.map(|(name, _)| name);
         Ok(match (format, &all[..]) {
-            (Format::Json, _) => writeln!(out, "{}", json!({ "task": task, "verdicts": verdicts })),
+            (Format::Json, _) => {
+                writeln!(out, "{}", json!({ "task": task, "verdicts": verdicts, "left_out": left_out }))
+            }
             (Format::Text, [graded]) if is_single => graded.print(out),
-            (Format::Text, _) => row::table(&verdicts, out),
-            (Format::Csv, _) => row::csv(&verdicts, out),
+            (Format::Text, _) => row::table(&rows, out),
+            (Format::Csv, _) => row::csv(&rows, out),
         }?)
     })?;
     match (all.iter().filter(|graded| !graded.is_right()).count(), all.len()) {

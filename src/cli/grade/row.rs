@@ -66,7 +66,7 @@ pub(super) fn table(verdicts: &[Value], out: &mut dyn Write) -> io::Result<()> {
         let [name, right, kind, least, most, even, growth, remark] = fields(verdict);
         let or_none = |text: String| if text.is_empty() { "-".to_owned() } else { text };
         let evenness = if least.is_empty() { "-".to_owned() } else { format!("{least}-{most}, {even}") };
-        [name, right, or_none(kind), evenness, or_none(growth), remark]
+        [name, or_none(right), or_none(kind), evenness, or_none(growth), remark]
     });
     let heading = ["file", "verdict", "kind", "3x3 mazes made", "growth", "remark"].map(str::to_owned);
     let rows: Vec<[String; 6]> = [heading].into_iter().chain(rows).collect();

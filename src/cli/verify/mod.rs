@@ -15,6 +15,7 @@ use super::Failure;
 use super::folder::Search;
 use super::output::Output;
 use super::parallel::in_order;
+use super::terminal::say;
 use mazewright_keep as keep;
 use mazewright_run::replay::Replay;
 
@@ -72,7 +73,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         if is_data { kept } else { vec![path.clone()] }
     };
     let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
-    let files = Search { endings: &["mwr"], unpacks: Some(Replay::MAX_FILE), in_each_folder: false }.inputs(&named)?;
+    let search = Search { endings: &["mwr"], unpacks: Some(Replay::MAX_FILE), in_each_folder: false };
+    let (files, left_out) = search.inputs(&named)?;
+    left_out.iter().for_each(|(name, line)| say(&format!("{name}: {line}")));
     let mut report = Report::new(arguments, &files);
     let (mut unreadable, mut hold) = (0, 0);
     let written = Output::STANDARD.write(|out| {

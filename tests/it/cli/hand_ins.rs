@@ -30,10 +30,14 @@ fn shipped(name: &str) -> &'static str {
     SHIPPED.iter().find(|script| script.name == name).unwrap().text
 }
 
-/// The table of a folder and what was said besides.
+/// The table of a folder; and what was said besides, with the last rows, which have no verdict.
 fn graded(place: &Folder, words: &str) -> (String, String) {
     let output = place.run(words);
-    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    let (table, said) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    let verdict = |row: &str| row.split("  ").filter(|cell| !cell.is_empty()).nth(1).map(|cell| cell.trim() == "-");
+    let begin = table.split_inclusive('\n').take_while(|row| verdict(row) != Some(true)).map(str::len).sum();
+    let (table, left_out) = table.split_at(begin);
+    (table.to_owned(), format!("{left_out}{said}"))
 }
 
 #[track_caller]
@@ -259,6 +263,52 @@ fn what_a_student_hands_in_besides_a_script_has_no_row() {
     }
     let rows = ["Ada/maze.rhai", "Ada.zip/maze.rhai", "Bo/code/maze.rhai", "Bo.zip/code/maze.rhai"];
     has_rows(&place, "grade Ada Ada.zip Bo Bo.zip", &rows.map(str::to_owned));
+}
+
+#[test]
+fn classes_side_by_side_have_a_row_for_each_student() {
+    let place = Folder::new();
+    let scripts = ["9a/anna.rhai", "9a/dora.rhai", "9b/cid.rhai", "9b/dora.rhai", "9b/fay.py"];
+    let flat = [&scripts[..], &["9a/bob.pdf", "9b/eve.pdf", "9b/gus/"]].concat();
+    let mixed = [
+        "9a/Anna/m.rhai",
+        "9a/Bob/report.pdf",
+        "9a/Cleo/",
+        "9b/Cid.rhai",
+        "9b/Dan/d.rhai",
+        "9b/Eve/eve.pdf",
+        "9b/Fay/",
+        "9b/gus.docx",
+    ];
+    let mixed_rows =
+        ["9a/Anna/m.rhai", "9a/Bob", "9a/Cleo", "9b/Cid.rhai", "9b/Dan/d.rhai", "9b/Eve", "9b/Fay", "9b/gus.docx"];
+    // Several scripts of one student may be a class, but not in a folder for code; notes are never a hand-in.
+    let several = ["Ada/1.rhai", "Ada/2.rhai", "Ada/notes/x.odt", "Ada/z.pdf", "Bo/src/1.rhai", "Bo/src/2.rhai"];
+    let several = [&several[..], &["Bo/src/x.pdf", "Cy/m.rhai", "Cy/m.py", "Cy/z.pdf"]].concat();
+    let several_rows =
+        ["Ada/1.rhai", "Ada/2.rhai", "Ada/z.pdf", "Bo/src/1.rhai", "Bo/src/2.rhai", "Cy/m.rhai", "Cy/m.py"];
+    let flat_rows: Vec<&str> = flat.iter().map(|file| file.trim_end_matches('/')).collect();
+    for (name, files, rows) in
+        [("flat", &flat[..], &flat_rows[..]), ("mixed", &mixed, &mixed_rows), ("several", &several, &several_rows)]
+    {
+        for wrapper in ["", "K/T/"] {
+            let of = |all: &[&str]| all.iter().map(|file| format!("{wrapper}{file}")).collect::<Vec<_>>();
+            let (name, rows) = (format!("{name}{}", wrapper.len()), of(rows));
+            put(&place, &name, &of(files));
+            has_rows(&place, &format!("grade {name}"), &rows);
+            has_rows(&place, &format!("grade {name}.zip"), &rows);
+        }
+    }
+    // A file beside the only script is of that student, or of another one: the last row names it in every form.
+    put(&place, "few", &["9c/ada.rhai", "9c/ben.pdf", "9d/cy.rhai"].map(str::to_owned));
+    has_rows(&place, "grade few", &["9c/ada.rhai", "9d/cy.rhai"].map(str::to_owned));
+    let line = "left out, as not a .rhai file: 9c/ben.pdf";
+    let last =
+        |form: &str| graded(&place, &format!("grade few {form}")).0.lines().last().unwrap_or_default().to_owned();
+    assert!(place.run("grade few").stdout.ends_with(format!("  {line}\n").as_bytes()));
+    assert_eq!(last("--format csv"), format!("few,,,,,,,\"{line}\""));
+    let json: Value = serde_json::from_str(&last("--format json")).unwrap();
+    assert_eq!(json["left_out"], serde_json::json!([{ "name": "few", "problem": line }]));
 }
 
 #[test]
