@@ -9,7 +9,7 @@ use clap::Args;
 use super::Failure;
 use super::explorer::ExplorerOptions;
 use super::generator::watch_python;
-use super::input::{begins_with, has_ending, in_file, read_maze, read_text};
+use super::input::{begins_with, in_file, read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own, ScriptFile};
@@ -18,7 +18,7 @@ use super::terminal::{in_one_line, say};
 use mazewright_lab::lesson::{self, Shipped};
 use mazewright_lab::{
     Cast, ExplorerGoal, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles,
-    Recorded, SessionError, Setup, Work, read_program,
+    Recorded, SessionError, Setup, Work, is_named, read_program,
 };
 use mazewright_link::memory;
 use mazewright_maze::options::HasOptions;
@@ -87,7 +87,7 @@ impl Arguments {
             let problem = "a maze from a file is shown alone or with --explorer; leave out the other files";
             return Err(in_file(mazes[0], problem));
         }
-        let is_shown = |path: &&&Path| file == Some(**path) || has_ending(path, "trace") || begins_with(path, TRACE);
+        let is_shown = |path: &&&Path| file == Some(**path) || is_named(path, "trace") || begins_with(path, TRACE);
         if let Some(path) = programs.iter().chain(&mazes).find(is_shown).filter(|_| self.recipe.is_given()) {
             let problem = "a maze or a trace from a file is shown as it is; leave out the recipe";
             return Err(in_file(path, problem));
@@ -126,7 +126,7 @@ impl Arguments {
         }
         let mut shown = Vec::new();
         for path in script.into_iter().chain(programs) {
-            let is_python = has_ending(path, "py") && Some(path) != script;
+            let is_python = is_named(path, "py") && Some(path) != script;
             shown.push(if is_python { self.in_python(path, &setup.recipe) } else { read_program_file(path) }?);
         }
         for command in &self.explorer.explorer {
@@ -289,7 +289,7 @@ struct ShownProgram {
 
 /// Returns true if a file is a script, a function in Python or a trace, by its name or its first bytes.
 fn is_program(path: &Path) -> bool {
-    ["trace", "rhai", "py"].iter().any(|ending| has_ending(path, ending)) || begins_with(path, TRACE)
+    ["trace", "rhai", "py"].iter().any(|ending| is_named(path, ending)) || begins_with(path, TRACE)
 }
 
 /// A program that is run now, and again whenever one of its files changes.

@@ -15,6 +15,7 @@ use zip::result::ZipError;
 use super::Failure;
 use super::input::{check_regular, display, has_ending, in_file, read_some};
 use super::terminal::{in_one_line, say};
+use mazewright_lab::is_named;
 
 /// The most files of a folder.
 const MAX_FILES: usize = 1_000_000;
@@ -216,9 +217,7 @@ impl Search {
 
     /// Returns true if the name of a file has one of the endings.
     fn has_ending(&self, name: &str) -> bool {
-        let name = name.to_ascii_lowercase();
-        let end = name.strip_suffix(".txt").unwrap_or(&name).rsplit_once('.');
-        end.is_some_and(|(_, end)| self.endings.contains(&end))
+        self.endings.iter().any(|ending| is_named(Path::new(name), ending))
     }
 }
 

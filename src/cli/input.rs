@@ -10,6 +10,7 @@ use super::Failure;
 use super::terminal::{in_one_line, say};
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
+use mazewright_lab::is_named;
 use mazewright_maze::Mask;
 use mazewright_maze::inside::mask;
 use mazewright_maze::inside::text::{decode, preamble};
@@ -86,7 +87,7 @@ pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
 
 /// Returns true if a file is a replay, by its name or its first bytes.
 pub(super) fn is_replay(path: &Path) -> bool {
-    has_ending(path, "mwr") || begins_with(path, b"mwr")
+    is_named(path, "mwr") || begins_with(path, b"mwr")
 }
 
 /// Returns true if a file begins with some bytes, after what may come before. A pipe is not read, since its bytes would

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use super::Failure;
 use super::generator::Generator;
-use super::input::{has_ending, in_file, read_text};
+use super::input::{in_file, read_text};
 use super::terminal::{in_one_line, say};
 use mazewright_forms::draw::Label;
-use mazewright_lab::{Recorded, Work};
+use mazewright_lab::{Recorded, Work, is_named};
 use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::{Recording, Silent, Trace};
 use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed};
@@ -66,7 +66,7 @@ impl Own {
 
 /// Refuses a file in Python where a script is expected.
 pub(super) fn refuse_python(path: &Path) -> Result<(), String> {
-    if !has_ending(path, "py") {
+    if !is_named(path, "py") {
         return Ok(());
     }
     let advice = "this is Python, and a script is Rhai; mazewright demo FILE.py shows its function carve or solve, and \

@@ -122,7 +122,7 @@ pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
-pub use self::program_files::{Loaded, ProgramFiles, read_program};
+pub use self::program_files::{Loaded, ProgramFiles, is_named, read_program};
 pub use self::recorded::{Recorded, read_trace};
 #[cfg(feature = "script")]
 pub use self::script::ScriptProgram;

@@ -1,7 +1,7 @@
 //! Programs from files, which are reloaded when a file changes.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::recorded::{Recorded, read_trace};
@@ -25,6 +25,13 @@ pub enum Loaded {
     Script(String),
     /// A recording.
     Recorded(Box<Recorded>),
+}
+
+/// Returns true if the name of a file has an ending, in upper or lower case, with or without `.txt` behind it.
+pub fn is_named(path: &Path, ending: &str) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let end = name.strip_suffix(".txt").unwrap_or(&name).rsplit_once('.');
+    end.is_some_and(|(_, end)| end == ending)
 }
 
 /// Reads a program, as its text: a trace, or else a script, which is not yet parsed.

@@ -179,6 +179,7 @@ const OTHERS: &[Row] = &[
     ("demo --race wall-follower:both,a-star", "'both' is not a value of 'hand'"),
     ("demo --race wilson:newest,kruskal", "wilson has no option 'newest'"),
     ("demo broken.rhai", "broken.rhai: line 1, column 31"),
+    ("demo broken.rhai.txt", "broken.rhai.txt: line 1, column 31"),
     ("demo --script left.rhai --solver a-star", "left.rhai carves and a-star finds paths"),
     ("grade folder", "it holds no .rhai file"),
     ("grade endless.rhai --as wilsn", "no algorithm or solver has this name; perhaps you mean wilson"),
@@ -195,7 +196,7 @@ fn folder() -> Folder {
     let characters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 95).collect();
     let lines = bytes.iter().map(|byte| if byte % 64 == 0 { b'\n' } else { b"# "[usize::from(byte & 1)] });
     let lines: Vec<u8> = lines.collect();
-    let texts: [(&str, &[u8]); 21] = [
+    let texts: [(&str, &[u8]); 22] = [
         ("maze.txt", b"+  +--+\n|     |\n+--+  +\n"),
         ("torn.txt", b"+--+--+\n|     |\n+--+\n|     |\n+--+--+\n"),
         ("strange.txt", b"+--+--+\n|    ?|\n+--+--+\n"),
@@ -214,6 +215,7 @@ fn folder() -> Folder {
         ("rubbish", b"#\xFF\xFE\0\x07"),
         ("left.rhai", b"let c = maze.cells();\nmaze.carve(c[0], c[1]);\n"),
         ("broken.rhai", b"let walk = [maze.random_cell();\n"),
+        ("broken.rhai.txt", b"let walk = [maze.random_cell();\n"),
         ("endless.rhai", b"loop {}"),
         ("nowhere.rhai", b"maze.start(); return ();"),
         ("evil.txt", b"+\x1b]0;\x07+"),

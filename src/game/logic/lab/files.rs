@@ -7,7 +7,7 @@ use crate::game::logic::Folders;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_forms::read;
-use mazewright_lab::{LoadedMaze, MAX_CELLS};
+use mazewright_lab::{LoadedMaze, MAX_CELLS, is_named};
 use mazewright_maze::Topology as _;
 
 /// The extensions of files of mazes and programs.
@@ -138,8 +138,7 @@ fn visit(path: PathBuf, is_place: bool) -> Outcome {
         let listing = Listing { folders, files, is_cut };
         return Outcome::Folder(path, listing);
     }
-    let end = path.extension().unwrap_or_default();
-    if PROGRAMS.iter().any(|program| end.eq_ignore_ascii_case(program)) {
+    if PROGRAMS.iter().any(|program| is_named(&path, program)) {
         return Outcome::Opened(Opened::Program(path));
     }
     match load(&path) {
