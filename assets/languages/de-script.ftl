@@ -17,6 +17,7 @@ script-error-bad-number = '{ $number }' ist keine Zahl
 script-error-missing = hier fehlt '{ $token }'
 script-error-missing-end = am Ende dieser Zeile fehlt ';', oder in ihr ein Operator
 script-error-reserved = '{ $word }' ist ein reserviertes Wort, das Skripte nicht benutzen; wähle einen anderen Namen
+script-error-no-imports = ein Skript importiert nichts; maze und random sind schon da
 script-error-letters = '{ $word }' kann in keinem Namen stehen; Namen haben Buchstaben von a bis z, Ziffern und _
 script-error-forbidden = '{ $name }' hat eine eigene Bedeutung; wähle einen anderen Namen
 script-error-two-functions = es gibt zwei Funktionen '{ $name }'

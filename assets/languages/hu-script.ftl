@@ -17,6 +17,7 @@ script-error-bad-number = '{ $number }' nem szám
 script-error-missing = innen hiányzik: '{ $token }'
 script-error-missing-end = a sor végéről hiányzik a ';', vagy a sorból egy műveleti jel
 script-error-reserved = '{ $word }' foglalt szó, amelyet a szkriptek nem használnak; válassz másik nevet
+script-error-no-imports = egy szkript semmit sem importál; a maze és a random már megvan
 script-error-letters = '{ $word }' nem állhat névben; a nevekben a és z közti betűk, számjegyek és _ állnak
 script-error-forbidden = '{ $name }' mást jelent; válassz másik nevet
 script-error-two-functions = két függvény neve '{ $name }'

@@ -17,6 +17,7 @@ script-error-bad-number = '{ $number }' não é um número
 script-error-missing = falta aqui '{ $token }'
 script-error-missing-end = falta ';' no fim desta linha, ou um operador dentro dela
 script-error-reserved = '{ $word }' é uma palavra reservada que os scripts não usam; escolha outro nome
+script-error-no-imports = um script não importa nada; maze e random já existem
 script-error-letters = '{ $word }' não pode estar num nome, que tem letras de a a z, algarismos e _
 script-error-forbidden = '{ $name }' tem um significado próprio; escolha outro nome
 script-error-two-functions = há duas funções '{ $name }'

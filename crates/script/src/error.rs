@@ -81,6 +81,9 @@ impl ScriptError {
             let problem = Problem::from("means-nothing").with("found", word);
             return Self::at(place, problem.with_hint(hint::of(word)), text);
         }
+        if let Some((place, problem)) = foreign(error, text, reader) {
+            return Self::at(place, problem, text);
+        }
         match error.err_type() {
             // What is missing belongs behind the word before.
             ParseErrorType::MissingToken(token, _) if token == ";" => {
@@ -95,6 +98,38 @@ impl ScriptError {
         let (innermost, position) = innermost(error);
         Self::at(position, stopped(innermost, is_in_function(error), text), text)
     }
+}
+
+/// A word of another language at the place of an error or just before it, or an `else` without the brace before it.
+fn foreign(error: &ParseError, text: &str, reader: &Reader) -> Option<(Position, Problem)> {
+    use ParseErrorType as Of;
+    let here = error.position();
+    match error.err_type() {
+        Of::MissingToken(token, _) => [here, reader.before(here)].into_iter().find_map(|place| {
+            let (_, rest) = around(text, place)?;
+            Some((place, hint::misplaced(rest, token)?))
+        }),
+        Of::Reserved(word)
+        | Of::UnknownOperator(word)
+        | Of::BadInput(LexError::UnexpectedInput(word) | LexError::ImproperSymbol(word, _)) => {
+            let (before, rest) = around(text, here)?;
+            let behind = rest.strip_prefix(word.as_str())?;
+            let before = before.trim_end();
+            if word == "else" {
+                let is_open = !before.is_empty() && !before.trim_end_matches(';').ends_with('}');
+                return is_open.then(|| (here, Problem::from("missing").with("token", "}")));
+            }
+            Some((here, hint::reserved(word, before, behind)?))
+        }
+        _ => None,
+    }
+}
+
+/// A text before and after the beginning of a place.
+fn around(text: &str, place: Position) -> Option<(&str, &str)> {
+    let start: usize = text.split_inclusive('\n').take(place.line()? - 1).map(str::len).sum();
+    let (at, _) = text[start..].char_indices().nth(place.position()?.checked_sub(1)?)?;
+    Some(text.split_at(start + at))
 }
 
 /// The message for a text that is not a script.
@@ -225,7 +260,7 @@ fn no_such_word(name: &str, kinds: &[Problem]) -> Problem {
             of("no-function-with").with_part("kind", one.clone()).with_part("others", others)
         }
     };
-    problem.with_hint(hint::of(name))
+    problem.with_hint(hint::of_kind(name, kinds.first()))
 }
 
 /// The name of a type of value.

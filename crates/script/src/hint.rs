@@ -39,7 +39,11 @@ const FOREIGN: &[(&str, &str)] = &[
     ("pass", "{ }"),
     ("str", "to_string(value)"),
     ("int", "floor(value)"),
-    ("print println printf console log echo", "print(value)"),
+    ("print println printf console log echo system", "print(value)"),
+    ("math", "abs(a), min(a, b), max(a, b), sqrt(a) or floor(a)"),
+    ("assert", "if condition { print(value); }"),
+    ("peek", "last() or first()"),
+    ("** **=", "a * a"),
     ("f\"", "\"text\" + value"),
     ("++", "+= 1"),
     ("--", "-= 1"),
@@ -51,6 +55,16 @@ const FOREIGN: &[(&str, &str)] = &[
     ("“ ” „ « »", "\""),
     ("\u{a0}", "a plain space"),
     ("? ?:", "if a { b } else { c }"),
+];
+
+/// Words that other languages have for a kind of value, each with what scripts write instead.
+const OF_KIND: &[(&str, &str, &str)] = &[
+    ("kind-list", "get", "list[0]"),
+    ("kind-list", "+", "push(item)"),
+    ("kind-set", "push append +", "add(item)"),
+    ("kind-map", "get", "get(key, other)"),
+    ("kind-number", "x col", "column()"),
+    ("kind-number", "y", "row()"),
 ];
 
 /// The words of scripts.
@@ -93,6 +107,50 @@ pub(super) fn of(name: &str) -> Option<Problem> {
     instead_of(name).or_else(|| nearest(name, WORDS.split_whitespace()).filter(|_| name.len() > 3))
 }
 
+/// What is meant by a word that is said to a kind of value.
+pub(super) fn of_kind(name: &str, kind: Option<&Problem>) -> Option<Problem> {
+    let mut all = OF_KIND.iter();
+    let found = all.find(|(one, words, _)| Some(&Problem::from(*one)) == kind && words.split(' ').any(|it| it == name));
+    found.map(|(.., ours)| write(ours)).or_else(|| of(name))
+}
+
+/// The message for a word of another language with which a text goes on where something is missing.
+pub(super) fn misplaced(rest: &str, missing: &str) -> Option<Problem> {
+    const TYPES: &str = "auto bool boolean char double float int long str string";
+    let length = |text: &str| text.find(|letter| !is_in_name(letter)).unwrap_or(text.len());
+    let (word, behind) = rest.split_at(length(rest));
+    let next = behind.trim_start_matches(' ');
+    let next = &next[..length(next)];
+    let (found, hint) = match word {
+        "" if rest.starts_with("=>") => ("=>", Some(write("|item| value"))),
+        "" if rest.starts_with(':') && missing == "{" => (":", Some(write("{"))),
+        "then" | "do" if missing == "{" => (word, Some(write("{"))),
+        "is" => (word, of(word)),
+        _ if next.is_empty() => return None,
+        "lambda" => (word, Some(write("|item| value"))),
+        "from" => (word, Some(Problem::from("no-imports"))),
+        "assert" => (word, of(word)),
+        "class" | "enum" | "interface" | "struct" => (word, None),
+        _ if word.starts_with(char::is_uppercase) || TYPES.split(' ').any(|it| it == word) => {
+            (word, Some(write(format!("let {next} = value"))))
+        }
+        _ => return None,
+    };
+    Some(Problem::from("means-nothing").with("found", found).with_hint(hint))
+}
+
+/// The message for a reserved word where no name is given, with the text before and after it.
+pub(super) fn reserved(word: &str, before: &str, behind: &str) -> Option<Problem> {
+    let names = ["let", "const", "fn", "for"].iter().any(|begin| before.ends_with(begin));
+    let is_word = word.is_ascii() && word.starts_with(char::is_alphabetic) && !is_word(word);
+    if names || !is_word || behind.trim_start().starts_with(['=', '|', ',', ')', '.']) {
+        return None;
+    }
+    let imports = matches!(word, "import" | "package" | "use" | "using" | "include" | "require");
+    let hint = if imports { Some(Problem::from("no-imports")) } else { instead_of(word) };
+    Some(Problem::from("means-nothing").with("found", word).with_hint(hint))
+}
+
 /// Suggests what the author meant by an unknown name at a place of a script: a missing `let`, or another name.
 pub(super) fn of_name(name: &str, place: Position, text: &str) -> Option<Problem> {
     let line = text.lines().nth(place.line()? - 1)?;
@@ -108,6 +166,10 @@ pub(super) fn is_declared(name: &str, text: &str) -> bool {
     declared(text, &["let", "const", "for"]).any(|one| one == name)
 }
 
+fn is_in_name(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
 /// How many values a function of a script takes.
 pub(super) fn takes(name: &str, text: &str) -> Option<usize> {
     let mut functions = text.split("fn ").skip(1);
@@ -117,7 +179,7 @@ pub(super) fn takes(name: &str, text: &str) -> Option<usize> {
 
 /// The names behind some words.
 fn declared<'text>(text: &'text str, behind: &[&str]) -> impl Iterator<Item = &'text str> {
-    let words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).filter(|word| !word.is_empty());
+    let words = text.split(|letter| !is_in_name(letter)).filter(|word| !word.is_empty());
     words.clone().zip(words.skip(1)).filter(|(word, _)| behind.contains(word)).map(|(_, name)| name)
 }
 

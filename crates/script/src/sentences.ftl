@@ -19,6 +19,7 @@ script-error-bad-number = '{ $number }' is not a number
 script-error-missing = '{ $token }' is missing here
 script-error-missing-end = ';' is missing at the end of this line, or an operator within it
 script-error-reserved = '{ $word }' is a reserved word that scripts do not use; choose another name
+script-error-no-imports = a script imports nothing; maze and random are there already
 script-error-letters = '{ $word }' cannot stand in a name, which has letters from a to z, digits and _
 script-error-forbidden = '{ $name }' has a meaning of its own; choose another name
 script-error-two-functions = there are two functions '{ $name }'
