@@ -98,7 +98,7 @@ fn write(words: impl ToString) -> Problem {
 
 /// Returns true for a word of another language, such as `def`, that never begins or joins anything in scripts.
 pub(super) fn is_foreign(name: &str) -> bool {
-    const SIGNS: &str = "def func function elif elseif elsif var is not and or pass foreach mut";
+    const SIGNS: &str = "def func function elif elseif elsif var not and or pass foreach mut";
     SIGNS.split(' ').any(|word| word == name)
 }
 

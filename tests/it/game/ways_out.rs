@@ -587,9 +587,11 @@ fn pages(player: &mut Player) {
         pages(player, &[Page::Settings, page]);
     }
     pages(player, &[Page::Daily(0), Page::Totals]);
-    for pages_back in [0, 1, 0, 1] {
+    for pages_back in [0, 1] {
         player.choose(Choice::Page(Page::Daily(pages_back)), &format!("Daily({pages_back})"));
     }
+    player.choose(Choice::Later(0), "Daily(0)");
+    player.choose(Choice::Page(Page::Daily(1)), "Daily(1)");
     player.go(BACK, "Title");
     player.choose(Choice::Page(Page::Settings), "Settings");
     player.choose(Choice::Page(Page::Controls), "Controls");

@@ -98,6 +98,7 @@ pub(super) fn travel(
             Choice::Worlds => open(&mut menu, Page::Worlds, &journey),
             Choice::World(world) => open(&mut menu, Page::Levels(world), &journey),
             Choice::Page(page) => open(&mut menu, page, &journey),
+            Choice::Later(pages_back) => open(&mut menu, Page::Daily(pages_back), &journey),
             Choice::Quit => {
                 // A game that was asked to end after some levels fails if it is left before.
                 let is_early = levels_won.target.is_some() && !levels_won.is_enough();

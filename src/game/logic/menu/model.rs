@@ -36,6 +36,8 @@ pub enum Choice {
     Screen(Screen),
     /// Another page of the menu.
     Page(Page),
+    /// The page of the calendar with later days, a number of pages before that of today.
+    Later(u32),
     /// Set something to what comes next, or before.
     Change(Setting, bool),
     /// Bind something to the key or button that is pressed next, or take that off it.

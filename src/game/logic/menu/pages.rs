@@ -179,13 +179,15 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         }
         Page::Levels(world) => Place::in_world(world).map(Choice::Level).chain([Choice::Back]).collect(),
         Page::Opening(_) | Page::Ending | Page::EndAttempt | Page::Controls => Vec::new(),
-        Page::Daily(pages_back) => calendar::days(pages_back)
-            .map(Choice::Day)
-            .chain(journey.progress().daily.last().map(|_| Choice::CopyCard))
-            .chain([Choice::Page(Page::Daily(pages_back.saturating_add(1)))])
-            .chain(pages_back.checked_sub(1).map(Page::Daily).map(Choice::Page))
-            .chain([Choice::Page(Page::Totals), Choice::Back])
-            .collect(),
+        Page::Daily(pages_back) => {
+            let is_first = pages_back == 0;
+            let card = journey.progress().daily.last().filter(|_| is_first).map(|_| Choice::CopyCard);
+            let earlier = Choice::Page(Page::Daily(pages_back.saturating_add(1)));
+            let later = pages_back.checked_sub(1).map(Choice::Later);
+            let totals = is_first.then_some(Choice::Page(Page::Totals));
+            let others = card.into_iter().chain([earlier]).chain(later).chain(totals).chain([Choice::Back]);
+            calendar::days(pages_back).map(Choice::Day).chain(others).collect()
+        }
         Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
         Page::Settings => settings(Group::All, &SETTINGS),
         Page::Play => settings(Group::Play, &[Choice::Back]),

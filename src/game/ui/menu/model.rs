@@ -74,17 +74,11 @@ impl MenuSources<'_> {
             Choice::Continue if !self.journey.progress().has_begun() => Some("choice-begin"),
             Choice::Screen(Screen::Races) if self.menu.page() != Some(Page::Title) => Some("choice-lobby"),
             Choice::Restart if self.session.current.plane().is_some() => Some("choice-home"),
-            Choice::Page(Page::Daily(to)) if self.is_later(to) => Some("choice-later"),
             Choice::Day(day) => return self.day_of_month(day),
             Choice::Bind(what) => return self.words.resolve(&what.name()),
             choice => choice.id(),
         };
         id.map_or_else(String::new, |id| self.words.text(id))
-    }
-
-    /// Returns true if a page of the calendar has later days than the one that is shown.
-    fn is_later(&self, pages_back: u32) -> bool {
-        matches!(self.menu.page(), Some(Page::Daily(shown)) if pages_back < shown)
     }
 
     fn detail(&self, choice: Choice) -> Detail {
@@ -110,7 +104,6 @@ impl MenuSources<'_> {
     fn key(&self, choice: Choice) -> Detail {
         let id = match choice {
             Choice::Resume | Choice::Back => Some("menu-back"),
-            Choice::Page(Page::Daily(to)) if self.is_later(to) => None,
             // The key that opens races at the title begins an attempt in their pause.
             Choice::Screen(Screen::Races) if self.menu.page() != Some(Page::Title) => None,
             choice => choice.id(),
@@ -186,7 +179,7 @@ impl MenuSources<'_> {
         let id = match choice {
             Choice::Day(day) => return self.day(day),
             Choice::CopyCard => "choice-copy-card-hint".to_owned(),
-            Choice::Page(Page::Daily(0)) if !self.is_later(0) => "choice-daily-hint".to_owned(),
+            Choice::Page(Page::Daily(0)) => "choice-daily-hint".to_owned(),
             Choice::Change(setting, _) => format!("{}-hint", setting.id()),
             Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-hint".to_owned(),
             Choice::Bind(_) => "bind-hint".to_owned(),
