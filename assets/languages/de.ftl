@@ -8,7 +8,10 @@ page-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestät
 
 page-paused = Pause
 page-end-attempt = Diesen Lauf aufgeben?
-page-end-walks-hint = Dein Fortschritt in { $walks } angefangenen Leveln ginge verloren.
+page-end-walks-hint = { $walks ->
+    [one] Dein Fortschritt in einem angefangenen Level ginge verloren.
+   *[other] Dein Fortschritt in { $walks } angefangenen Leveln ginge verloren.
+  }
 page-end-attempt-hint = { $levels ->
     [1] Bisher { $time }.
    *[other] Level { $level } von { $levels }, bisher { $time }.
@@ -935,6 +938,7 @@ script-resume = Dein Skript
 script-save-as = Speichern unter
 script-save-name = Eingabe speichert das Skript unter diesem Namen.
 script-conflict = { $name } wurde außerhalb dieses Editors geändert. Überschreibe die Datei, oder lade sie: Dein Text bleibt im Ordner „scripts“.
+script-exists = { $name } gibt es schon. Überschreibe die Datei, oder lade sie: Dein Text bleibt im Ordner „scripts“.
 script-overwrite = Überschreiben
 script-reload = Laden
 script-target = Das ist das Ziel. Dein Skript läuft, sobald du es änderst.

@@ -8,7 +8,10 @@ page-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select  
 
 page-paused = Paused
 page-end-attempt = Give up this run?
-page-end-walks-hint = You would lose your progress in { $walks } unfinished levels.
+page-end-walks-hint = { $walks ->
+    [one] You would lose your progress in an unfinished level.
+   *[other] You would lose your progress in { $walks } unfinished levels.
+  }
 page-end-attempt-hint = { $levels ->
     [1] { $time } so far.
    *[other] Level { $level } of { $levels }, { $time } so far.
@@ -939,6 +942,7 @@ script-resume = Your script
 script-save-as = Save as
 script-save-name = Enter saves the script under this name.
 script-conflict = { $name } has changed outside this editor. Overwrite it, or load it and keep your text in the "scripts" folder.
+script-exists = { $name } exists already. Overwrite it, or load it and keep your text in the "scripts" folder.
 script-overwrite = Overwrite
 script-reload = Load it
 script-target = This is the target. Your script runs as soon as you change it.

@@ -905,6 +905,7 @@ script-resume = A szkripted
 script-save-as = Mentés másként
 script-save-name = Az Enter ezen a néven menti a szkriptet.
 script-conflict = { $name } megváltozott a szerkesztőn kívül. Írd felül, vagy töltsd be: a szöveged a „scripts” mappában marad.
+script-exists = { $name } már létezik. Írd felül, vagy töltsd be: a szöveged a „scripts” mappában marad.
 script-overwrite = Felülírás
 script-reload = Betöltés
 script-target = Ez a cél. A szkripted lefut, amint módosítod.

@@ -8,7 +8,10 @@ page-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceita
 
 page-paused = Pausa
 page-end-attempt = Desistir desta corrida?
-page-end-walks-hint = Você perderia o progresso em { $walks } níveis por terminar.
+page-end-walks-hint = { $walks ->
+    [one] Você perderia o progresso em um nível por terminar.
+   *[other] Você perderia o progresso em { $walks } níveis por terminar.
+  }
 page-end-attempt-hint = { $levels ->
     [1] { $time } até agora.
    *[other] Nível { $level } de { $levels }, { $time } até agora.
@@ -935,6 +938,7 @@ script-resume = Seu script
 script-save-as = Salvar como
 script-save-name = Enter salva o script com este nome.
 script-conflict = { $name } mudou fora deste editor. Sobrescreva o arquivo, ou carregue-o: seu texto fica na pasta “scripts”.
+script-exists = { $name } já existe. Sobrescreva o arquivo, ou carregue-o: seu texto fica na pasta “scripts”.
 script-overwrite = Sobrescrever
 script-reload = Carregar
 script-target = Este é o alvo. Seu script roda assim que você o altera.

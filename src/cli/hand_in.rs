@@ -4,12 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use rand::TryRng;
-use rand::rngs::SysRng;
 
 use super::Failure;
 use super::board::check::admit;
-use super::board::club::{Club, Owner, read_rules};
+use super::board::club::{Club, Owner, own_key, read_rules};
 use super::board::folder::list;
 use super::board::today::Today;
 use super::input::{check_regular, display, in_file, read_replay};
@@ -82,25 +80,29 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         check_time(&club, packet, name, arguments).map_err(Failure::Negative)?;
     }
     let bytes = replay.to_bytes();
+    let shown = format!("players/{name}/{}.mwr", &digest(&bytes)[..16]);
     let own = match packet {
         Some(Packet { name: packet, .. }) => format!("packets/{packet}/{name}.mwr"),
-        None => format!("players/{name}/{}.mwr", &digest(&bytes)[..16]),
+        None => shown.clone(),
     };
     let others = list(folder)?;
     let player = Owner { name: name.clone(), packet: arguments.packet.clone(), comment: None };
     let others = others.iter().filter(|other| other.shown != own);
     admit(&club, &replay, player, others, arguments.today).map_err(unfit)?;
 
-    let secret = secret()?;
+    let is_taken = folder.join(format!("players/{name}/name.sig")).exists();
+    let has_key = || keep::data_folder().is_ok_and(|data| data.join(keep::PLAYER_KEY).exists());
+    let other_key = "it belongs to another key; choose another name, or restore your player.key";
+    if is_taken && club.key(name).is_ok() && !has_key() {
+        return Err(refused(other_key.to_owned()));
+    }
+    let secret = own_key(keep::PLAYER_KEY).map_err(Failure::bad)?;
     let claim = sign(&secret, &id, name, Subject::Name);
     let own = owner(&claim, &id, name).map_err(Failure::bad)?;
     let is_new = match club.key(name) {
         Ok(key) if key == own => false,
-        Ok(_) => {
-            let problem = "it belongs to another key; choose another name, or restore your player.key";
-            return Err(refused(problem.to_owned()));
-        }
-        Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => return Err(refused(problem)),
+        Ok(_) => return Err(refused(other_key.to_owned())),
+        Err(problem) if is_taken => return Err(refused(problem)),
         Err(_) => true,
     };
     let (digest, comment) = (seal_digest(&own, &bytes), arguments.comment.as_deref());
@@ -108,6 +110,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         club.sealed_for(name, &digest, &arguments.today.day()).filter(|_| packet.is_none())
     {
         say(&format!("mazewright: you sealed this run for {}, and now all will see it", visible(title)));
+    }
+    if packet.is_some() && !arguments.open && folder.join(shown).exists() {
+        say("mazewright: you handed this run in before, where all can see it");
     }
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {
@@ -138,17 +143,6 @@ fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -
         (true, Err(problem)) => Err(problem),
         _ => Ok(()),
     }
-}
-
-/// The secret key of the player on this machine.
-fn secret() -> Result<[u8; 32], Failure> {
-    let data = keep::data_folder().map_err(Failure::bad)?;
-    let random = || {
-        let mut bytes = [0; 32];
-        SysRng.try_fill_bytes(&mut bytes).map_err(std::io::Error::other)?;
-        Ok(bytes)
-    };
-    keep::player_key(&data, random).map_err(Failure::bad)
 }
 
 /// Writes files below a folder, and prints their paths.

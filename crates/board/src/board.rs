@@ -127,16 +127,16 @@ pub struct Board {
     /// By their numbers, ranked runs that are [alike](crate::Likeness::alike) to an earlier one by another player: that
     /// one, and how.
     pub alike: BTreeMap<usize, (usize, Alike)>,
-    /// By the files of runs that count, later copies of them by other players.
-    pub disputed: BTreeMap<String, String>,
+    /// By the files of runs that count, the copies of them by other players, which do not.
+    pub disputed: BTreeMap<String, BTreeSet<String>>,
     /// The time at which it was made, in seconds since 1970.
     pub now: u64,
 }
 
 impl Board {
     /// Ranks runs, and those for packets once more among themselves. Runs of later days do not count. Of copies of a
-    /// run, the earliest counts, or else the first file; of names that look alike, the one with the most runs, or else
-    /// the first in character order.
+    /// run, the earliest counts, or else the first file; of names that look alike, the one with the most runs that the
+    /// others do not have, or else the first in character order.
     ///
     /// A packet ends after its last day, or when all who take part have opened their runs; runs opened before then are
     /// not shown.
@@ -161,19 +161,27 @@ impl Board {
             }
         }
         // A name that imitates another takes no run from anyone, so copies are looked for again without its runs.
-        let mut disputed = BTreeMap::new();
+        let mut disputed: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut dispute = |original: &Entry, copy: &Entry| {
+            if original.name != copy.name {
+                disputed.entry(original.file.clone()).or_default().insert(copy.file.clone());
+            }
+        };
         let mut copies = loop {
             let copies = copies(&entries);
-            let counted = (0..entries.len()).filter(|number| !copies.contains_key(number));
-            let imitated = imitated(counted.map(|number| &*entries[number].name));
+            let imitated = imitated(&entries, &copies);
             if imitated.is_empty() {
                 break copies;
             }
-            let is_out = |number: usize| imitated.contains_key(&entries[number].name);
-            let freed = copies.iter().filter(|(copy, (original, _))| is_out(*original) && !is_out(**copy));
-            let files =
-                |(copy, (original, _)): (&usize, &(usize, _))| [*copy, *original].map(|n| entries[n].file.clone());
-            disputed.extend(freed.map(files).map(|[copy, original]| (copy, original)));
+            let is_out = |entry: &Entry| imitated.contains_key(&entry.name);
+            for (&copy, &(original, _)) in &copies {
+                let [copy, original] = [&entries[copy], &entries[original]];
+                match [copy, original].map(is_out) {
+                    [false, true] => dispute(copy, original),
+                    [true, false] => dispute(original, copy),
+                    [true, true] | [false, false] => {}
+                }
+            }
             entries.retain(|entry| {
                 let name = imitated.get(&entry.name);
                 name.map_or(Ok(()), |name| Err(format!("the name looks like {name} (look-alike)")))
@@ -181,12 +189,9 @@ impl Board {
                     .is_ok()
             });
         };
-        for (number, (original, reason)) in &copies {
-            let [entry, original] = [*number, *original].map(|number| &entries[number]);
-            refuse(entry, reason.clone());
-            if original.name != entry.name {
-                disputed.insert(original.file.clone(), entry.file.clone());
-            }
+        for (&copy, (original, reason)) in &copies {
+            refuse(&entries[copy], reason.clone());
+            dispute(&entries[*original], &entries[copy]);
         }
         let mut number = 0..;
         entries.retain(|_| copies.remove(&number.next().unwrap_or_default()).is_none());
@@ -215,8 +220,12 @@ impl Board {
 
     /// The files of runs that a keeper should look at: they are alike to others, or claimed by others.
     pub fn notices(&self) -> impl Iterator<Item = Refusal> {
-        let disputed = self.disputed.iter().map(|(file, copy)| {
-            let reason = format!("counts; {copy}, a copy of it or of one of its levels, does not");
+        let disputed = self.disputed.iter().map(|(file, copies)| {
+            let copies: Vec<&str> = copies.iter().map(|copy| &**copy).collect();
+            let reason = match copies[..] {
+                [copy] => format!("counts; {copy}, a copy of it or of one of its levels, does not"),
+                _ => format!("counts; {}, copies of it or of its levels, do not", copies.join(", ")),
+            };
             Refusal { file: file.clone(), reason }
         });
         disputed.chain(self.alike.iter().map(|(&run, &(other, alike))| {
@@ -279,21 +288,24 @@ fn copies(entries: &[Entry]) -> BTreeMap<usize, (usize, String)> {
     copies
 }
 
-/// The names that look like others, each with the one that counts; a name is given once for each run.
-fn imitated<'a>(all: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    all.for_each(|name| *counts.entry(name).or_default() += 1);
-    let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
-    names.sort_by_key(|&(name, runs)| (Reverse(runs), name));
-    let mut looks: BTreeMap<String, &str> = BTreeMap::new();
-    let mut imitated = BTreeMap::new();
-    for (name, _) in names {
-        let first = *looks.entry(look(name)).or_insert(name);
-        if first != name {
-            imitated.insert(name.to_owned(), first.to_owned());
-        }
+/// The names that look like others, each with the one that counts: that with the most runs. A copy of a run counts for
+/// nobody, and neither does a run of which another of these names has a copy.
+fn imitated(entries: &[Entry], copies: &BTreeMap<usize, (usize, String)>) -> BTreeMap<String, String> {
+    let looks: Vec<String> = entries.iter().map(|entry| look(&entry.name)).collect();
+    let is_shared = |&(&copy, &(original, _)): &(&usize, &(usize, String))| {
+        looks[copy] == looks[original] && entries[copy].name != entries[original].name
+    };
+    let shared: BTreeSet<usize> = copies.iter().filter(is_shared).map(|(_, &(original, _))| original).collect();
+    let mut counts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for (number, entry) in entries.iter().enumerate() {
+        let counts = counts.entry((&looks[number], &entry.name)).or_default();
+        *counts += usize::from(!copies.contains_key(&number) && !shared.contains(&number));
     }
-    imitated
+    let mut names: Vec<_> = counts.into_iter().collect();
+    names.sort_by_key(|&((look, name), runs)| (look, Reverse(runs), name));
+    let alike = names.chunk_by(|((one, _), _), ((other, _), _)| one == other);
+    let others = alike.flat_map(|names| names[1..].iter().map(|((_, other), _)| (*other, names[0].0.1)));
+    others.map(|(other, first)| (other.to_owned(), first.to_owned())).collect()
 }
 
 /// The best run of each player, by levels won in a storm and then by ticks; of equal ones, the earlier day comes first.

@@ -272,8 +272,9 @@ impl Pages<'_> {
             th scope="row" {
                 (player_link(&run.name, 1))
                 @if let Some(comment) = &run.comment { br; small { (visible(comment)) } }
-                @if let Some(copy) = self.board.disputed.get(&run.file) {
-                    br; small { (visible(&self.say("disputed", &[("file", copy)]))) }
+                @if let Some(copies) = self.board.disputed.get(&run.file) {
+                    @let files = copies.iter().cloned().collect::<Vec<_>>().join(", ");
+                    br; small { (visible(&self.say("disputed", &[("file", &files)]))) }
                 }
                 @if let Some(&(other, alike)) = self.board.alike.get(&at) {
                     @let (words, ticks) = match alike {

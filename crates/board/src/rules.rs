@@ -116,7 +116,9 @@ pub fn title(text: &str) -> Result<String, String> {
 /// When it is empty, too long, or has characters that are not seen.
 pub fn comment(text: &str) -> Result<String, String> {
     let is_line = visible(text) == text && !text.trim().is_empty() && text.chars().count() <= 200;
-    is_line.then(|| text.trim().to_owned()).ok_or_else(|| "a comment is one line of 1 to 200 characters".to_owned())
+    is_line
+        .then(|| text.trim().to_owned())
+        .ok_or_else(|| "a comment is one line of 1 to 200 characters, none of them hidden".to_owned())
 }
 
 /// The address of a page or a folder on the web; that of a folder ends with a slash.

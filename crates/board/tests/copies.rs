@@ -266,6 +266,26 @@ fn a_name_that_looks_like_another_takes_no_run_from_anyone() {
 }
 
 #[test]
+fn copies_under_a_name_that_looks_alike_do_not_count_and_all_are_named() {
+    let runs = [3, 4].map(|seed| run("mw1/wilson/16x12/x1/42", player(seed, true)));
+    let file = |name, run: usize, file: &str| Entry { file: file.to_owned(), ..entry(name, &runs[run]) };
+    let own = [file("Ada", 0, "Ada--1.mwr"), file("Ada", 1, "Ada--2.mwr")];
+    // They come first by their files, and are more.
+    let thief = ["ADA--a.mwr", "ADA--b.mwr", "ADA--c.mwr"].map(|copy| file("ADA", 0, copy));
+    let board = Board::new(own.iter().chain(&thief).cloned().collect(), vec![], vec![], 1 << 40);
+    assert_eq!(board.runs.iter().map(|run| &*run.file).collect::<Vec<_>>(), ["Ada--1.mwr", "Ada--2.mwr"]);
+    assert!(board.refusals.iter().all(|refusal| refusal.reason == "the name looks like Ada (look-alike)"));
+    let notices: Vec<_> = board.notices().map(|notice| format!("{}: {}", notice.file, notice.reason)).collect();
+    assert_eq!(notices, ["Ada--1.mwr: counts; ADA--a.mwr, a copy of it or of one of its levels, does not"]);
+    // Another copy hides none.
+    let mut stolen = file("Eve", 0, "Eve--1.mwr");
+    stolen.facts.started -= 1;
+    let board = Board::new(vec![own[0].clone(), stolen, file("Zed", 0, "Zed--1.mwr")], vec![], vec![], 1 << 40);
+    let notices: Vec<_> = board.notices().map(|notice| notice.reason).collect();
+    assert_eq!(notices, ["counts; Ada--1.mwr, Zed--1.mwr, copies of it or of its levels, do not"]);
+}
+
+#[test]
 fn runs_are_alike_level_by_level_wherever_these_are() {
     for motion in ["", "guided/"] {
         let code = format!("mw1/wilson/16x12/x3/{motion}42");

@@ -103,6 +103,11 @@ impl Keeper {
         self.change(move |store| store.begin(at));
     }
 
+    /// Returns true while an attempt is under way.
+    pub const fn has_begun(&self) -> bool {
+        self.current.is_some()
+    }
+
     /// Adds a finished level to the current attempt.
     pub fn split(&mut self, mut split: Split) {
         split.real = split.real.min(MAX_REAL_MS);

@@ -126,6 +126,12 @@ impl Attempt {
         self.ladder.counted(self.level(), self.state.clocks())
     }
 
+    /// Real time since the first direction, in milliseconds.
+    pub fn real_since_start(&self) -> u64 {
+        let look = self.splits.first().map_or(self.state.look, |split| split.look);
+        self.real.saturating_sub(u64::from(look.0) * MILLISECONDS_PER_TICK)
+    }
+
     /// The score that ranks it.
     pub fn score(&self) -> Score {
         Score::of(self.splits.iter().copied())

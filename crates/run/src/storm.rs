@@ -6,7 +6,7 @@ use mazewright_maze::furniture::State;
 
 use super::ground::{Events, Ground};
 use super::input::Input;
-use super::ladder::Ladder;
+use super::ladder::{Ladder, MAX_LEVELS};
 use super::paths::Lengths;
 use super::step::{Phase, RunState, step};
 use super::tick::{Clocks, TICKS_PER_SECOND, Ticks};
@@ -105,9 +105,10 @@ impl Storm {
         Ticks(Self::TIME.0.saturating_sub(self.time.0))
     }
 
-    /// Returns true if the time is over or the last lantern is out.
+    /// Returns true if the time is over, the last lantern is out, or as many levels are won as a replay holds beside the
+    /// last one.
     pub const fn is_over(&self) -> bool {
-        self.left().0 == 0 || self.lanterns == 0
+        self.left().0 == 0 || self.lanterns == 0 || self.won + 1 >= MAX_LEVELS
     }
 }
 

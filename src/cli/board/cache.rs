@@ -5,8 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{fs, io};
 
-use rand::TryRng;
-use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 
 use mazewright_board::{Facts, Lines};
@@ -14,8 +12,6 @@ use mazewright_keep as keep;
 
 /// The name of the file in the site.
 pub(super) const NAME: &str = ".board-cache";
-/// The file of the key in the player's data folder.
-const KEY: &str = "board.key";
 /// The most bytes of a cache: a few hundred for each run of the largest board.
 const MAX_BYTES: u64 = 1 << 30;
 
@@ -33,20 +29,6 @@ pub(super) struct Cache {
     pub(super) lines: BTreeMap<String, Lines>,
     /// The runs that have their pages.
     pub(super) pages: BTreeSet<String>,
-}
-
-/// The key that seals results on this machine; made when first needed.
-pub(super) fn key() -> Result<[u8; 32], String> {
-    let folder = keep::data_folder().map_err(|error| error.to_string())?;
-    let path = folder.join(KEY);
-    if let Some(key) = fs::read(&path).ok().and_then(|bytes| bytes.try_into().ok()) {
-        return Ok(key);
-    }
-    let mut key = [0; 32];
-    SysRng.try_fill_bytes(&mut key).map_err(|error| error.to_string())?;
-    let written = fs::create_dir_all(&folder).and_then(|()| keep::write_atomic(&path, |file| file.write_all(&key)));
-    written.map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(key)
 }
 
 impl Cache {

@@ -5,11 +5,15 @@ use std::fs::DirEntry;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use rand::TryRng;
+use rand::rngs::SysRng;
+
 use crate::cli::Failure;
 use crate::cli::input::{in_file, read_some, read_text, unreadable};
 use mazewright_board::rules::{self, Rules, SignedPath};
 use mazewright_board::signature::{self, SignatureError, Subject, seal_digest};
 use mazewright_board::{Packet, Refusal, Standing, name};
+use mazewright_keep as keep;
 
 /// A board whose names belong to keys.
 pub(in crate::cli) struct Club {
@@ -212,4 +216,15 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
 /// The reason of a refusal, with its code.
 fn reason(error: &SignatureError) -> String {
     format!("{error} ({})", error.code())
+}
+
+/// A secret key of the player on this machine; made when first needed.
+pub(super) fn own_key(name: &str) -> Result<[u8; 32], String> {
+    let data = keep::data_folder().map_err(|error| error.to_string())?;
+    let random = || {
+        let mut bytes = [0; 32];
+        SysRng.try_fill_bytes(&mut bytes).map_err(std::io::Error::other)?;
+        Ok(bytes)
+    };
+    keep::secret_key(&data, name, random).map_err(|error| error.to_string())
 }

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use clap::Args;
 
 use self::cache::{Cache, Checked};
-use self::club::{Club, Owner};
+use self::club::{Club, Owner, own_key};
 use self::target::Target;
 use self::today::Today;
 use super::Failure;
@@ -26,6 +26,7 @@ use super::parallel::try_in_order;
 use super::terminal::say;
 use super::verify::room;
 use mazewright_board::{Board, Entry, Language, Lines, Refusal, Rules, Site, Walk, examine, name, rules, visible};
+use mazewright_keep as keep;
 use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
@@ -126,7 +127,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let warn = |problem: &String| {
         say(&format!("mazewright: verifying everything, since results cannot be saved: {problem}"));
     };
-    let key = cache::key().inspect_err(warn).ok();
+    let key = own_key(keep::BOARD_KEY).inspect_err(warn).ok();
     let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings)).unwrap_or_default();
     let mut work = Work { site, club, target, last, lines: Mutex::default() };
 

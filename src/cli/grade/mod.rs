@@ -273,8 +273,10 @@ impl Graded {
             return Some(format!("{}, at step {} in {maze}", failure.error, failure.steps));
         }
         let problem = match &self.verdict {
-            Judged::Script(Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. })) => {
-                Some(format!("it finds no path in {}", maze(recipe, true)))
+            Judged::Script(Verdict::Solving(SolvingVerdict { missed: Some(recipe), perfect, looped, .. })) => {
+                let never = "it finds no path in any maze; the last line of a solver is its path, a list of cells";
+                let always = perfect.found + looped.found == 0;
+                Some(if always { never.to_owned() } else { format!("it finds no path in {}", maze(recipe, true)) })
             }
             Judged::Script(_) => None,
             Judged::Program(verdict) => verdict.problem(),

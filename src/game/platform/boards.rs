@@ -22,7 +22,7 @@ pub(in crate::game) fn hand_in(home: &Path, board: &Listing, player: &str, repla
     let player = name::of_folder(&name::canonical(player)?)?;
     let (folder, handed) = match &board.id {
         Some(id) => {
-            let secret = keep::player_key(home, fetch::random).map_err(said)?;
+            let secret = keep::secret_key(home, keep::PLAYER_KEY, fetch::random).map_err(said)?;
             let files = signature::hand_in(&secret, id, &player, replay, None).to_vec();
             board.admits(&player, &signature::public(&secret))?;
             let of_board = id.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");

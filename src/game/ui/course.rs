@@ -71,9 +71,9 @@ pub(super) fn hud(
     let words = &prompts.words;
     let plane = session.current.plane();
     let (size, source, seed) = match plane {
-        Some(seed) => {
+        Some(_) => {
             let steps = words.format("hud-plane-steps", &[("steps", roaming.steps().into())]);
-            (String::new(), steps, Some(seed.to_string()))
+            (String::new(), steps, None)
         }
         None => origin(&session.current, prepared, words),
     };

@@ -156,7 +156,8 @@ impl Prompts<'_> {
         };
         let how = if self.settings.way_toggles { "again" } else { "hold" };
         let more = [("way", way.into()), ("how", how.into()), ("price", price.into())];
-        Some(format!("{shown}{APART}{}", self.words.format("hud-whole-path", &more)))
+        // Where there is little room, the price is what remains.
+        Some(format!("{}{APART}{shown}", self.words.format("hud-whole-path", &more)))
     }
 
     /// How to choose on the level-complete card, with the device in use; nothing where one points.

@@ -338,7 +338,11 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     save(&file, "// theirs", 5);
     game.wait_until("the conflict", |game| lab(game).desk.conflict.is_some());
     assert!(lab(&game).desk.text.contains("free[0]") && text() == "// theirs");
+    // Saving as ever is no answer to the question.
     send(&mut game, Wish::Do("script-save"));
+    game.frames(50);
+    assert!(lab(&game).desk.conflict.is_some() && text() == "// theirs");
+    send(&mut game, Wish::SaveAs(file.clone()));
     game.wait_until("the own text", |game| text().contains("free[0]") && lab(game).desk.conflict.is_none());
     edit(&mut game, "free[0]", "free[free.len() - 1]");
     save(&file, shipped("sidewinder"), 10);
@@ -359,7 +363,8 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
         });
         assert_eq!(fs::read_to_string(path).unwrap(), before);
     }
-    send(&mut game, Wish::SaveAs(other.clone()));
+    // A name without an ending has that of scripts.
+    send(&mut game, Wish::SaveAs(place.path("other")));
     game.wait_until("the other file", |_| fs::read_to_string(&other).unwrap().contains("/* mine */"));
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use mazewright_keep::{check_target, player_key, write_atomic};
+use mazewright_keep::{PLAYER_KEY, check_target, secret_key, write_atomic};
 use tempfile::TempDir;
 
 #[test]
@@ -28,8 +28,8 @@ fn a_key_that_another_program_has_just_made_is_the_key() {
         fs::write(data.join("player.key"), [7; 32])?;
         Ok([8; 32])
     };
-    assert_eq!(player_key(&data, other).unwrap(), [7; 32]);
-    assert_eq!(player_key(&data, || Ok([9; 32])).unwrap(), [7; 32]);
+    assert_eq!(secret_key(&data, PLAYER_KEY, other).unwrap(), [7; 32]);
+    assert_eq!(secret_key(&data, PLAYER_KEY, || Ok([9; 32])).unwrap(), [7; 32]);
 }
 
 #[test]

@@ -66,7 +66,7 @@ pub fn try_out<F>(
     for (seed, recipe) in sizes.iter().flat_map(|size| recipes(size)).enumerate() {
         let recipe = recipe.with_seed(Seed(seed as u64));
         let Ok(maze) = recipe.carve() else { continue };
-        let is_one = maze.passages().cell_count() == 1;
+        let is_one = is_of_one_cell(&recipe);
         if is_one && verdict.failure.is_some() {
             continue;
         }
@@ -78,7 +78,6 @@ pub fn try_out<F>(
                 if verdict.missed.is_none() {
                     verdict.failure = Some(failure);
                 }
-                // Another maze says more about a mistake than one of a single cell.
                 if is_one {
                     continue;
                 }
@@ -95,7 +94,7 @@ pub fn try_out<F>(
         finding.found += u32::from(found.is_some());
         finding.shortest += u32::from(found == Some(least));
         match found {
-            None if verdict.missed.is_none() => verdict.missed = Some(recipe),
+            None if verdict.missed.as_ref().is_none_or(is_of_one_cell) => verdict.missed = Some(recipe),
             Some(steps) if steps > least && verdict.longer.is_none() => verdict.longer = Some((recipe, steps, least)),
             _ => {}
         }
@@ -148,6 +147,11 @@ fn solve(
         Failure { recipe: recipe.clone(), steps: steps(&again.recording), error }
     });
     (found, ran.effort)
+}
+
+/// Another maze says more about a mistake than one of a single cell.
+fn is_of_one_cell(recipe: &Recipe) -> bool {
+    recipe.size.cells() == 1
 }
 
 /// Perfect mazes of a size, and mazes with loops.

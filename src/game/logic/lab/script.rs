@@ -32,6 +32,8 @@ pub struct Desk {
     pub problem: Option<Phrase>,
     /// A file in which it is not saved before that is said again, and what that holds: the work of another program.
     pub conflict: Option<(PathBuf, String)>,
+    /// Grows whenever that is to be seen.
+    pub asked: u64,
     /// True while the name of a file is asked for.
     pub is_naming: bool,
     /// Names and texts that others have taken the place of, to be put aside.

@@ -108,6 +108,8 @@ impl Lab {
     pub(super) fn save_script(&mut self) {
         match self.desk.origin.clone() {
             _ if !self.has_script() => {}
+            // Only an answer to the question decides which of the two texts stays.
+            _ if self.desk.conflict.is_some() => self.desk.asked += 1,
             Some((path, _)) => self.desk.save_in(path),
             None if IS_PAGE => self.save_script_as(Path::new("")),
             None => self.desk.is_naming = true,
@@ -171,7 +173,10 @@ impl Lab {
     /// Saves the text in a file of that name. A page offers it as a download.
     pub(super) fn save_script_as(&mut self, path: &Path) {
         if self.has_script() {
-            let name = if path == Path::new("") { PathBuf::from(self.desk.file_name()) } else { path.to_owned() };
+            let mut name = if path == Path::new("") { PathBuf::from(self.desk.file_name()) } else { path.to_owned() };
+            if name.extension().is_none() {
+                name.set_extension("rhai");
+            }
             let own = &self.files.folder;
             let folder = if IS_PAGE { self.files.pictures.clone().unwrap_or_default() } else { own.clone() };
             self.desk.save_in(folder.join(name));

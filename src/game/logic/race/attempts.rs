@@ -188,11 +188,7 @@ pub(super) fn record_start(
     if started.read().last().is_none() || !race.counts() {
         return;
     }
-    match &recording.attempt {
-        Some(attempt) if attempt.level() == 1 => records.begin(attempt.real),
-        Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
-        None => {}
-    }
+    recording.attempt.iter().for_each(|attempt| records.begin(attempt));
 }
 
 /// Counts how often the clock of an attempt stands still, for a pause or for a frame that takes longer than the clock
@@ -240,9 +236,7 @@ pub(super) fn record_win(
     let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
     let Some(attempt) = attempt else { return };
     if let Some(clocks) = attempt.splits.last().filter(|_| is_won) {
-        // Real time is counted from the first direction.
-        let look = attempt.splits[0].look;
-        let real = attempt.real.saturating_sub(u64::from(look.0) * 10);
+        let real = attempt.real_since_start();
         let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
         records.keeper.split(Split { run: clocks.run, real: real.saturating_sub(before) });
         let split = Ticks(attempt.splits.iter().map(|clocks| clocks.run.0).sum());

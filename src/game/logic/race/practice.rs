@@ -74,7 +74,7 @@ impl Practice {
             return;
         }
         (self.from, self.until) = (self.track.ticks, None);
-        (self.rounds, self.best) = (0, None);
+        (self.rounds, self.best) = (1, None);
         self.start = *state;
     }
 

@@ -54,7 +54,7 @@ pub struct Records {
     pub best: Option<Arc<Replay>>,
     /// The run that was finished last, or whose results are shown again.
     pub(super) last: Option<Arc<Replay>>,
-    /// When the attempt under way began, in seconds since 1970.
+    /// When the first direction of the attempt under way was held, in seconds since 1970; 0 before that.
     started: u64,
 }
 
@@ -125,12 +125,17 @@ impl Records {
         self.line = Some(Line { words, is_trouble, until: None });
     }
 
-    /// The first direction of an attempt was held, so many milliseconds of real time after its beginning.
-    pub(super) fn begin(&mut self, real: u64) {
+    /// A level of an attempt was begun: the attempt itself, unless it was begun before. Its first level may be won by
+    /// now, if the frame was long.
+    pub(super) fn begin(&mut self, attempt: &Attempt) {
         if !self.counts {
             return;
         }
-        self.started = clock::now().saturating_sub(real / 1000);
+        if self.keeper.has_begun() {
+            self.signal(Signal::Resumed(attempt.total().run));
+            return;
+        }
+        self.started = clock::now().saturating_sub(attempt.real_since_start() / 1000);
         self.keeper.begin(self.started);
         self.signal(Signal::Began);
     }

@@ -90,7 +90,7 @@ fn start(
     mut records: ResMut<Records>,
 ) {
     if let Some(attempt) = recording.attempt.as_ref().filter(|_| started.read().last().is_some() && solo.is_kept) {
-        records.begin(attempt.real);
+        records.begin(attempt);
     }
 }
 
@@ -104,7 +104,7 @@ fn win(
         return;
     };
     let (Some(&clocks), Some(track)) = (attempt.splits.last(), attempt.tracks().last()) else { return };
-    records.keeper.split(Split { run: clocks.run, real: attempt.real.saturating_sub(u64::from(clocks.look.0) * 10) });
+    records.keeper.split(Split { run: clocks.run, real: attempt.real_since_start() });
     records.finish(attempt);
     let (ladder, track) = (attempt.ladder, Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {

@@ -116,7 +116,7 @@ pub(super) fn finish(
     }
     race.activity = Activity::Standings;
     let Some(home) = folders.home.as_ref().ok().filter(|_| records.counts) else { return };
-    let real = recording.attempts().map(|attempt| attempt.real).max().unwrap_or_default();
+    let real = recording.attempts().map(Attempt::real_since_start).max().unwrap_or_default();
     let started = clock::now().saturating_sub(real / 1000);
     for (player, attempt) in (1..).zip(recording.attempts()) {
         let replay = attempt.is_finished().then(|| attempt.replay(started).ok()).flatten();

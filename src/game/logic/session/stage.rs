@@ -336,6 +336,7 @@ fn begin_course(
 pub(in crate::game::logic) fn change_level(
     mut changer: LevelChanger,
     mut ended: MessageWriter<CourseEnded>,
+    mut unfinished: ResMut<UnfinishedWalks>,
     frozen: Frozen,
     levels_won: Res<LevelsWon>,
     after_win: Res<AfterWin>,
@@ -363,6 +364,11 @@ pub(in crate::game::logic) fn change_level(
             ended.write(CourseEnded { reason });
             next.is_due = false;
         }
-        Upcoming::Ready(_) => changer.advance(),
+        Upcoming::Ready(prepared) => {
+            let (course, number) = (next.course.clone(), prepared.number);
+            if !course.is_some_and(|course| changer.resume(&mut unfinished, &course, number)) {
+                changer.advance();
+            }
+        }
     }
 }

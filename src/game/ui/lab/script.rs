@@ -133,14 +133,21 @@ fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     } else {
         ui.data_mut(|data| data.remove::<String>(id));
     }
+    let asked = lab.desk.conflict.as_ref().map(|(path, _)| (path.clone(), lab.desk.asked));
+    let is_new = ui.keep(ui.id().with("asked"), asked.clone()).flatten() != asked;
     if let Some((path, _)) = &lab.desk.conflict {
         let name = path.display().to_string();
-        let words = ui.format("script-conflict", &[("name", (&name).into())]);
+        let is_own = lab.desk.origin.as_ref().is_some_and(|(own, _)| own == path);
+        let id = if is_own { "script-conflict" } else { "script-exists" };
+        let words = ui.format(id, &[("name", (&name).into())]);
         ui.add(wrapped(words, theme::plain(14.0), ui.look().entrance));
-        ui.horizontal(|ui| {
+        let answers = ui.horizontal(|ui| {
             controls::ask(ui, &ui.text("script-overwrite"), Wish::SaveAs(path.clone()), wishes);
             controls::ask(ui, &ui.text("script-reload"), Wish::Do("script-reload"), wishes);
         });
+        if is_new {
+            answers.response.scroll_to_me(None);
+        }
     }
 }
 

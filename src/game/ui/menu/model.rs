@@ -156,16 +156,15 @@ impl MenuSources<'_> {
     fn attempt(&self) -> String {
         let under_way = self.session.run.under_way(&self.session.current);
         let walks = self.unfinished.levels().len() + usize::from(under_way.is_some());
-        if self.menu.choices.contains(&Choice::Quit) && walks > 1 {
+        if self.menu.choices.contains(&Choice::Quit) && (walks > 1 || walks > 0 && under_way.is_none()) {
             return self.words.format("page-end-walks-hint", &[("walks", walks.into())]);
         }
-        let walk = under_way.or(self.unfinished.levels().next_back());
         // An attempt that has not begun loses nothing.
         let attempt = self.recording.attempt.as_ref();
         let attempt = attempt.filter(|attempt| attempt.total().run > Ticks(0));
         let levels = attempt.and_then(|attempt| attempt.ladder.levels);
         let run = attempt.map(|attempt| attempt.total().run);
-        let time = run.or(walk.map(|level| level.run.run)).unwrap_or_default();
+        let time = run.or(under_way.map(|level| level.run.run)).unwrap_or_default();
         let parts = [
             ("level", attempt.map_or(1, Attempt::level).into()),
             ("levels", levels.map_or(1, NonZeroU32::get).into()),

@@ -1,4 +1,4 @@
-//! Walks that were left unfinished, for the title or for another level, and go on where they stood.
+//! Walks that were left unfinished, for the title or for another level, and go on where they stood: one a level.
 
 use bevy::prelude::*;
 
@@ -52,15 +52,20 @@ impl LevelChanger<'_> {
         if !matches!(course, Course::Backwards(_)) {
             self.set_aside(unfinished, recording);
         }
-        let Some(walk) = unfinished.take(course, number) else {
+        if !self.resume(unfinished, course, number) {
             self.next.begin(course.clone(), number);
-            return;
-        };
+        }
+    }
+
+    /// Goes on with the walk that was left in a level of a course; returns false if there is none.
+    pub(super) fn resume(&mut self, unfinished: &mut UnfinishedWalks, course: &Course, number: u32) -> bool {
+        let Some(walk) = unfinished.take(course, number) else { return false };
         self.next.prepare(&walk.course, number.saturating_add(1));
         self.current.put_back(walk.course, walk.level.prepared.clone(), walk.id);
         self.run.level = Some(Level { rests: true, ..walk.level });
         *self.recording = walk.recording;
         self.announce();
+        true
     }
 
     /// Keeps the walk that is shown, if it is one of the journey that is under way.
@@ -69,6 +74,7 @@ impl LevelChanger<'_> {
             return;
         }
         if let (Some(level), Some(course)) = (self.run.under_way(&self.current), &self.current.course) {
+            unfinished.take(course, level.prepared.number);
             if unfinished.0.len() == MOST {
                 unfinished.0.remove(0);
             }
