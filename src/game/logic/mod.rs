@@ -60,7 +60,7 @@ pub use self::journey::{
 pub use self::lab::{Desk, Files, Lab, MOST, MOST_SMALL, MaskDrawing, Mode, ModeName, Statistics, Tab, Wish};
 pub(in crate::game::logic) use self::lab::{LabStart, LabVisit};
 pub use self::links::OpenLink;
-pub(in crate::game::logic) use self::menu::Confirmed;
+pub(in crate::game::logic) use self::menu::FollowLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::navigation::Location;
 pub(in crate::game::logic) use self::navigation::Navigation;

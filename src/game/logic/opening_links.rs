@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::{
-    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Confirmed, Course, Devices, Journey, Lab, LabStart,
+    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Course, Devices, FollowLink, Journey, Lab, LabStart,
     Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(LogicSystems::Choose)
                 .before(LogicSystems::Act),
             follow
-                .run_if(on_message::<Confirmed>)
+                .run_if(on_message::<FollowLink>)
                 .in_set(LogicSystems::Act)
                 .after(ActSystems::Menu)
                 .before(ActSystems::Race),
@@ -70,7 +70,6 @@ fn open(mut links: MessageReader<OpenLink>, mut opened: ResMut<Opened>, mut chos
 
 /// Leads to where a link shows something.
 fn follow(
-    mut confirmed: MessageReader<Confirmed>,
     mut opened: ResMut<Opened>,
     words: Res<Localizer>,
     (lab, mut start): (Option<Res<Lab>>, ResMut<LabStart>),
@@ -79,8 +78,7 @@ fn follow(
     mut to_race: MessageWriter<RaceWish>,
     mut navigation: Navigation,
 ) {
-    let follows = confirmed.read().any(|&Confirmed(choice)| choice == Choice::Follow);
-    if let Some(link) = opened.0.take_if(|_| follows) {
+    if let Some(link) = opened.0.take() {
         let link = &link;
         let course = match link {
             Link::Race(ladder) => Err((Screen::Races, Some(RaceWish::Choose(*ladder)))),

@@ -1,16 +1,12 @@
 //! Effects of choices: each leads elsewhere, changes a setting, or goes on with the level or race. One that would
 //! throw away a long walk is asked about first.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::model::Confirmed;
 use super::pages::first_choice;
-use super::{Choice, Chosen, Menu, Page};
-use crate::game::logic::{
-    Activity, BeginCourse, Controls, CurrentActivity, Journey, LevelChanger, LevelsWon, Location, Navigation, Notices,
-    Pilot, RaceWish, Recording, Screen, Session, Settings, StartCourse, Themes, UnfinishedWalks, calendar,
-};
+use super::{Choice, Chooser, Chosen, FollowLink, Page};
+use crate::game::logic::{Activity, BeginCourse, Controls, Course, RaceWish, Screen, calendar, journey};
+use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_journey::Stop;
 use mazewright_run::TICKS_PER_SECOND;
@@ -18,28 +14,39 @@ use mazewright_run::TICKS_PER_SECOND;
 /// From how many ticks on a walk is too long to be lost by one press.
 const LONG: u32 = 20 * TICKS_PER_SECOND;
 
-/// The walk or race of the player, which a choice may throw away.
-#[derive(SystemParam)]
-pub(super) struct WalkAtRisk<'w> {
-    session: Session<'w>,
-    recording: Res<'w, Recording>,
-    unfinished: Res<'w, UnfinishedWalks>,
-    activity: CurrentActivity<'w>,
+/// Carries out choices, and asks about those that would throw away a long walk.
+pub(super) fn act(mut chosen: MessageReader<Chosen>, mut chooser: Chooser) {
+    for &Chosen(choice) in chosen.read() {
+        chooser.menu.select(choice);
+        // Any choice ends the wait for a key.
+        chooser.menu.awaited = None;
+        let asks = chooser.settings.ask_end_attempt && !chooser.pilot.is_autopilot;
+        if asks && !chooser.is_asked() && chooser.loses_by(choice) {
+            chooser.ask(choice);
+        } else {
+            chooser.carry_out(choice);
+        }
+    }
 }
 
-impl WalkAtRisk<'_> {
+impl Chooser<'_> {
+    /// Returns true if the player is being asked about a choice.
+    fn is_asked(&self) -> bool {
+        self.menu.page() == Some(Page::EndAttempt)
+    }
+
     /// Returns true if a choice loses something that took the player a while: a walk that is not set aside, or an
     /// attempt.
-    fn ends_by(&self, choice: Choice) -> bool {
-        let Self { session: Session { current, run, .. }, recording, unfinished, activity } = self;
+    fn loses_by(&self, choice: Choice) -> bool {
+        let (current, run) = (&self.changer.current, &self.changer.run);
         let ticks = run.under_way(current).map_or(0, |level| level.run.run.0);
         let is_long = ticks >= LONG;
         let is_plane = current.plane().is_some();
-        match (choice, activity.get()) {
-            (Choice::Quit, _) if unfinished.levels().len() > 0 => true,
+        match (choice, self.activity.get()) {
+            (Choice::Quit, _) if self.unfinished.levels().len() > 0 => true,
             (Choice::Race("choice-back-to-start"), Some(Activity::Attempt)) => is_long,
             (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
-                let is_past_first = activity.is_past_first_level(recording);
+                let is_past_first = self.activity.is_past_first_level(&self.changer.recording);
                 is_long || is_past_first || choice == Choice::Quit && ticks > 0
             }
             (Choice::Restart, None) => {
@@ -51,179 +58,165 @@ impl WalkAtRisk<'_> {
             _ => false,
         }
     }
-}
 
-/// Asks about a choice that would throw away a long walk, and passes on all others.
-pub(super) fn confirm(
-    mut chosen: MessageReader<Chosen>,
-    mut confirmed: MessageWriter<Confirmed>,
-    mut menu: ResMut<Menu>,
-    location: Location,
-    mut navigation: Navigation,
-    (settings, walker): (Res<Settings>, Res<Pilot>),
-    risk: WalkAtRisk,
-) {
-    let asks = settings.ask_end_attempt && !walker.is_autopilot;
-    for &Chosen(choice) in chosen.read() {
-        menu.select(choice);
-        // Whatever else is chosen, no key is waited for any longer.
-        menu.awaited = None;
-        let is_asked = menu.page() == Some(Page::EndAttempt);
-        if asks && !is_asked && risk.ends_by(choice) {
-            ask(choice, &mut menu, &location, &mut navigation);
+    /// Asks whether a choice is to end a walk, or an attempt at a race.
+    fn ask(&mut self, choice: Choice) {
+        let Self { menu, location, navigation, .. } = self;
+        menu.doubtful = Some(choice);
+        if menu.is_open() {
+            menu.open_at(Page::EndAttempt, 0);
+        } else if location.is_playing() {
+            menu.wanted = Some(Page::EndAttempt);
+            navigation.pause();
         } else {
-            confirmed.write(Confirmed(choice));
+            // The lobby and the laboratory have no menu, and the title has.
+            menu.back_to = Some(Page::EndAttempt);
+            menu.asked_on = Some(location.screen()).filter(|&screen| screen != Screen::Title);
+            navigation.open(Screen::Title);
         }
     }
-}
 
-/// Begins what is to be walked, opens another screen or page, or ends the program.
-pub(super) fn travel(
-    mut confirmed: MessageReader<Confirmed>,
-    mut menu: ResMut<Menu>,
-    mut journey: ResMut<Journey>,
-    mut start: ResMut<StartCourse>,
-    mut navigation: Navigation,
-    unfinished: Res<UnfinishedWalks>,
-    levels_won: Res<LevelsWon>,
-    mut exit: MessageWriter<AppExit>,
-) {
-    for &Confirmed(choice) in confirmed.read() {
+    fn carry_out(&mut self, choice: Choice) {
+        let is_scene = matches!(self.menu.page(), Some(Page::Opening(_) | Page::Ending));
+        let returns_to_level = self.is_asked() && self.location.is_playing();
+        let Self { menu, navigation, journey, settings, controls, .. } = self;
         match choice {
-            Choice::Screen(screen) => navigation.open(screen),
-            Choice::Title => navigation.open(Screen::Title),
-            Choice::World(world) if !journey.progress().is_world_open(world) => {}
-            // Where no menu is open, the level-complete card opens one.
-            Choice::Worlds | Choice::World(_) if menu.page().is_none() => {}
-            Choice::Worlds => open(&mut menu, Page::Worlds, &journey),
-            Choice::World(world) => open(&mut menu, Page::Levels(world), &journey),
-            Choice::Page(page) => open(&mut menu, page, &journey),
-            Choice::Later(pages_back) => open(&mut menu, Page::Daily(pages_back), &journey),
-            Choice::Quit => {
-                // A game that was asked to end after some levels fails if it is left before.
-                let is_early = levels_won.target.is_some() && !levels_won.is_enough();
-                exit.write(AppExit::from_code(u8::from(is_early)));
+            Choice::Continue => {
+                let stop = journey.progress().resume_at();
+                let begin = journey.begin(stop);
+                let left = self.unfinished.left_at(stop);
+                navigation.walk(left.map_or(begin, |(course, level)| BeginCourse { course, level }));
             }
-            _ => {
-                if let Some(course) = course(choice, &mut journey, &mut start, &unfinished) {
-                    navigation.walk(course);
+            Choice::Play => {
+                journey.leave();
+                navigation.walk(self.start.begin());
+            }
+            Choice::Level(place) if journey.progress().is_open(place) => self.walk(Stop::Place(place)),
+            Choice::Endless => self.walk(Stop::Endless(self.journey.progress().climb().level)),
+            Choice::Day(day) if day <= calendar::today() => self.walk(Stop::Daily(day)),
+            Choice::Plane => {
+                let seed = journey.progress().plane();
+                navigation.walk(journey.begin_plane(seed));
+            }
+            // Locked levels and days do nothing, and a statistic only tells a number.
+            Choice::Level(_) | Choice::Day(_) | Choice::Total(_) => {}
+            Choice::ByTwo(place) => {
+                menu.back_to = Some(Page::Levels(place.world_number()));
+                self.wishes.write(RaceWish::ByTwo(place));
+            }
+            Choice::BestWalk => {
+                if let Some(walk) = journey.proof() {
+                    self.wishes.write(RaceWish::TakeRun("run-best", Box::new((**walk).clone())));
+                    navigation.open(Screen::Races);
                 }
             }
-        }
-    }
-}
+            Choice::Race(name) => {
+                self.wishes.write(RaceWish::Do(name));
+                navigation.resume();
+            }
 
-/// Changes settings and controls.
-pub(super) fn change(
-    mut confirmed: MessageReader<Confirmed>,
-    mut menu: ResMut<Menu>,
-    mut settings: ResMut<Settings>,
-    mut controls: ResMut<Controls>,
-    mut notices: ResMut<Notices>,
-    themes: Res<Themes>,
-) {
-    for &Confirmed(choice) in confirmed.read() {
-        match choice {
+            Choice::Screen(screen) => navigation.open(screen),
+            Choice::Title => navigation.open(Screen::Title),
+            Choice::Worlds if menu.page().is_some() => self.open(Page::Worlds),
+            Choice::Worlds if self.card.choices.is_empty() => {}
+            Choice::Worlds => {
+                menu.wanted = Some(Page::Worlds);
+                navigation.pause();
+            }
+            Choice::World(world) if menu.page().is_some() && journey.progress().is_world_open(world) => {
+                self.open(Page::Levels(world));
+            }
+            Choice::World(_) => {}
+            Choice::Page(page) => self.open(page),
+            Choice::Later(pages_back) => self.open(Page::Daily(pages_back)),
+            Choice::Study => {
+                if let Some(place) = self.finds.picked_up {
+                    self.visit.begin(place.recipe());
+                    navigation.open(Screen::Lab);
+                }
+            }
+            Choice::Follow => drop(self.follow.write(FollowLink)),
+            Choice::Quit => {
+                // A game that was asked to end after some levels fails if it is left before.
+                let is_early = self.levels_won.target.is_some() && !self.levels_won.is_enough();
+                self.exit.write(AppExit::from_code(u8::from(is_early)));
+            }
+
+            Choice::Back if is_scene && self.opening.is_over() => self.stay(),
+            Choice::Back if is_scene => self.opening.skip(),
+            Choice::Back if !returns_to_level => self.go_back(),
+            Choice::Back | Choice::Resume => navigation.resume(),
+            Choice::Skip => self.opening.skip(),
+            Choice::Stay => self.stay(),
+            Choice::Restart => {
+                // A maze shown while a level is still being carved is not the level to be played.
+                if !self.changer.next.is_waiting() {
+                    self.changer.restart();
+                }
+                navigation.resume();
+            }
+            Choice::Next => self.leave_card(),
+            Choice::Backwards => {
+                if let Some(place) = journey.revealed() {
+                    navigation.go_on_with(BeginCourse { course: Course::Backwards(place), level: place.number() });
+                }
+            }
+
             Choice::Change(setting, forwards) => {
-                setting.change(&mut settings, forwards, &themes.names());
+                setting.change(settings, forwards, &self.themes.names());
             }
             Choice::Bind(what) => menu.awaited = Some(what),
             Choice::UsualControls => {
                 menu.before = Some(controls.clone());
                 controls.set_if_neq(Controls::default());
-                notices.answer(Phrase::new("notice-usual-controls"));
+                self.notices.answer(Phrase::new("notice-usual-controls"));
             }
-            Choice::UndoControls => menu.before.take().into_iter().for_each(|before| *controls = before),
-            _ => {}
+            Choice::UndoControls => menu.before.take().into_iter().for_each(|before| **controls = before),
+
+            Choice::CopyRecipe => self.copy_recipe(),
+            Choice::CopyLink => self.copy_link(),
+            Choice::CopyCard => self.copy_card(),
+            Choice::Export => files::export(),
+            Choice::ChooseFile => files::choose(),
         }
     }
-}
 
-/// Goes on with what is played, or begins it again.
-pub(super) fn go_on(
-    mut confirmed: MessageReader<Confirmed>,
-    mut menu: ResMut<Menu>,
-    location: Location,
-    mut navigation: Navigation,
-    mut changer: LevelChanger,
-    mut wishes: MessageWriter<RaceWish>,
-) {
-    for &Confirmed(choice) in confirmed.read() {
-        let is_asked = menu.page() == Some(Page::EndAttempt);
-        match choice {
-            Choice::Back if !is_asked || !location.is_playing() => {
-                let is_first = !menu.go_back();
-                if let Some(screen) = menu.asked_on.take() {
-                    navigation.open(screen);
-                } else if is_first && menu.page() == Some(Page::Paused) {
-                    navigation.resume();
-                }
-            }
-            Choice::Back | Choice::Resume => navigation.resume(),
-            Choice::Restart => {
-                // A maze shown while a level is still being carved is not the level to be played.
-                if !changer.next.is_waiting() {
-                    changer.restart();
-                }
-                navigation.resume();
-            }
-            Choice::ByTwo(place) => {
-                menu.back_to = Some(Page::Levels(place.world_number()));
-                wishes.write(RaceWish::ByTwo(place));
-            }
-            Choice::Race(name) => {
-                wishes.write(RaceWish::Do(name));
-                navigation.resume();
-            }
-            _ => {}
+    /// Begins a course of the journey, which ends the scene that is shown.
+    fn walk(&mut self, stop: Stop) {
+        if self.opening.shown.is_some() {
+            self.changer.run.keep_card();
+            self.opening.leave();
+        }
+        self.navigation.walk(self.journey.begin(stop));
+    }
+
+    /// Opens a page where the player is on it.
+    fn open(&mut self, page: Page) {
+        self.menu.open_at(page, first_choice(page, &self.journey));
+    }
+
+    /// Goes back to the page before, to the screen on which the player was asked about a choice, or to the level.
+    fn go_back(&mut self) {
+        let is_first = !self.menu.go_back();
+        if let Some(screen) = self.menu.asked_on.take() {
+            self.navigation.open(screen);
+        } else if is_first && self.menu.page() == Some(Page::Paused) {
+            self.navigation.resume();
         }
     }
-}
 
-/// Asks whether a choice is to end a walk, or an attempt at a race.
-fn ask(choice: Choice, menu: &mut Menu, location: &Location, navigation: &mut Navigation) {
-    menu.doubtful = Some(choice);
-    if menu.is_open() {
-        menu.open_at(Page::EndAttempt, 0);
-    } else if location.is_playing() {
-        menu.wanted = Some(Page::EndAttempt);
-        navigation.pause();
-    } else {
-        // The lobby and the laboratory have no menu, and the title has.
-        menu.back_to = Some(Page::EndAttempt);
-        menu.asked_on = Some(location.screen()).filter(|&screen| screen != Screen::Title);
-        navigation.open(Screen::Title);
+    /// Ends the scene of the journey that is shown.
+    fn stay(&mut self) {
+        journey::stay(&mut self.opening, &self.changer.current, &mut self.changer.run);
     }
-}
 
-/// Opens a page where the player is on it.
-fn open(menu: &mut Menu, page: Page, journey: &Journey) {
-    menu.open_at(page, first_choice(page, journey));
-}
-
-/// The course that a choice begins; none where its level is locked.
-fn course(
-    choice: Choice,
-    journey: &mut Journey,
-    start: &mut StartCourse,
-    unfinished: &UnfinishedWalks,
-) -> Option<BeginCourse> {
-    let stop = match choice {
-        Choice::Continue => {
-            let stop = journey.progress().resume_at();
-            let begin = journey.begin(stop);
-            let left = unfinished.left_at(stop);
-            return Some(left.map_or(begin, |(course, level)| BeginCourse { course, level }));
+    /// Goes on after a win. A level that was never won forwards leads to no other one.
+    fn leave_card(&mut self) {
+        let Self { changer, navigation, journey, .. } = self;
+        match changer.current.backwards().filter(|&place| !journey.progress().is_won(place)) {
+            _ if changer.next.is_waiting() => {}
+            Some(place) => navigation.go_on_with(BeginCourse { course: Course::Journey, level: place.number() }),
+            None => changer.run.dismiss_card(),
         }
-        Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),
-        Choice::Endless => Stop::Endless(journey.progress().climb().level),
-        Choice::Day(day) if day <= calendar::today() => Stop::Daily(day),
-        Choice::Plane => return Some(journey.begin_plane(journey.progress().plane())),
-        Choice::Play => {
-            journey.leave();
-            return Some(start.begin());
-        }
-        _ => return None,
-    };
-    Some(journey.begin(stop))
+    }
 }

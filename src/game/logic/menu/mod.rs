@@ -2,28 +2,33 @@
 //! in the same way.
 
 mod act;
+mod copying;
 pub(in crate::game::logic) mod model;
 mod pages;
 mod positions;
 mod press;
-mod scenes;
 mod win_card;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-pub(in crate::game::logic) use self::model::Confirmed;
+pub(in crate::game::logic) use self::model::FollowLink;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub(in crate::game::logic) use self::press::KEYS;
 pub use self::win_card::WinCard;
-use super::{ActSystems, Action, ChooseSystems, Devices, LevelWon, LogicSystems, Play};
+use super::{
+    ActSystems, Action, ChooseSystems, Controls, CurrentActivity, Devices, Finds, Folders, Journey, LabVisit,
+    LevelChanger, LevelWon, LevelsWon, Location, LogicSystems, Navigation, Notices, Pilot, Play, RaceWish, Settings,
+    StartCourse, Themes, UnfinishedWalks, UnlockScene,
+};
+use crate::game::platform::clipboard::Clipboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
         .init_resource::<WinCard>()
         .add_message::<Unfocused>()
         .add_message::<Chosen>()
-        .add_message::<Confirmed>()
+        .add_message::<FollowLink>()
         .add_message::<Pointed>();
     app.add_systems(
         Update,
@@ -41,21 +46,39 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (
-                act::confirm,
-                scenes::copy,
-                scenes::act_in_scene,
-                act::travel,
-                act::change,
-                act::go_on,
-                win_card::act_on_card,
-            )
-                .chain()
-                .in_set(ActSystems::Menu),
+            act::act.in_set(ActSystems::Menu),
             // A page that was opened or changed shows its entries in the same frame.
             (pages::show_page, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
         ),
     );
+}
+
+/// Everything that a choice reads or changes.
+#[derive(SystemParam)]
+struct Chooser<'w> {
+    menu: ResMut<'w, Menu>,
+    card: Res<'w, WinCard>,
+    location: Location<'w>,
+    navigation: Navigation<'w>,
+    changer: LevelChanger<'w>,
+    journey: ResMut<'w, Journey>,
+    start: ResMut<'w, StartCourse>,
+    opening: ResMut<'w, UnlockScene>,
+    unfinished: Res<'w, UnfinishedWalks>,
+    levels_won: Res<'w, LevelsWon>,
+    activity: CurrentActivity<'w>,
+    pilot: Res<'w, Pilot>,
+    finds: Res<'w, Finds>,
+    visit: ResMut<'w, LabVisit>,
+    settings: ResMut<'w, Settings>,
+    themes: Res<'w, Themes>,
+    controls: ResMut<'w, Controls>,
+    clipboard: ResMut<'w, Clipboard>,
+    folders: Res<'w, Folders>,
+    notices: ResMut<'w, Notices>,
+    wishes: MessageWriter<'w, RaceWish>,
+    follow: MessageWriter<'w, FollowLink>,
+    exit: MessageWriter<'w, AppExit>,
 }
 
 /// The devices, and the entry that the player last pointed at.

@@ -273,9 +273,9 @@ impl Menu {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen(pub Choice);
 
-/// A choice to be carried out: it loses nothing, or the player said so.
+/// Follow the link that was opened: that loses nothing, or the player said so.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game::logic) struct Confirmed(pub(in crate::game::logic) Choice);
+pub(in crate::game::logic) struct FollowLink;
 
 /// The player pointed at an entry of the menu.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::scenes::want_sketches;
 use super::{Choice, Menu, Page, Total};
 use crate::game::logic::{
     Bindable, CurrentActivity, CurrentLevel, Group, IntentRules, Introduction, Journey, Location, Occasion, Screen,
-    Setting, Sketches, StartCourse, UnlockScene, calendar,
+    Setting, Sketches, StartCourse, Subject, UnlockScene, calendar,
 };
 use crate::game::platform::IS_PAGE;
 use mazewright_journey::{Place, Stop};
@@ -142,6 +141,19 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
         _ => None,
     };
     found.or_else(|| first_below(0)).or_else(|| first_below(3)).unwrap_or(0)
+}
+
+/// Asks for the sketches that a page shows.
+fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketches) {
+    for &choice in choices {
+        match choice {
+            Choice::World(world) => sketches.want(Subject::Emblem(world)),
+            Choice::Level(place) if page == Page::Levels(place.world_number()) => {
+                sketches.want(Subject::Level(place));
+            }
+            _ => {}
+        }
+    }
 }
 
 /// In an open menu, keys move the selection instead of the player; and a click on an introduction ends that alone.

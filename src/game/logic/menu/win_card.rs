@@ -2,12 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::model::Confirmed;
-use super::{Choice, Chosen, Menu, Page, Pushed, Pushes};
-use crate::game::logic::{
-    Action, ActionRequested, BeginCourse, Corners, Course, CurrentLevel, CurrentRun, Finds, Frozen, Journey,
-    Navigation, NextLevel, RaceWish, Screen, Session,
-};
+use super::{Choice, Chosen, Menu, Pushed, Pushes};
+use crate::game::logic::{Action, ActionRequested, Corners, CurrentRun, Finds, Frozen, Journey, Session};
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;
@@ -122,46 +118,4 @@ fn moved(selected: usize, count: usize, step: IVec2) -> usize {
         _ => selected,
     };
     if next < count { next } else { selected }
-}
-
-/// Carries out what only the card or a pause of the journey offers, or what the card does differently from a menu.
-pub(super) fn act_on_card(
-    mut confirmed: MessageReader<Confirmed>,
-    card: Res<WinCard>,
-    mut menu: ResMut<Menu>,
-    mut run: ResMut<CurrentRun>,
-    (next, current): (Res<NextLevel>, Res<CurrentLevel>),
-    journey: Res<Journey>,
-    mut navigation: Navigation,
-    mut to_race: MessageWriter<RaceWish>,
-) {
-    for &Confirmed(choice) in confirmed.read() {
-        match choice {
-            Choice::Next if !next.is_waiting() => {
-                // A level that was never won forwards leads to no other one.
-                match current.backwards().filter(|&place| !journey.progress().is_won(place)) {
-                    Some(place) => {
-                        navigation.go_on_with(BeginCourse { course: Course::Journey, level: place.number() });
-                    }
-                    None => run.dismiss_card(),
-                }
-            }
-            Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
-                menu.wanted = Some(Page::Worlds);
-                navigation.pause();
-            }
-            Choice::Backwards => {
-                if let Some(place) = journey.revealed() {
-                    navigation.go_on_with(BeginCourse { course: Course::Backwards(place), level: place.number() });
-                }
-            }
-            Choice::BestWalk => {
-                if let Some(walk) = journey.proof() {
-                    to_race.write(RaceWish::TakeRun("run-best", Box::new((**walk).clone())));
-                    navigation.open(Screen::Races);
-                }
-            }
-            _ => {}
-        }
-    }
 }
