@@ -68,12 +68,12 @@ pub use self::notices::Notices;
 pub use self::opening_links::FileDropped;
 pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
-pub(in crate::game::logic) use self::race::CurrentActivity;
 pub use self::race::{
-    Activity, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns, Practice,
-    Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, can_be_shared,
-    day_of, is_aided, race_of, score_words, time_of_day,
+    Activity, AttemptEffect, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns,
+    Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick,
+    can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
 };
+pub(in crate::game::logic) use self::race::{CurrentActivity, attempt_effect};
 pub use self::roaming::{MarkToggled, Roaming};
 pub(in crate::game::logic) use self::saving::{Folders, Saver};
 pub use self::screen::{Pause, Play, Screen, shows_level};

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::pages::first_choice;
 use super::{Choice, Chooser, Chosen, FollowLink, Page};
-use crate::game::logic::{Activity, BeginCourse, Controls, Course, RaceWish, Screen, calendar, journey};
+use crate::game::logic::{Activity, AttemptEffect, BeginCourse, Controls, Course, RaceWish, Screen, calendar, journey};
 use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_journey::Stop;
@@ -44,11 +44,14 @@ impl Chooser<'_> {
         let is_plane = current.plane().is_some();
         match (choice, self.activity.get()) {
             (Choice::Quit, _) if self.unfinished.levels().len() > 0 => true,
-            (Choice::Race("choice-back-to-start"), Some(Activity::Attempt)) => is_long,
-            (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
-                let is_past_first = self.activity.is_past_first_level(&self.changer.recording);
-                is_long || is_past_first || choice == Choice::Quit && ticks > 0
-            }
+            (_, Some(Activity::Attempt)) => match choice.attempt_effect() {
+                AttemptEffect::GoesOn => false,
+                AttemptEffect::LevelAgain => is_long,
+                AttemptEffect::Ends | AttemptEffect::BeginsAgain => {
+                    let is_past_first = self.activity.is_past_first_level(&self.changer.recording);
+                    is_long || is_past_first || choice == Choice::Quit && ticks > 0
+                }
+            },
             (Choice::Restart, None) => {
                 let costs_lantern = ticks > 0 && matches!(current.stop(), Some(Stop::Endless(_)));
                 is_long || costs_lantern || is_plane && !run.is_at_home()

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Bindable, Controls, Screen, Setting};
+use crate::game::logic::{AttemptEffect, Bindable, Controls, Screen, Setting, attempt_effect};
 use mazewright_journey::{Day, Place};
 use strum::{IntoStaticStr, VariantArray, VariantNames};
 
@@ -103,11 +103,12 @@ impl Choice {
         })
     }
 
-    /// Returns true if it ends the attempt at a race.
-    pub(super) fn ends_attempt(self) -> bool {
+    /// Its effect on an attempt at a race.
+    pub fn attempt_effect(self) -> AttemptEffect {
         match self {
-            Self::Race(name) => ["choice-new-attempt", "choice-practice", "choice-give-up"].contains(&name),
-            _ => matches!(self, Self::Screen(_) | Self::Title | Self::Follow | Self::Quit),
+            Self::Race(name) => attempt_effect(name),
+            Self::Screen(_) | Self::Title | Self::Follow | Self::Quit => AttemptEffect::Ends,
+            _ => AttemptEffect::GoesOn,
         }
     }
 }

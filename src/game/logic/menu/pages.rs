@@ -115,7 +115,7 @@ fn opening_choices(world: u32, opening: &UnlockScene, journey: &Journey) -> Vec<
 /// The choices in the pause of a race: everything that can be done in it.
 fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     let leave = [Choice::Screen(Screen::Races), Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
-    let offered = activity.offered().iter().copied().map(Choice::Race);
+    let offered = activity.offered().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 

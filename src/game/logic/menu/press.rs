@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::input::shortcut::{DOWN, ENTER, K, LEFT, P, RIGHT, UP, direction, key, letter, pad};
 use crate::game::logic::{
-    Action, ActionRequested, Activity, Control, Controls, CurrentActivity, CurrentLevel, Devices, Journey, Keyboard,
-    Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, Recording, Session, Settings, Trigger, can_be_shared,
+    Action, ActionRequested, Activity, AttemptEffect, Control, Controls, CurrentActivity, CurrentLevel, Devices,
+    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, Recording, Session, Settings,
+    Trigger, can_be_shared,
 };
 use crate::game::words::Phrase;
 use mazewright_run::Phase;
@@ -134,7 +135,8 @@ pub(super) fn press(
         _ => {
             // The key that restarts a level without a menu means yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
-            let begins_again = |choice: &Choice| matches!(choice, Choice::Restart | Choice::Race("choice-new-attempt"));
+            let begins_again =
+                |choice: &Choice| *choice == Choice::Restart || choice.attempt_effect() == AttemptEffect::BeginsAgain;
             let again = menu.choices.iter().copied().find(begins_again).filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(again).or(back).map(Chosen));
@@ -157,8 +159,8 @@ pub(super) fn interrupt_race(
     if devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let asked = activity.offered().iter().find(|name| devices.triggers(name, true));
-        chosen.write_batch(asked.map(|&name| Chosen(Choice::Race(name))));
+        let asked = activity.offered().find(|name| devices.triggers(name, true));
+        chosen.write_batch(asked.map(|name| Chosen(Choice::Race(name))));
     }
 }
 

@@ -47,6 +47,8 @@ pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
+pub use self::studying::AttemptEffect;
+pub(super) use self::studying::attempt_effect;
 pub use self::table::{Standings, can_be_shared};
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::RaceWish;

@@ -75,7 +75,7 @@ pub enum Activity {
 /// The activity of the race, for systems that run without a race too.
 #[derive(SystemParam)]
 pub(in crate::game::logic) struct CurrentActivity<'w> {
-    race: Option<Res<'w, Race>>,
+    pub(super) race: Option<Res<'w, Race>>,
 }
 
 impl CurrentActivity<'_> {
@@ -94,17 +94,6 @@ impl CurrentActivity<'_> {
     /// Returns true if several players race at this screen.
     pub(in crate::game::logic) fn is_shared(&self) -> bool {
         self.race.as_ref().is_some_and(|race| race.is_shared())
-    }
-
-    /// The commands in the pause of an attempt, in display order.
-    pub(in crate::game::logic) fn offered(&self) -> &'static [&'static str] {
-        match &self.race {
-            Some(race) if race.is_shared() => &["choice-new-attempt", "choice-give-up"],
-            Some(race) if race.ladder.is_storm => {
-                &["choice-end-storm", "choice-back-to-start", "choice-new-attempt", "choice-practice"]
-            }
-            _ => &["choice-back-to-start", "choice-new-attempt", "choice-practice"],
-        }
     }
 
     /// Returns true if the results of a race are shown.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::ghosts::GhostKind;
 use super::watch::Watched;
-use super::{Activity, Ghost, Practice, Race, Racer, Records, Row, Watch};
+use super::{Activity, CurrentActivity, Ghost, Practice, Race, Racer, Records, Row, Watch};
 use crate::game::logic::input::shortcut::{DOWN, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control};
 use crate::game::logic::input::{Modifier, Trigger};
 use crate::game::logic::{Course, LevelChanger, PreparedLevel, Screen};
@@ -15,15 +15,62 @@ use mazewright_run::perfect::Hand;
 /// How far a press seeks in a replay, in ticks.
 const SEEK: i32 = 100;
 
-/// The commands of an attempt. Their keys are those of its menu, which may ask first.
-pub(super) const ATTEMPT: &[Row] = &[
-    ("choice-new-attempt", &[letter('R'), pad(P::Select)], |it| it.begin_again()),
-    ("choice-back-to-start", &[key(K::Backspace)], |it| it.changer.intent.go_back()),
-    ("choice-practice", &[key(K::F3)], |it| it.study(Race::practice)),
-    ("race-pause", &[key(K::Escape), pad(P::Start)], |it| it.navigation.pause()),
-    ("choice-give-up", &[], |it| it.study(|race, _, _| race.is_given_up = true)),
-    ("choice-end-storm", &[], |it| it.changer.let_storm_pass(it.time.elapsed())),
+/// The effect of a choice on an attempt, which the player may be asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttemptEffect {
+    /// It goes on.
+    GoesOn,
+    /// The player goes back to the start of the level.
+    LevelAgain,
+    /// It ends.
+    Ends,
+    /// It ends, and the next one begins.
+    BeginsAgain,
+}
+use AttemptEffect::{BeginsAgain, Ends, GoesOn, LevelAgain};
+
+/// The commands of an attempt, in display order: when each is offered in the pause, and its effect on the attempt.
+/// Their keys are those of its menu, which may ask first.
+const OFFERED: [(fn(&Race) -> bool, AttemptEffect, Row); 6] = [
+    (
+        |race| race.ladder.is_storm && !race.is_shared(),
+        GoesOn,
+        ("choice-end-storm", &[], |it| it.changer.let_storm_pass(it.time.elapsed())),
+    ),
+    (
+        |race| !race.is_shared(),
+        LevelAgain,
+        ("choice-back-to-start", &[key(K::Backspace)], |it| it.changer.intent.go_back()),
+    ),
+    (|_| true, BeginsAgain, ("choice-new-attempt", &[letter('R'), pad(P::Select)], |it| it.begin_again())),
+    (|race| !race.is_shared(), Ends, ("choice-practice", &[key(K::F3)], |it| it.study(Race::practice))),
+    (Race::is_shared, Ends, ("choice-give-up", &[], |it| it.study(|race, _, _| race.is_given_up = true))),
+    (|_| false, GoesOn, ("race-pause", &[key(K::Escape), pad(P::Start)], |it| it.navigation.pause())),
 ];
+/// Their rows, for the lists of all commands.
+pub(super) const ATTEMPT: &[Row] = &{
+    let mut rows = [OFFERED[0].2; OFFERED.len()];
+    let mut n = 1;
+    while n < rows.len() {
+        rows[n] = OFFERED[n].2;
+        n += 1;
+    }
+    rows
+};
+
+/// The effect of a command of an attempt, by its name.
+pub(in crate::game::logic) fn attempt_effect(name: &str) -> AttemptEffect {
+    OFFERED.into_iter().find(|(.., row)| row.0 == name).map_or(GoesOn, |(_, effect, _)| effect)
+}
+
+impl CurrentActivity<'_> {
+    /// The commands in the pause of an attempt, in display order.
+    pub(in crate::game::logic) fn offered(&self) -> impl Iterator<Item = &'static str> {
+        let race = self.race.as_deref();
+        let offered = OFFERED.into_iter().filter(move |(is_offered, ..)| race.is_some_and(is_offered));
+        offered.map(|(.., row)| row.0)
+    }
+}
 
 /// Anywhere in a race.
 pub(super) const RACE: &[Row] = &[

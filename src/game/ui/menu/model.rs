@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::entry::{Detail, Entry};
 use crate::game::logic::{
-    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording, Screen, Session,
-    Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, AttemptEffect, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording, Screen,
+    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
 use mazewright_journey::{Day, Stop};
@@ -43,7 +43,7 @@ impl MenuSources<'_> {
     /// The text below the entries of a page.
     pub(super) fn hint(&self, page: Page) -> String {
         match page {
-            Page::Paused if self.menu.choices.contains(&Choice::Race("choice-new-attempt")) => {
+            Page::Paused if self.menu.choices.iter().any(|choice| matches!(choice, Choice::Race(_))) => {
                 self.words.text("page-paused-race-hint")
             }
             Page::Paused => self.recipe(),
@@ -56,14 +56,13 @@ impl MenuSources<'_> {
     }
 
     pub(super) fn heading(&self, page: Page) -> String {
+        let again = self.menu.choices.iter().find(|it| it.attempt_effect() == AttemptEffect::LevelAgain);
         match page {
             Page::Daily(_) => {
                 let streak = self.journey.progress().daily.streak(logic::today());
                 self.words.format("page-daily", &[("days", streak.into())])
             }
-            Page::EndAttempt if self.menu.choices.contains(&Choice::Race("choice-back-to-start")) => {
-                self.words.text("choice-back-to-start")
-            }
+            Page::EndAttempt if let Some(&again) = again => self.label(again),
             Page::EndAttempt if self.session.current.plane().is_some() => self.words.text("choice-home"),
             page => page.id().map_or_else(String::new, |id| self.words.text(id)),
         }
