@@ -97,7 +97,7 @@ pub fn story(place: Place, words: &Localizer) -> String {
 
 /// Counts down the time of the note while the player may walk.
 pub(super) fn fade(mut finds: ResMut<Finds>, frozen: Frozen, time: Res<Time<Real>>) {
-    if finds.left > 0.0 && !frozen.is_frozen() {
+    if finds.left > 0.0 && !frozen.holds_ticks() {
         finds.left -= time.delta_secs();
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::session::stage::change_level;
+use super::session::clock::change_level;
 use super::{
     Action, ActionRequested, Course, CurrentLevel, Devices, Journey, KeepSystems, LevelChanger, LevelShown, Location,
     LogicSystems, Menu, Notices, Pilot, Play, PreparedLevel, finds,

@@ -21,9 +21,13 @@ impl Screen {
     /// Those that the title leads to, in the order of its menu.
     pub const ROOMS: [Self; 2] = [Self::Races, Self::Lab];
 
-    /// Returns true if the maze of the current level is visible: while it is played, or behind a screen.
+    /// Returns true if the maze of the current level is visible: while it is played, or behind a screen. On other
+    /// screens its ticks stand still.
     pub const fn shows_level(self) -> bool {
-        !matches!(self, Self::Lab)
+        match self {
+            Self::Title | Self::Races | Self::Playing => true,
+            Self::Lab => false,
+        }
     }
 
     /// The name of the message that names it, and of the shortcut that opens it from the title.

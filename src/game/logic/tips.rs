@@ -69,7 +69,7 @@ fn forget(mut tip: ResMut<Tip>) {
 
 /// A tip ends when its time is over, when the level is won, and when its find is picked up.
 fn fade(mut tip: ResMut<Tip>, session: Session, journey: Res<Journey>, frozen: Frozen, time: Res<Time<Real>>) {
-    let Some(topic) = tip.topic.filter(|_| !frozen.is_frozen()) else { return };
+    let Some(topic) = tip.topic.filter(|_| !frozen.holds_ticks()) else { return };
     tip.left -= time.delta_secs();
     let is_won = session.level().is_some_and(Level::is_won);
     let is_found = topic == Topic::Find && Finds::cell(&session.current, &journey).is_none();

@@ -83,7 +83,7 @@ pub(super) fn press(
     let pointed = pushes.pointed();
     let devices = &pushes.devices;
     let puts_aside = asked.read().any(|&ActionRequested(action)| action == Action::Way);
-    if card.choices.is_empty() || menu.is_open() || frozen.is_frozen() {
+    if card.choices.is_empty() || menu.is_open() || frozen.holds_ticks() {
         return;
     }
     card.seconds += time.delta_secs();

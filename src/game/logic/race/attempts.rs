@@ -201,7 +201,7 @@ pub(super) fn note_pause(
     records: Res<Records>,
     (time, clock): (Res<Time<Real>>, Res<Time<Virtual>>),
 ) {
-    let is_frozen = frozen.is_frozen();
+    let is_frozen = frozen.holds_ticks();
     let has_changed = mem::replace(&mut *was_frozen, is_frozen) != is_frozen;
     let is_halted = time.delta() > clock.max_delta();
     // The pause that follows a halt is no second stop.

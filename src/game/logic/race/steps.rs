@@ -21,7 +21,7 @@ pub(super) fn practice(mut race: ResMut<Race>, mut changer: LevelChanger, mut st
 
 /// Moves the replay by a tick, and on to its next level.
 pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, ghosts: Query<&Ghost>, frozen: Frozen) {
-    if changer.next.is_waiting() || frozen.is_held() {
+    if changer.next.is_waiting() || frozen.holds_levels() {
         return;
     }
     match &mut race.activity {

@@ -1,16 +1,17 @@
-//! The clock: the one place that moves a run, tick by tick.
+//! The clock: it moves the run of the player tick by tick, and shows the next level when its time has come.
 
 use std::time::Duration;
 
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::stage::{LevelChanger, WinPhase, first_phase};
+use super::after_win::WinPhase;
+use super::stage::{CourseEnded, LevelChanger};
 use super::{
     AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
-    PreparedLevel, Recording, RunStarted, WallTouched,
+    PreparedLevel, Recording, RunStarted, Upcoming, WallTouched,
 };
-use crate::game::logic::{Hands, Intent, Screen};
+use crate::game::logic::{Hands, Intent, LogicSystems, Screen};
 use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Clocks, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
@@ -87,13 +88,13 @@ pub(super) fn plugin(app: &mut App) {
         Tick,
         ((step_others, step).chain().in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)),
     );
+    app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
     app.add_systems(FixedUpdate, (begin, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
 }
 
 /// Returns true if ticks pass.
 fn is_running(frozen: Frozen, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
-    let goes_on = run.level.as_ref().is_some_and(|level| !level.rests);
-    goes_on && !next.is_waiting() && !frozen.is_frozen()
+    frozen.lets_ticks_pass(&run, &next)
 }
 
 /// Records the positions that drawing starts from, and how much of the path is shown.
@@ -107,7 +108,7 @@ fn begin(
     after_win: Res<AfterWin>,
     mut shown: MessageWriter<HelpShown>,
 ) {
-    let is_still = next.is_waiting() || frozen.is_frozen();
+    let is_still = frozen.holds_clock(&next);
     let by_autopilot = walker.is_autopilot || current.is_gallery();
     let Some(level) = &mut run.level else { return };
     // After taking a key or throwing a lever, the player needs another path.
@@ -347,7 +348,7 @@ pub(super) fn announce(
     level.touching = events.touched;
     if events.won {
         if recording.have_others_won() {
-            level.win = first_phase(&current, *after_win);
+            level.win = after_win.first_phase(is_gallery);
         }
         won.write(LevelWon);
         // The picture of the win, if there is to be one, shows this very tick.
@@ -366,5 +367,45 @@ fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
     let has_more = |attempt: &Attempt| !attempt.is_finished();
     if *after_win == AfterWin::Advance && is_over && changer.recording.attempt.as_ref().is_some_and(has_more) {
         changer.advance();
+    }
+}
+
+/// Shows the upcoming level when its time has come, and starts to carve the one after it.
+pub(in crate::game::logic) fn change_level(
+    mut changer: LevelChanger,
+    mut ended: MessageWriter<CourseEnded>,
+    mut unfinished: ResMut<UnfinishedWalks>,
+    frozen: Frozen,
+    levels_won: Res<LevelsWon>,
+    after_win: Res<AfterWin>,
+) {
+    // Looking without changing keeps change detection quiet on most frames.
+    let level = changer.run.level.as_ref();
+    let is_won = level.is_some_and(Level::is_won);
+    let is_dismissed = level.is_some_and(|level| level.win == WinPhase::Dismissed);
+    let is_over = is_dismissed && matches!(*after_win, AfterWin::Celebrate | AfterWin::Advance);
+    let is_due = changer.next.is_due;
+    let next = &mut changer.next;
+    if matches!(next.upcoming, Upcoming::Carving(_)) {
+        next.poll(is_won);
+    }
+    let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();
+    if !(is_over || is_due) || is_enough || frozen.holds_levels() {
+        return;
+    }
+    match &next.upcoming {
+        Upcoming::Carving(_) => {}
+        Upcoming::None(_) if *after_win == AfterWin::Advance && !is_due => {}
+        Upcoming::None(reason) => {
+            let reason = reason.clone();
+            ended.write(CourseEnded { reason });
+            next.is_due = false;
+        }
+        Upcoming::Ready(prepared) => {
+            let (course, number) = (next.course.clone(), prepared.number);
+            if !course.is_some_and(|course| changer.resume(&mut unfinished, &course, number)) {
+                changer.advance();
+            }
+        }
     }
 }

@@ -1,30 +1,10 @@
-//! Ticks pass, but not in a pause, in the laboratory, while a race is looked back at, or while somebody holds them.
+//! Everything that keeps ticks from passing, and other levels from being shown.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::{AfterWin, CurrentRun, NextLevel};
 use crate::game::logic::{Pause, Screen};
-
-/// The consequence of winning a level, set by the owner of the course.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum AfterWin {
-    /// A celebration, and then the next level.
-    #[default]
-    Celebrate,
-    /// The next level at once; the last one stays.
-    Advance,
-    /// Nothing.
-    Stay,
-    /// Nothing, and no tick passes: a finished run is watched or reviewed.
-    Review,
-}
-
-impl AfterWin {
-    /// True if no path is shown, and no maze while its clock stands still, as in a race.
-    pub const fn hides_help(self) -> bool {
-        !matches!(self, Self::Celebrate)
-    }
-}
 
 /// The reasons to hold ticks and levels that no state tells; each is set by its owner alone.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,14 +27,24 @@ pub struct Frozen<'w> {
 }
 
 impl Frozen<'_> {
-    /// Returns true if no tick passes.
-    pub fn is_frozen(&self) -> bool {
-        *self.after_win == AfterWin::Review || self.is_held()
+    /// Returns true if the run on the stage moves: a walk that was resumed rests until the player wants something.
+    pub(super) fn lets_ticks_pass(&self, run: &CurrentRun, next: &NextLevel) -> bool {
+        run.level.as_ref().is_some_and(|level| !level.rests) && !self.holds_clock(next)
     }
 
-    /// Returns true if no level may be shown, and no replay goes on.
-    pub(in crate::game::logic) fn is_held(&self) -> bool {
-        *self.screen == Screen::Lab || self.is_paused() || *self.held != Held::default()
+    /// Returns true if the clock stands still: ticks are held, or the player waits for a level that is being carved.
+    pub(super) fn holds_clock(&self, next: &NextLevel) -> bool {
+        next.is_waiting() || self.holds_ticks()
+    }
+
+    /// Returns true if no tick passes, although levels may be shown: a race is looked back at.
+    pub fn holds_ticks(&self) -> bool {
+        *self.after_win == AfterWin::Review || self.holds_levels()
+    }
+
+    /// Returns true if no other level may be shown, no replay goes on and no tick passes.
+    pub(in crate::game::logic) fn holds_levels(&self) -> bool {
+        !self.screen.shows_level() || self.is_paused() || *self.held != Held::default()
     }
 
     /// Returns true in a pause.

@@ -1,5 +1,6 @@
 //! The session: the course that is played, the level on the stage, and the clock that moves its run.
 
+pub(in crate::game::logic) mod after_win;
 pub(in crate::game::logic) mod clock;
 pub(in crate::game::logic) mod course;
 pub(in crate::game::logic) mod encounters;
@@ -12,11 +13,12 @@ pub(in crate::game::logic) mod visited;
 
 use bevy::prelude::*;
 
+pub use self::after_win::AfterWin;
 pub use self::clock::Pilot;
 pub use self::course::{Course, PreparedLevel};
 pub use self::encounters::{Encounter, LatestEncounter};
 pub use self::explored::Explored;
-pub use self::frozen::{AfterWin, Frozen};
+pub use self::frozen::Frozen;
 pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{

@@ -13,21 +13,16 @@ use bevy::prelude::*;
 pub use self::aside::UnfinishedWalks;
 pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
-pub(super) use self::level::WinPhase;
 pub use self::next::{NextLevel, Upcoming};
-use super::{AfterWin, Course, Frozen, LevelsWon, PreparedLevel};
+use super::after_win::WinPhase;
+use super::{AfterWin, Course, LevelsWon, PreparedLevel};
 use crate::game::logic::input::intent::read_devices;
-use crate::game::logic::{Hands, Intent, LogicSystems};
+use crate::game::logic::{Hands, Intent};
 use crate::game::platform::Background;
 use mazewright_maze::furniture::Condition;
 use mazewright_run as run;
 use mazewright_run::inside::Surroundings;
 use mazewright_run::{Attempt, Phase, Position, Ticks};
-
-/// How many ticks the win of a level is celebrated, unless the player continues sooner.
-const CELEBRATION: u32 = 180;
-/// How many ticks the autopilot's win behind the title stays on the screen.
-const GALLERY_PAUSE: u32 = 60;
 
 /// Begin a course at a level. What is shown stays until that level is carved.
 #[derive(Message, Clone, Debug)]
@@ -100,7 +95,7 @@ impl CurrentRun {
 
     /// Shows the card of a win again, or longer.
     pub(in crate::game::logic) fn keep_card(&mut self) {
-        self.set_win(WinPhase::Card(CELEBRATION));
+        self.set_win(WinPhase::CELEBRATION);
     }
 
     fn set_win(&mut self, win: WinPhase) {
@@ -208,15 +203,6 @@ impl Session<'_> {
     }
 }
 
-/// The phase that begins with a win.
-pub(super) const fn first_phase(current: &CurrentLevel, after_win: AfterWin) -> WinPhase {
-    match after_win {
-        AfterWin::Celebrate if current.is_gallery() => WinPhase::Card(GALLERY_PAUSE),
-        AfterWin::Celebrate => WinPhase::Card(CELEBRATION),
-        AfterWin::Advance | AfterWin::Stay | AfterWin::Review => WinPhase::Dismissed,
-    }
-}
-
 /// Changes the level that is shown, and announces it.
 #[derive(SystemParam)]
 pub(in crate::game::logic) struct LevelChanger<'w> {
@@ -316,7 +302,6 @@ pub(super) fn plugin(app: &mut App) {
         RunFixedMainLoop,
         begin_course.before(read_devices).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
-    app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
 }
 
 /// Begins the course that was asked for, before any tick of the frame.
@@ -329,46 +314,5 @@ fn begin_course(
     if let Some(BeginCourse { course, level }) = asked.read().last() {
         levels_won.reset();
         changer.begin(&mut unfinished, course, *level);
-    }
-}
-
-/// Shows the upcoming level when its time has come, and starts to carve the one after it.
-pub(in crate::game::logic) fn change_level(
-    mut changer: LevelChanger,
-    mut ended: MessageWriter<CourseEnded>,
-    mut unfinished: ResMut<UnfinishedWalks>,
-    frozen: Frozen,
-    levels_won: Res<LevelsWon>,
-    after_win: Res<AfterWin>,
-) {
-    // Looking without changing keeps change detection quiet on most frames.
-    let level = changer.run.level.as_ref();
-    let is_won = level.is_some_and(Level::is_won);
-    let is_dismissed = level.is_some_and(|level| level.win == WinPhase::Dismissed);
-    let is_over = is_dismissed && matches!(*after_win, AfterWin::Celebrate | AfterWin::Advance);
-    let is_due = changer.next.is_due;
-    let next = &mut changer.next;
-    if matches!(next.upcoming, Upcoming::Carving(_)) {
-        next.poll(is_won);
-    }
-    let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();
-    let is_held = frozen.is_held();
-    if !(is_over || is_due) || is_enough || is_held {
-        return;
-    }
-    match &next.upcoming {
-        Upcoming::Carving(_) => {}
-        Upcoming::None(_) if *after_win == AfterWin::Advance && !is_due => {}
-        Upcoming::None(reason) => {
-            let reason = reason.clone();
-            ended.write(CourseEnded { reason });
-            next.is_due = false;
-        }
-        Upcoming::Ready(prepared) => {
-            let (course, number) = (next.course.clone(), prepared.number);
-            if !course.is_some_and(|course| changer.resume(&mut unfinished, &course, number)) {
-                changer.advance();
-            }
-        }
     }
 }

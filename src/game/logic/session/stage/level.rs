@@ -5,6 +5,7 @@ mod pointed;
 use bevy::math::Vec2;
 
 use self::pointed::PointedWalk;
+use crate::game::logic::session::after_win::WinPhase;
 use crate::game::logic::session::{Help, PreparedLevel, VisitedPassages};
 use mazewright_journey::{Effort, Outcome};
 use mazewright_maze::furniture::State;
@@ -20,17 +21,6 @@ const STEPS: u64 = 20_000;
 /// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
 /// trail that leads there.
 const NEAR_CENTER: f64 = 0.19;
-
-/// How far the win of a level has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game::logic) enum WinPhase {
-    /// It is not won yet.
-    None,
-    /// Its card is shown. One without stars, or of the autopilot, goes after so many more ticks.
-    Card(u32),
-    /// The card was dismissed, or there is none; the next level may come.
-    Dismissed,
-}
 
 /// The level that is shown.
 #[derive(Clone, Debug)]

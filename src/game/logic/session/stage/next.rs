@@ -15,7 +15,7 @@ pub struct NextLevel {
     /// How far its carving has come.
     pub upcoming: Upcoming,
     /// Set if it is to be shown as soon as it is ready.
-    pub(super) is_due: bool,
+    pub(in crate::game::logic::session) is_due: bool,
 }
 
 /// How far the carving of a level has come.
@@ -87,7 +87,7 @@ impl NextLevel {
     }
 
     /// Takes the level from the other thread if it is done; a player who waits for it makes that hurry.
-    pub(super) fn poll(&mut self, is_awaited: bool) {
+    pub(in crate::game::logic::session) fn poll(&mut self, is_awaited: bool) {
         if let Upcoming::Carving(level) = &mut self.upcoming {
             if let Some(done) = level.poll() {
                 self.upcoming = done.map_or_else(Upcoming::None, |prepared| Upcoming::Ready(Box::new(prepared)));
