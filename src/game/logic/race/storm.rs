@@ -1,10 +1,13 @@
-//! Announcements of a storm beside its clock: a lantern that goes out, and its last seconds.
+//! Storms in the game: announcing a lantern that goes out and the last seconds, and ending a storm early.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Notices, Recording};
+use crate::game::logic::session::clock::set_real;
+use crate::game::logic::{LevelChanger, Notices, Recording};
 use crate::game::words::Phrase;
-use mazewright_run::{Storm, TICKS_PER_SECOND};
+use mazewright_run::{Input, Storm, TICKS_PER_SECOND, Ticks};
 
 /// How many seconds before its end a storm begins to count them.
 const LAST_SECONDS: u32 = 10;
@@ -39,5 +42,22 @@ pub(super) fn announce(
     }
     if seconds < seconds_before && (1..=LAST_SECONDS).contains(&seconds) {
         seconds_left.write(SecondLeft);
+    }
+}
+
+impl LevelChanger<'_> {
+    /// Lets the rest of a storm that has begun pass at once, as if the player stood still, in real time too.
+    pub(super) fn let_storm_pass(&mut self, now: Duration) {
+        let mut real = self.recording.real(now);
+        let (Some(level), Some(attempt)) = (&mut self.run.level, &mut self.recording.attempt) else { return };
+        if attempt.total().run == Ticks(0) {
+            return;
+        }
+        while attempt.storm.as_ref().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
+            set_real(attempt, real);
+            real += 1000 / u64::from(TICKS_PER_SECOND);
+            attempt.step(&level.prepared.terrain, Input::default());
+        }
+        level.run = attempt.state;
     }
 }

@@ -1,7 +1,5 @@
 //! The clock: it moves the run of the player tick by tick, and shows the next level when its time has come.
 
-use std::time::Duration;
-
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
@@ -14,7 +12,7 @@ use super::{
 use crate::game::logic::{Hands, Intent, LogicSystems, Screen};
 use mazewright_maze::Cell;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Clocks, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
+use mazewright_run::{Attempt, Clocks, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain};
 
 /// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Pilot::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
@@ -223,7 +221,7 @@ fn step(
     let cell = level.cell();
     let events = match attempt {
         Some(attempt) => {
-            attempt.set_real(real_of(attempt, real));
+            set_real(attempt, real);
             let claims = attempt.claims();
             claims.line |= shows_line;
             claims.pointer |= pointer;
@@ -238,23 +236,6 @@ fn step(
     }
     level.follow(input.pace);
     step.taken = Some((input, events));
-}
-
-impl LevelChanger<'_> {
-    /// Lets the rest of a storm that has begun pass at once, as if the player stood still, in real time too.
-    pub(in crate::game::logic) fn let_storm_pass(&mut self, now: Duration) {
-        let mut real = self.recording.real(now);
-        let (Some(level), Some(attempt)) = (&mut self.run.level, &mut self.recording.attempt) else { return };
-        if attempt.total().run == Ticks(0) {
-            return;
-        }
-        while attempt.storm.as_ref().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
-            attempt.set_real(real_of(attempt, real));
-            real += 1000 / u64::from(TICKS_PER_SECOND);
-            attempt.step(&level.prepared.terrain, Input::default());
-        }
-        level.run = attempt.state;
-    }
 }
 
 /// Moves the runs of the others at one screen by a tick. Those who have left the maze wait for the rest, which costs
@@ -279,7 +260,7 @@ fn step_others(
         if attempt.is_won() {
             continue;
         }
-        attempt.set_real(real_of(attempt, real));
+        set_real(attempt, real);
         let input = Input { pace: pace(level, Some(attempt), *walker), ..wanted };
         let events = attempt.step(terrain, while_blocked(terrain, &state, input));
         let has_moved = terrain.cell(&attempt.state) != terrain.cell(&state);
@@ -292,11 +273,11 @@ fn step_others(
     }
 }
 
-/// Real time at the next tick, in milliseconds: all ticks of a frame have that of its beginning, but none is over
+/// Sets real time at the next tick, in milliseconds: all ticks of a frame have that of its beginning, but none is over
 /// before its time.
-fn real_of(attempt: &Attempt, real: u64) -> u64 {
+pub(in crate::game::logic) fn set_real(attempt: &mut Attempt, real: u64) {
     let Clocks { look, run } = attempt.total();
-    real.max(u64::from(look.next().plus(run).0) * 10)
+    attempt.set_real(real.max(u64::from(look.next().plus(run).0) * 10));
 }
 
 /// The pace of a person.
