@@ -281,7 +281,7 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
 /// The center of the view that follows the player, from half the view's size and the part of the maze that is
 /// shown, in cells.
 pub fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
-    let (from, to) = (masonry::world(area.from), masonry::world(area.to));
+    let (from, to) = (to_world(area.from), to_world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half { f32::midpoint(low, high) } else { target.max(low + half).min(high - half) }
     };

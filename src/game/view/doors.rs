@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{HALF_WALL, block, clear, layer, shape, turned};
+use super::world::{HALF_WALL, block, clear, layer, shape, to_world, turned};
 use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
@@ -69,7 +68,7 @@ fn spawn(mut commands: Commands, current: Res<CurrentLevel>, shapes: Res<Shapes>
     match maze.exit().and_then(|door| DoorGap::of(plan, door)) {
         Some(opening) => spawn_exit(&mut commands, &shapes, &opening),
         None if !level.shows_goal() => {}
-        None => spawn_goal(&mut commands, &shapes, world(plan.middle(maze.goal()))),
+        None => spawn_goal(&mut commands, &shapes, to_world(plan.middle(maze.goal()))),
     }
 }
 
@@ -90,7 +89,7 @@ impl DoorGap {
     /// The opening of a door of any cell.
     pub(super) fn of(plan: &Plan, door: Door) -> Option<Self> {
         let edge = plan.side(door.cell, door.port)?;
-        let [from, middle, to] = [0.0, 0.5, 1.0].map(|share| world(plan.on_edge(edge, share)));
+        let [from, middle, to] = [0.0, 0.5, 1.0].map(|share| to_world(plan.on_edge(edge, share)));
         // Sides run clockwise around their cell, so the outside is to the left.
         let along = (to - from).normalize_or_zero();
         Some(Self { middle, outwards: along.perp(), along, width: from.distance(to) - 2.0 * HALF_WALL })

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{block, clear, layer, shape};
+use super::world::{block, clear, layer, shape, to_world};
 use crate::game::logic::{CurrentLevel, Finds, Journey, Settings};
 use mazewright_maze::Cell;
 
@@ -55,7 +54,7 @@ fn show(
     let paper = SpriteColor::TEXT;
     let ink = SpriteColor::BACKGROUND;
     let light = SpriteColor::PLAYER;
-    let place = world(prepared.plan().middle(cell));
+    let place = to_world(prepared.plan().middle(cell));
     commands
         .spawn((
             Name::new("Find"),

@@ -5,8 +5,8 @@ use bevy::math::Vec2;
 
 use super::brush::{Brush, paint};
 use super::digits;
-use super::masonry::{Triangles, lay_cell, world};
-use super::world::layer;
+use super::masonry::{Triangles, lay_cell};
+use super::world::{layer, to_world};
 use crate::game::logic::PreparedLevel;
 use crate::game::theme::Theme;
 use mazewright_maze::inside::SEAM;
@@ -30,7 +30,7 @@ pub(super) fn draw_stairs(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &
     for port in plan.stairs(maze, cell) {
         let Point { x, y } = plan.exit_offset(cell, port);
         let y = if y < 0.0 { y * BELOW_FACE } else { y };
-        let middle = world(plan.place(cell, Point::new(x, y)));
+        let middle = to_world(plan.place(cell, Point::new(x, y)));
         let diamond = |half: f32| [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|corner| middle + corner * half);
         let arrow = |up: f32| {
             let corners = [Vec2::new(-1.0, -0.75), Vec2::new(1.0, -0.75), Vec2::Y];
@@ -71,8 +71,8 @@ pub(super) fn draw_seams(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &M
     for port in maze.open_sides(cell).iter().filter(|&port| plan.is_seam(cell, port)) {
         let Some(Edge::Line { from, to }) = plan.side(cell, port) else { continue };
         // Sides run clockwise around their cell, so the outside is to the left.
-        let along = (world(to) - world(from)).normalize_or_zero();
-        let at = |distance: f32| world(from.halfway(to)) + along.perp() * (SEAM as f32 + distance);
+        let along = (to_world(to) - to_world(from)).normalize_or_zero();
+        let at = |distance: f32| to_world(from.halfway(to)) + along.perp() * (SEAM as f32 + distance);
         let foot = along * HALF_ARROW;
         brush.fill(color, [at(ARROW) - foot, at(ARROW) + foot, at(ARROW + HALF_ARROW)]);
         if wrapped.flips() {
@@ -149,7 +149,7 @@ pub(super) fn draw_landmark(brush: &mut Brush, theme: &Theme, plan: &Plan, maze:
     for &[from, to] in signs {
         let (from, to) = (Vec2::from(from), Vec2::from(to));
         let half = Vec2::new(from.distance(to) * SIGN / 2.0 + LINE, LINE);
-        let place = world(middle) + from.midpoint(to) * SIGN;
+        let place = to_world(middle) + from.midpoint(to) * SIGN;
         brush.bar(paint(sign.color()), (place, (to - from).normalize_or_zero()), half);
     }
 }

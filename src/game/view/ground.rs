@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
-use super::masonry::{Triangles, world};
-use super::world::{hidden, layer, shown};
+use super::masonry::Triangles;
+use super::world::{hidden, layer, shown, to_world};
 use crate::game::logic::{CurrentLevel, Screen, StageLook};
 use mazewright_maze::plan::Bounds;
 use mazewright_maze::{Grid, Maze, Topology};
@@ -76,10 +76,11 @@ fn cover(
             let clear = |is_last| if is_last { ALL_CLEAR } else { CLEAR };
             let (left, above) = (clear(from.x <= 0.0), clear(from.y <= 0.0));
             let (right, below) = (clear(to.x >= extent.x), clear(to.y >= extent.y));
-            let floor = Rect::from_corners(world(from) + Vec2::new(-left, above), world(to) + Vec2::new(right, -below));
+            let floor =
+                Rect::from_corners(to_world(from) + Vec2::new(-left, above), to_world(to) + Vec2::new(right, -below));
             (floor, layer::OTHER_FLOORS)
         }
-        None => (Rect::from_corners(Vec2::ZERO, world(plan.extent())), layer::FLOOR),
+        None => (Rect::from_corners(Vec2::ZERO, to_world(plan.extent())), layer::FLOOR),
     };
     let (size, middle) = (sheet.size(), sheet.center());
     for (Around(side), mut transform, mut visibility) in &mut covers {

@@ -8,7 +8,7 @@ use bevy::camera::primitives::Aabb;
 use bevy::math::{Rect, Vec2};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
-use super::world::HALF_WALL;
+use super::world::{HALF_WALL, to_world};
 use mazewright_maze::inside::SEAM;
 use mazewright_maze::plan::{Bounds, Edge, Plan, Point, Walls as _};
 use mazewright_maze::topology::Pattern;
@@ -190,8 +190,8 @@ pub fn build(
         let deck = plan.deck(maze, cell);
         let bounds = plan.bounds(cell);
         if is_void && maze.is_tiled() {
-            masonry.tiles.block(world(bounds.from), world(bounds.to));
-            masonry.tile_middles.push(world(plan.middle(cell)));
+            masonry.tiles.block(to_world(bounds.from), to_world(bounds.to));
+            masonry.tile_middles.push(to_world(plan.middle(cell)));
         }
         if !is_void {
             if is_square {
@@ -201,7 +201,7 @@ pub fn build(
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor[0]);
             if let Some(deck) = deck {
-                let part = |part: Bounds| Rect::from_corners(world(part.from), world(part.to));
+                let part = |part: Bounds| Rect::from_corners(to_world(part.from), to_world(part.to));
                 masonry.bridges.push(Bridge { deck: part(deck), cell: part(bounds) });
             }
         }
@@ -217,7 +217,7 @@ pub fn build(
                 }
                 return;
             }
-            let points: Vec<Vec2> = plan.points(edge, PIECE).map(world).collect();
+            let points: Vec<Vec2> = plan.points(edge, PIECE).map(to_world).collect();
             for pair in points.windows(2) {
                 masonry.walls.line(pair[0], pair[1], HALF_WALL, SLIVER);
             }
@@ -228,10 +228,10 @@ pub fn build(
         });
     }
     if let Some(Bounds { from, to }) = row {
-        masonry.floor[0].block(world(from), world(to));
+        masonry.floor[0].block(to_world(from), to_world(to));
     }
     for [from, to] in joined(lines) {
-        let (from, to) = (world(from), world(to));
+        let (from, to) = (to_world(from), to_world(to));
         masonry.lines.push(vec![from, to]);
         if is_square {
             // Where two walls meet at a right angle, their square ends fill the corner.
@@ -258,10 +258,10 @@ fn is_rail(deck: Bounds, from: Point, to: Point) -> bool {
 pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     let mut outline = Vec::new();
     for (_, edge) in plan.sides(cell) {
-        outline.extend(plan.points(edge, PIECE).map(world));
+        outline.extend(plan.points(edge, PIECE).map(to_world));
         outline.pop();
     }
-    let middle = world(plan.middle(cell));
+    let middle = to_world(plan.middle(cell));
     let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
     if matches!(plan.grid(), Grid::Ring(_)) {
         // The side towards the center is concave.
@@ -279,7 +279,7 @@ fn lay(row: &mut Option<Bounds>, square: Bounds, floor: &mut Triangles) {
         }
         _ => {
             if let Some(Bounds { from, to }) = row.replace(square) {
-                floor.block(world(from), world(to));
+                floor.block(to_world(from), to_world(to));
             }
         }
     }
@@ -314,11 +314,6 @@ fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
     joined.into_iter().map(|(_, line)| line).collect()
 }
 
-/// Converts a place on the sheet to one in the world.
-pub(super) const fn world(point: Point) -> Vec2 {
-    Vec2::new(point.x as f32, -point.y as f32)
-}
-
 /// A place on the sheet, y downwards.
 pub(super) const fn on_sheet(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, point.y as f32)
@@ -329,7 +324,7 @@ fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangle
     let open = maze.open_sides(cell);
     for port in open.iter().filter(|&port| plan.is_seam(cell, port)) {
         if let Some(Edge::Line { from, to }) = plan.side(cell, port) {
-            let (from, to) = (world(from), world(to));
+            let (from, to) = (to_world(from), to_world(to));
             // Sides run clockwise on the sheet seen from above, so the outside is to the left.
             let out = (to - from).perp() * SEAM as f32;
             floor.polygon([from, to, to + out, from + out]);

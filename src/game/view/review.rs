@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::brush::{Brush, Paint, paint};
-use super::masonry::world;
 use super::world::{clear, layer, to_world};
 use crate::game::logic::{Activity, CurrentLevel, LevelResult, Play, Race};
 use crate::game::theme::Theme;
@@ -78,7 +77,7 @@ fn picture(level: &LevelResult, theme: &Theme) -> Brush {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
             let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y];
-            let corners = corners.map(|corner| world(plan.middle(stop.cell)) + corner * width / 2.0);
+            let corners = corners.map(|corner| to_world(plan.middle(stop.cell)) + corner * width / 2.0);
             brush.fill(paint(theme.player.color()), corners);
         }
     }

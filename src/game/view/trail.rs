@@ -8,8 +8,8 @@ use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division;
 use super::division::Chunk;
-use super::masonry::{Triangles, world};
-use super::world::layer;
+use super::masonry::Triangles;
+use super::world::{layer, to_world};
 use crate::game::logic::{Level, Recording, Session, Settings};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Port};
@@ -107,6 +107,6 @@ fn half_step(plan: &Plan, cell: Cell, port: Port) -> Vec<Vec2> {
         Grid::Ring(_) => PIECES,
         _ => 1,
     };
-    let at = |n: u8| world(plan.on_rail(&rail, end * f64::from(n) / f64::from(pieces)));
+    let at = |n: u8| to_world(plan.on_rail(&rail, end * f64::from(n) / f64::from(pieces)));
     (0..=pieces).map(at).collect()
 }

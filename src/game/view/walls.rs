@@ -14,7 +14,7 @@ use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::FloorTone;
-use super::world::{HALF_WALL, layer};
+use super::world::{HALF_WALL, layer, to_world};
 use super::{division, floor, ground, masonry, ornament};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
 use mazewright_maze::plan::Plan;
@@ -135,7 +135,7 @@ fn place_chunks(
         let away = |chunk: &Chunk| {
             let cell = division::cells_of(plan.grid(), *chunk).next();
             cell.map_or(FloatOrd(f32::INFINITY), |cell| {
-                let middle = masonry::world(plan.middle(cell));
+                let middle = to_world(plan.middle(cell));
                 FloatOrd(middle.distance(Vec2::new(seen.middle.x, -seen.middle.y)))
             })
         };

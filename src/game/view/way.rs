@@ -7,9 +7,8 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::doors::DoorGap;
-use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape, turned};
+use super::world::{block, layer, shape, to_world, turned};
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_maze::Cell;
 use mazewright_maze::furniture::State;
@@ -71,12 +70,12 @@ fn show(
     let mark = shape(&shapes.ring, SpriteColor::ENTRANCE, 0.7);
     commands.entity(entity).with_children(|way| {
         if let Some([left, _]) = wrong {
-            let place = world(level.prepared.plan().middle(left.cell));
+            let place = to_world(level.prepared.plan().middle(left.cell));
             way.spawn((mark, Transform::from_translation(place.extend(0.1))));
         }
         if let Some(end) = end {
             let mark = shape(&shapes.ring, SpriteColor::WAY, 0.5);
-            let place = world(level.prepared.plan().middle(end));
+            let place = to_world(level.prepared.plan().middle(end));
             way.spawn((mark, Transform::from_translation(place.extend(ABOVE_MARKS))));
         }
         let is_seen = |dot: &Vec2| {
@@ -108,7 +107,7 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         let cell = state.cell;
         steps += 1;
         if steps > 1 {
-            dots.push(world(plan.middle(cell)));
+            dots.push(to_world(plan.middle(cell)));
         }
         // A key or a lever changes the path; up to there, it does not cross itself.
         let is_leg_done = state.condition != from.condition && !level.is_won();
@@ -118,7 +117,7 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         if let Some(port) = paths.step(state)
             && !plan.leads_under(cell, port)
         {
-            dots.push(world(plan.on_rail(&plan.rail(cell, port), 1.0)));
+            dots.push(to_world(plan.on_rail(&plan.rail(cell, port), 1.0)));
         }
     }
     let exit = maze.exit().filter(|_| steps < STEPS);

@@ -41,9 +41,9 @@ pub(super) mod layer {
     pub(in crate::game::view) const COVER: f32 = 20.0;
 }
 
-/// Where a position of the maze is in the world.
-pub(super) fn to_world(position: Position) -> Vec2 {
-    Vec2::new(position.x as f32, -position.y as f32)
+/// Converts a place on the sheet of a maze, or a position in it, to one in the world.
+pub(super) const fn to_world(place: Position) -> Vec2 {
+    Vec2::new(place.x as f32, -place.y as f32)
 }
 
 /// A rectangle of one colour.

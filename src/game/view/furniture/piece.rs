@@ -6,9 +6,8 @@ use bevy::prelude::*;
 
 use super::icons::{Icons, LEVER, key_color};
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{HALF_WALL, layer, turned};
+use crate::game::view::world::{HALF_WALL, layer, to_world, turned};
 use mazewright_maze::furniture::{Condition, Item, Obstacle};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Port, Topology as _};
@@ -109,7 +108,7 @@ impl Piece {
             Self {
                 kind: Kind::Item(item),
                 cell,
-                place: world(plan.middle(cell)),
+                place: to_world(plan.middle(cell)),
                 up: Vec2::Y,
                 aside: Vec2::ZERO,
                 width: if has_stairs { BESIDE_STAIR } else { 1.0 },
@@ -123,13 +122,13 @@ impl Piece {
             pieces.extend(ends.into_iter().zip([1.0, -1.0]).take(count).map(|(end, way)| {
                 let (cell, port) = end;
                 let doorway = plan.doorway(cell, port);
-                let out = world(doorway.out);
+                let out = to_world(doorway.out);
                 // Things in the cell keep their space where there is a side.
                 let aside = if count == 2 && plan.has_side(cell, port) { ASIDE } else { 0.0 };
                 Self {
                     kind: Kind::Obstacle(obstacle, ends),
                     cell,
-                    place: world(doorway.middle),
+                    place: to_world(doorway.middle),
                     up: out * way,
                     aside: out * aside,
                     width: doorway.width as f32 - 2.0 * HALF_WALL,

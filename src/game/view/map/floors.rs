@@ -7,9 +7,8 @@ use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::digits;
 use crate::game::view::furniture::ends;
-use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, clear, layer, shape, shown};
+use crate::game::view::world::{block, clear, layer, shape, shown, to_world};
 use mazewright_maze::furniture::State;
 
 /// The height of a digit of a floor and of the path, in logical pixels.
@@ -59,7 +58,7 @@ pub(super) fn renew(
         for floor in 0..plan.floors() {
             let bounds = plan.floor_bounds(floor);
             // In the middle of the upper edge, where no door is.
-            let place = world(bounds.from).midpoint(Vec2::new(world(bounds.to).x, world(bounds.from).y));
+            let place = to_world(bounds.from).midpoint(Vec2::new(to_world(bounds.to).x, to_world(bounds.from).y));
             spawn(&mut commands, &shapes, floor + 1, place, false);
         }
     }
@@ -94,7 +93,7 @@ pub(super) fn follow(
     for (cell, port) in stairs.take(MOST.1) {
         count += 1;
         for (cell, port) in ends(maze.topology(), cell, port) {
-            spawn(&mut commands, &shapes, count, world(plan.on_rail(&plan.rail(cell, port), 1.0)), true);
+            spawn(&mut commands, &shapes, count, to_world(plan.on_rail(&plan.rail(cell, port), 1.0)), true);
         }
     }
 }

@@ -18,9 +18,9 @@ use crate::game::view::colors::SpriteColor;
 use crate::game::view::doors::DoorGap;
 use crate::game::view::floor::{Landmark, has_landmarks};
 use crate::game::view::fog::veil;
-use crate::game::view::masonry::{on_sheet, world};
+use crate::game::view::masonry::on_sheet;
 use crate::game::view::shapes::image;
-use crate::game::view::world::{layer, shown};
+use crate::game::view::world::{layer, shown, to_world};
 use mazewright_forms::draw::{self, Ink};
 use mazewright_forms::inside::canvas::Appearance;
 use mazewright_maze::plan::Walls;
@@ -238,7 +238,7 @@ pub(super) fn place(
 pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let opening = maze.exit().and_then(|exit| DoorGap::of(plan, exit));
-    opening.map_or_else(|| world(plan.middle(maze.goal())), |opening| opening.middle)
+    opening.map_or_else(|| to_world(plan.middle(maze.goal())), |opening| opening.middle)
 }
 
 /// A maze with nothing in it but its landmarks.
