@@ -1,42 +1,9 @@
-//! The display of a race: its parts, and where each is shown.
+//! The display of a race: which of its parts are shown where.
 
-use strum::{IntoStaticStr, VariantArray};
+use strum::VariantArray;
 
-use super::setting::Group;
-use super::setting::{Setting, Settings};
+use super::setting::{DisplayPart, Group, Setting, Settings};
 use super::values::{DisplayPlace, Value};
-
-/// A part of the display of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case", prefix = "part-")]
-pub enum DisplayPart {
-    /// The run time of the whole race and of the level, look time and real time.
-    Time,
-    /// The levels with their times, and their differences from the personal best.
-    Splits,
-    /// The ghosts, each with its color and name.
-    Ghosts,
-    /// The best segment of the current level.
-    Gold,
-    /// The sum of the best segments.
-    SumOfBest,
-    /// The best time that is still possible.
-    BestPossible,
-    /// The final time of the race if the rest goes as in the personal best.
-    Pace,
-    /// How many attempts there were.
-    Attempts,
-    /// The direction that is held.
-    Input,
-    /// Four words that identify this maze.
-    Fingerprint,
-    /// The seed of the level.
-    Seed,
-    /// The ladder code.
-    Code,
-    /// The version of the program.
-    Version,
-}
 
 impl DisplayPart {
     /// All parts, from top to bottom.
@@ -45,24 +12,6 @@ impl DisplayPart {
     /// The message that names it.
     pub fn id(self) -> &'static str {
         self.into()
-    }
-
-    const fn place(self, settings: &Settings) -> DisplayPlace {
-        match self {
-            Self::Time => settings.part_time,
-            Self::Splits => settings.part_splits,
-            Self::Ghosts => settings.part_ghosts,
-            Self::Gold => settings.part_gold,
-            Self::SumOfBest => settings.part_sum_of_best,
-            Self::BestPossible => settings.part_best_possible,
-            Self::Pace => settings.part_pace,
-            Self::Attempts => settings.part_attempts,
-            Self::Input => settings.part_input,
-            Self::Fingerprint => settings.part_fingerprint,
-            Self::Seed => settings.part_seed,
-            Self::Code => settings.part_code,
-            Self::Version => settings.part_version,
-        }
     }
 }
 

@@ -11,9 +11,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
-pub use self::display::DisplayPart;
 pub(in crate::game::logic) use self::setting::Group;
-pub use self::setting::{Setting, Settings};
+pub use self::setting::{DisplayPart, Setting, Settings};
 use self::values::VERSION;
 pub use self::values::{DisplayPlace, Extent, Running, Value, WindowBackground};
 use super::{Controls, Folders, KeptShortcut, LogicSystems, Notices, SavedControls, notices};

@@ -1,9 +1,10 @@
 //! The table of everything that can be set: a row for each setting, with its default, its place in the menu and its
-//! values. The file of settings, the menu and the languages' keys follow from it.
+//! values. The file of settings, the menu, the parts of the display and the languages' keys follow from it.
 
 use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::values::{VERSION, Values};
 use super::{DisplayPlace, Extent, Running, Value, WindowBackground, values};
@@ -30,7 +31,8 @@ macro_rules! settings {
         file { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty = $kept_default:expr;)* }
         $(
             $(#[$doc:meta])*
-            $field:ident: $type:ty = $default:expr, $entry:ident, $id:literal, $group:ident, $values:expr;
+            $field:ident: $type:ty = $default:expr, $entry:ident $(($part:ident))?, $id:literal, $group:ident,
+                $values:expr;
         )*
     ) => {
         /// Everything that can be set, but for the controls.
@@ -52,6 +54,19 @@ macro_rules! settings {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Setting {
             $($(#[$doc])* $entry,)*
+        }
+
+        /// A part of the display of a race.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+        #[strum(serialize_all = "kebab-case", prefix = "part-")]
+        pub enum DisplayPart {
+            $($(#[doc = concat!("The part whose place is `", stringify!($field), "`.")] $part,)?)*
+        }
+
+        impl DisplayPart {
+            pub(super) const fn place(self, settings: &Settings) -> DisplayPlace {
+                match self { $($(Self::$part => settings.$field,)?)* }
+            }
         }
 
         impl Setting {
@@ -135,32 +150,34 @@ settings! {
     /// True if nothing is heard.
     mute: bool = false, Mute, "setting-mute", Sound, Values::SWITCH;
     /// Where the clocks of a race are shown.
-    part_time: DisplayPlace = DisplayPlace::Right, PartTime, "part-time", Display, Values::WORD;
+    part_time: DisplayPlace = DisplayPlace::Right, PartTime(Time), "part-time", Display, Values::WORD;
     /// Where the splits of a race are shown.
-    part_splits: DisplayPlace = DisplayPlace::Right, PartSplits, "part-splits", Display, Values::WORD;
+    part_splits: DisplayPlace = DisplayPlace::Right, PartSplits(Splits), "part-splits", Display, Values::WORD;
     /// Where the ghosts of a race are shown.
-    part_ghosts: DisplayPlace = DisplayPlace::Right, PartGhosts, "part-ghosts", Display, Values::WORD;
+    part_ghosts: DisplayPlace = DisplayPlace::Right, PartGhosts(Ghosts), "part-ghosts", Display, Values::WORD;
     /// Where the best segment of a race is shown.
-    part_gold: DisplayPlace = DisplayPlace::Right, PartGold, "part-gold", Display, Values::WORD;
+    part_gold: DisplayPlace = DisplayPlace::Right, PartGold(Gold), "part-gold", Display, Values::WORD;
     /// Where the sum of the best segments of a race is shown.
-    part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest, "part-sum-of-best", Display, Values::WORD;
-    /// Where the best time of a race that is still possible is shown.
-    part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible, "part-best-possible", Display,
+    part_sum_of_best: DisplayPlace = DisplayPlace::Right, PartSumOfBest(SumOfBest), "part-sum-of-best", Display,
         Values::WORD;
+    /// Where the best time of a race that is still possible is shown.
+    part_best_possible: DisplayPlace = DisplayPlace::Right, PartBestPossible(BestPossible), "part-best-possible",
+        Display, Values::WORD;
     /// Where the time that a race is likely to end with is shown.
-    part_pace: DisplayPlace = DisplayPlace::Right, PartPace, "part-pace", Display, Values::WORD;
+    part_pace: DisplayPlace = DisplayPlace::Right, PartPace(Pace), "part-pace", Display, Values::WORD;
     /// Where the number of attempts of a race is shown.
-    part_attempts: DisplayPlace = DisplayPlace::Right, PartAttempts, "part-attempts", Display, Values::WORD;
+    part_attempts: DisplayPlace = DisplayPlace::Right, PartAttempts(Attempts), "part-attempts", Display, Values::WORD;
     /// Where the held direction is shown.
-    part_input: DisplayPlace = DisplayPlace::Right, PartInput, "part-input", Display, Values::WORD;
+    part_input: DisplayPlace = DisplayPlace::Right, PartInput(Input), "part-input", Display, Values::WORD;
     /// Where the maze of a race in four words is shown.
-    part_fingerprint: DisplayPlace = DisplayPlace::Right, PartFingerprint, "part-fingerprint", Display, Values::WORD;
+    part_fingerprint: DisplayPlace = DisplayPlace::Right, PartFingerprint(Fingerprint), "part-fingerprint", Display,
+        Values::WORD;
     /// Where the seed of a race is shown.
-    part_seed: DisplayPlace = DisplayPlace::Right, PartSeed, "part-seed", Display, Values::WORD;
+    part_seed: DisplayPlace = DisplayPlace::Right, PartSeed(Seed), "part-seed", Display, Values::WORD;
     /// Where the ladder code of a race is shown.
-    part_code: DisplayPlace = DisplayPlace::Right, PartCode, "part-code", Display, Values::WORD;
+    part_code: DisplayPlace = DisplayPlace::Right, PartCode(Code), "part-code", Display, Values::WORD;
     /// Where the version of the program is shown.
-    part_version: DisplayPlace = DisplayPlace::Right, PartVersion, "part-version", Display, Values::WORD;
+    part_version: DisplayPlace = DisplayPlace::Right, PartVersion(Version), "part-version", Display, Values::WORD;
     /// The ground of the window that the display may have.
     display_ground: WindowBackground = WindowBackground::Theme, DisplayGround, "display-ground", Display, Values::WORD;
     /// True if seed, code and the four words are hidden until the first direction.
