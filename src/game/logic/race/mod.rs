@@ -5,6 +5,7 @@
 
 mod attempts;
 mod board;
+mod commands;
 mod entry;
 mod exchange;
 mod ghosts;
@@ -18,8 +19,8 @@ mod solo;
 mod state;
 mod steps;
 mod storm;
-mod studying;
 mod table;
+mod turns;
 mod watch;
 mod wishes;
 mod yardstick;
@@ -37,6 +38,8 @@ use crate::game::platform::clipboard::Clipboard;
 use mazewright_run::Ladder;
 
 pub use self::board::BoardPage;
+pub use self::commands::AttemptEffect;
+pub(super) use self::commands::attempt_effect;
 pub use self::ghosts::{Ghost, GhostKind};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
 pub use self::past_runs::{PastRuns, day_of, is_aided, race_of, time_of_day};
@@ -47,9 +50,7 @@ pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
-pub use self::studying::AttemptEffect;
-pub(super) use self::studying::attempt_effect;
-pub use self::table::{Standings, can_be_shared};
+pub use self::table::{MOST_PLAYERS, Standings, can_be_shared};
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::RaceWish;
 pub(super) use self::wishes::{BOUND, ROOMS};
@@ -123,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),
             steps::follow.after(LogicSystems::Follow).before(LogicSystems::Keep),
-            (attempts::prepare, attempts::enter_level, attempts::review, studying::gather)
+            (attempts::prepare, attempts::enter_level, attempts::review, turns::gather)
                 .chain()
                 .in_set(LogicSystems::Enter)
                 .run_if(races),

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::board::BOARD;
+use super::commands::{AFTER, ATTEMPT, LITTLE, PRACTICE, RACE, RESULTS, STANDINGS, WATCH};
 use super::entry::Entry;
 use super::lobby::LOBBY;
 use super::past_runs::PAST_RUNS;
-use super::studying::{AFTER, ATTEMPT, LITTLE, PRACTICE, RACE, RESULTS, STANDINGS, WATCH};
 use super::{Activity, BoardPage, Dropped, Lobby, PastRuns, Race, Racer, Row, SeedKind, Speed, Yardstick};
 use crate::game::logic::Devices;
 use crate::game::words::Phrase;
