@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{CourseEnded, CurrentRun, Held, Lab, Level, LevelShown, LevelWon, LevelsWon, LogicSystems, Screen};
+use super::{CourseEnded, CurrentRun, Held, Lab, Level, LevelShown, LevelWon, LogicSystems, Screen, WinTarget};
 use crate::game::platform::process;
 
 /// Frames that are not measured, while everything is shown for the first time.
@@ -28,15 +28,15 @@ impl Benchmark {
 
 /// The pictures to take of each level's start and win, and the one that is due.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Pictures {
+pub struct Screenshots {
     /// Their folder; none if there are none to take.
     folder: Option<PathBuf>,
     /// The file for the picture that is due; until it is taken no tick passes.
     pub due: Option<PathBuf>,
 }
 
-impl Pictures {
-    /// Pictures to save in a folder; none to take without one.
+impl Screenshots {
+    /// Screenshots to save in a folder; none to take without one.
     pub(super) const fn in_folder(folder: Option<PathBuf>) -> Self {
         Self { folder, due: None }
     }
@@ -79,39 +79,39 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// No tick passes until the picture is taken.
-fn freeze(pictures: Res<Pictures>, mut held: ResMut<Held>) {
-    held.picture = pictures.due.is_some();
+fn freeze(screenshots: Res<Screenshots>, mut held: ResMut<Held>) {
+    held.picture = screenshots.due.is_some();
 }
 
-fn ask_for_win(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
+fn ask_for_win(screenshots: ResMut<Screenshots>, run: Res<CurrentRun>) {
     // In a race the next level may be shown already.
     if run.level.as_ref().is_some_and(Level::is_won) {
-        ask(pictures, &run, "win");
+        ask(screenshots, &run, "win");
     }
 }
 
-fn ask_for_start(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
-    ask(pictures, &run, "start");
+fn ask_for_start(screenshots: ResMut<Screenshots>, run: Res<CurrentRun>) {
+    ask(screenshots, &run, "start");
 }
 
-fn ask(mut pictures: ResMut<Pictures>, run: &CurrentRun, moment: &str) {
-    if let (Some(folder), Some(level)) = (&pictures.folder, &run.level) {
-        pictures.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));
+fn ask(mut screenshots: ResMut<Screenshots>, run: &CurrentRun, moment: &str) {
+    if let (Some(folder), Some(level)) = (&screenshots.folder, &run.level) {
+        screenshots.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));
     }
 }
 
 /// Reports a course that ends before enough levels are won.
-fn note_end(mut ended: MessageReader<CourseEnded>, mut trouble: ResMut<Trouble>, levels_won: Res<LevelsWon>) {
+fn note_end(mut ended: MessageReader<CourseEnded>, mut trouble: ResMut<Trouble>, win_target: Res<WinTarget>) {
     if let Some(CourseEnded { reason }) = ended.read().last()
-        && levels_won.target.is_some()
+        && win_target.target.is_some()
     {
         trouble.report(format!("the levels end here: {reason}"));
     }
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
-fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
-    let Some(level) = run.level.as_ref().filter(|_| levels_won.target.is_some()) else { return };
+fn print_line(run: Res<CurrentRun>, win_target: Res<WinTarget>) {
+    let Some(level) = run.level.as_ref().filter(|_| win_target.target.is_some()) else { return };
     let prepared = &level.prepared;
     let size = prepared.size();
     let seed = prepared.recipe.as_ref().map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
@@ -120,9 +120,14 @@ fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
 }
 
 /// Ends the program once enough levels are won, celebrated and pictured.
-fn end(levels_won: Res<LevelsWon>, run: Res<CurrentRun>, pictures: Res<Pictures>, mut exit: MessageWriter<AppExit>) {
+fn end(
+    win_target: Res<WinTarget>,
+    run: Res<CurrentRun>,
+    screenshots: Res<Screenshots>,
+    mut exit: MessageWriter<AppExit>,
+) {
     let has_card = run.level.as_ref().is_some_and(Level::has_card);
-    if levels_won.is_enough() && !has_card && pictures.due.is_none() {
+    if win_target.is_enough() && !has_card && screenshots.due.is_none() {
         exit.write(AppExit::Success);
     }
 }

@@ -2,10 +2,10 @@
 
 mod climb;
 mod introduction;
-mod opening;
 mod proofs;
 mod sketch;
 mod sketches;
+mod unlock_scene;
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use bevy::prelude::*;
 
 pub use self::climb::{ClimbWin, Lantern};
 pub use self::introduction::Introduction;
-pub(super) use self::opening::stay;
-pub use self::opening::{Occasion, UnlockScene};
 pub use self::sketch::Sketch;
 pub use self::sketches::{Sketches, Subject};
+pub(super) use self::unlock_scene::stay;
+pub use self::unlock_scene::{Occasion, UnlockScene};
 use super::{
     BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
     LogicSystems, Notices, Pilot, RunStarted, Saver, Screen, Session, notices,
@@ -168,7 +168,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (tell.chain().in_set(LogicSystems::Tell), follow).distributive_run_if(playing));
     app.add_systems(Update, keep.chain().in_set(KeepSystems::Progress));
     app.add_systems(Update, save.in_set(KeepSystems::Save).run_if(|journey: Res<Journey>| journey.is_unsaved));
-    app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin, climb::plugin));
+    app.add_plugins((sketches::plugin, unlock_scene::plugin, introduction::plugin, climb::plugin));
 }
 
 /// Notes which level the player is at, and drops the win of another one.

@@ -42,7 +42,7 @@ use mazewright_link::Link;
 use mazewright_run::Ladder;
 
 pub use self::calendar::{Clock, today};
-pub use self::demo::{Benchmark, Pictures, Trouble};
+pub use self::demo::{Benchmark, Screenshots, Trouble};
 pub use self::finds::{FindPickedUp, Finds, story};
 pub(in crate::game::logic) use self::framing::Corners;
 pub use self::framing::{Framing, MARGIN, WindowSize, least, passage_width};
@@ -69,9 +69,9 @@ pub use self::opening_links::FileDropped;
 pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
-    Activity, AttemptEffect, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, NamedRace, PastRuns,
-    Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick,
-    can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
+    Activity, AttemptEffect, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, MOST_PLAYERS,
+    NamedRace, PastRuns, Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings,
+    Watch, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
 };
 pub(in crate::game::logic) use self::race::{CurrentActivity, attempt_effect};
 pub use self::roaming::{MarkToggled, Roaming};
@@ -83,8 +83,8 @@ pub(in crate::game::logic) use self::session::frozen::Held;
 pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, Frozen, Help, HelpShown,
-    LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, NextLevel, Pilot, PreparedLevel, Recording,
-    RunStarted, Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched,
+    LatestEncounter, Level, LevelId, LevelShown, LevelWon, NextLevel, Pilot, PreparedLevel, Recording, RunStarted,
+    Seat, Session, UnfinishedWalks, Upcoming, VisitedPassages, WallTouched, WinTarget,
 };
 pub(in crate::game::logic) use self::settings::Group;
 pub use self::settings::{DisplayPart, DisplayPlace, Extent, Running, Setting, Settings, Value, WindowBackground};
@@ -184,7 +184,7 @@ impl Options {
     fn hand_out(self, app: &mut App) {
         app.insert_resource(self.clone())
             .insert_resource(Pilot { is_autopilot: self.autopilot, speed: self.speed, ..Pilot::default() })
-            .insert_resource(LevelsWon::of(self.levels))
+            .insert_resource(WinTarget::of(self.levels))
             .insert_resource(Overview { is_open: self.overview })
             .insert_resource(Folders { home: self.home, pictures: self.pictures, settings: self.settings })
             .insert_resource(LabStart {
@@ -201,7 +201,7 @@ impl Options {
                 is_offered: self.is_offered,
                 is_first: self.race.is_none(),
             })
-            .insert_resource(Pictures::in_folder(self.screenshots))
+            .insert_resource(Screenshots::in_folder(self.screenshots))
             .insert_resource(Benchmark { frames: self.benchmark });
     }
 }

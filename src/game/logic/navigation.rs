@@ -73,7 +73,7 @@ impl Navigation<'_> {
         self.resume();
     }
 
-    /// Opens a screen on which nothing is played.
+    /// Opens a screen; that of play goes on with the level that was left.
     pub(super) fn open(&mut self, screen: Screen) {
         NextState::set_if_neq(&mut self.screen, screen);
     }

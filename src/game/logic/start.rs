@@ -4,7 +4,9 @@
 use bevy::prelude::*;
 
 use super::input::intent::read_devices;
-use super::{BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Pilot, Screen, Settings};
+use super::{
+    BeginCourse, Course, CourseEnded, IntentRules, Journey, LogicSystems, Navigation, Pilot, Screen, Settings,
+};
 use mazewright_journey::Roamed;
 use mazewright_maze::Seed;
 use mazewright_maze::inside::random::split_mix;
@@ -58,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(
         RunFixedMainLoop,
-        hand_in
+        apply_settings
             .before(read_devices)
             .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
             .run_if(resource_changed::<Settings>),
@@ -67,12 +69,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Passes settings on to parts that must not know of settings.
-fn hand_in(mut walker: ResMut<Pilot>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
+fn apply_settings(mut walker: ResMut<Pilot>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
     walker.pace = settings.running.pace();
     rules.help_stays = settings.way_toggles;
 }
 
 /// Returns to the title.
-fn leave(mut screen: ResMut<NextState<Screen>>) {
-    screen.set(Screen::Title);
+fn leave(mut navigation: Navigation) {
+    navigation.open(Screen::Title);
 }

@@ -17,7 +17,12 @@ const HANDED_IN: &str = "handed-in";
 ///
 /// # Errors
 /// With a reason in a line.
-pub(in crate::game) fn hand_in(home: &Path, board: &Listing, player: &str, replay: Vec<u8>) -> Result<PathBuf, String> {
+pub(in crate::game) fn write_submission(
+    home: &Path,
+    board: &Listing,
+    player: &str,
+    replay: Vec<u8>,
+) -> Result<PathBuf, String> {
     let said = |error: io::Error| error.to_string();
     let player = name::of_folder(&name::canonical(player)?)?;
     let (folder, handed) = match &board.id {

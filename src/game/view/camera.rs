@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::ViewSystems;
-use super::boards;
+use super::lab_mazes;
 use super::masonry;
 use super::world::{drawn_position, last_move, to_world};
 use crate::game::layout;
@@ -99,7 +99,7 @@ fn look(
 ) {
     let (camera, mut transform, mut projection) = camera.into_inner();
     if !screen.shows_level() {
-        commands.entity(camera).insert(RenderLayers::layer(boards::LAYER));
+        commands.entity(camera).insert(RenderLayers::layer(lab_mazes::LAYER));
         transform.translation = Vec3::ZERO.with_z(transform.translation.z);
         if let Projection::Orthographic(projection) = &mut *projection {
             projection.scale = 1.0;

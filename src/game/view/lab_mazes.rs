@@ -40,7 +40,7 @@ const FEW: usize = 4000;
 pub(super) const LAYER: usize = 1;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Boards>();
+    app.init_resource::<Pictures>();
     app.add_systems(
         Last,
         ((arrange, point, paint).chain().run_if(resource_exists::<Lab>), clear.run_if(resource_removed::<Lab>)).chain(),
@@ -49,10 +49,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The pictures of the mazes.
 #[derive(Resource, Default)]
-struct Boards(Vec<Board>);
+struct Pictures(Vec<Picture>);
 
 /// The picture of one maze.
-struct Board {
+struct Picture {
     sprite: Entity,
     /// Which pane it belongs to, and which slice of a search in it.
     pane: usize,
@@ -80,9 +80,9 @@ struct Board {
 }
 
 /// Removes the pictures.
-fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
-    for board in boards.0.drain(..) {
-        commands.entity(board.sprite).despawn();
+fn clear(mut commands: Commands, mut pictures: ResMut<Pictures>) {
+    for picture in pictures.0.drain(..) {
+        commands.entity(picture.sprite).despawn();
     }
 }
 
@@ -91,12 +91,12 @@ fn arrange(
     mut commands: Commands,
     lab: Res<Lab>,
     panes: Res<Panes>,
-    mut boards: ResMut<Boards>,
+    mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     window: Single<&Window, With<PrimaryWindow>>,
     game_theme: Res<GameTheme>,
 ) {
-    let boards = &mut boards.0;
+    let pictures = &mut pictures.0;
     // Panes that are still being prepared have no picture yet.
     let mazes = mazes(&lab);
     let wanted: Vec<((usize, Option<usize>), &Arc<Maze<Grid>>, URect)> = mazes
@@ -111,66 +111,66 @@ fn arrange(
             slices.chain(is_one.then_some(((n, None), maze, whole)))
         })
         .collect();
-    let fits = boards.len() == wanted.len()
-        && boards.iter().zip(&wanted).all(|(board, (pane, maze, place))| {
-            (board.pane, board.slice) == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
+    let fits = pictures.len() == wanted.len()
+        && pictures.iter().zip(&wanted).all(|(picture, (pane, maze, place))| {
+            (picture.pane, picture.slice) == *pane && picture.place == *place && Arc::ptr_eq(&picture.maze, maze)
         });
     if fits && !game_theme.is_changed() {
         return;
     }
-    let before = std::mem::take(boards);
-    for board in &before {
-        commands.entity(board.sprite).despawn();
+    let before = std::mem::take(pictures);
+    for picture in &before {
+        commands.entity(picture.sprite).despawn();
     }
-    boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
-        let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
-        let is_same = |other: &&Board| other.pane == board.pane && Arc::ptr_eq(&other.maze, maze);
+    pictures.extend(wanted.into_iter().map(|(pane, maze, place)| {
+        let mut picture = Picture::new(&mut commands, &mut images, pane, maze, place, &window);
+        let is_same = |other: &&Picture| other.pane == picture.pane && Arc::ptr_eq(&other.maze, maze);
         if let Some(other) = before.iter().find(is_same) {
-            board.look_as(other);
+            picture.look_as(other);
         }
-        board
+        picture
     }));
 }
 
 /// Clicks on cells are for the laboratory; the wheel and dragging move the picture.
-fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut boards: ResMut<Boards>, mut wishes: MessageWriter<Wish>) {
-    let boards = &mut boards.0;
+fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut pictures: ResMut<Pictures>, mut wishes: MessageWriter<Wish>) {
+    let pictures = &mut pictures.0;
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
         let corner = panes.places.get(n).copied().flatten().unwrap_or_default().min;
         let at = gesture.at().map(|at| corner + at.as_uvec2());
-        let own = || boards.iter().filter(|board| board.pane == n);
-        let under = own().find(|board| at.is_some_and(|at| board.place.contains(at)));
-        let Some(board) = under.or_else(|| own().next()) else { continue };
-        match gesture.from(board.place.min.as_vec2() - corner.as_vec2()) {
+        let own = || pictures.iter().filter(|picture| picture.pane == n);
+        let under = own().find(|picture| at.is_some_and(|at| picture.place.contains(at)));
+        let Some(picture) = under.or_else(|| own().next()) else { continue };
+        match gesture.from(picture.place.min.as_vec2() - corner.as_vec2()) {
             Gesture::Click(at) => {
-                let cell = board.cell_at(at);
+                let cell = picture.cell_at(at);
                 wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
             }
             Gesture::Stroke(from, to, is_first) => {
-                let cells = board.cells_between(if is_first { to } else { from }, to).into_iter();
+                let cells = picture.cells_between(if is_first { to } else { from }, to).into_iter();
                 wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, is_first)));
             }
             gesture => {
-                let is_zoomed = board.is_zoomed();
-                boards.iter_mut().filter(|board| board.pane == n).for_each(|board| board.look(gesture));
+                let is_zoomed = picture.is_zoomed();
+                pictures.iter_mut().filter(|picture| picture.pane == n).for_each(|picture| picture.look(gesture));
                 if matches!(gesture, Gesture::Drag(_)) && lab.follows && is_zoomed {
                     wishes.write(Wish::Follow(false));
                 }
             }
         }
     }
-    let zoomed = boards.iter().filter(|board| board.is_zoomed());
-    panes.zoomed = zoomed.map(|board| board.pane).collect();
+    let zoomed = pictures.iter().filter(|picture| picture.is_zoomed());
+    panes.zoomed = zoomed.map(|picture| picture.pane).collect();
     panes.zoomed.dedup();
     let is_one = |n: usize| panes.slices.get(n).is_none_or(Vec::is_empty);
-    let whole = boards.iter().filter(|board| is_one(board.pane));
-    panes.views = whole.map(|board| (board.pane, board.place, board.canvas.view())).collect();
+    let whole = pictures.iter().filter(|picture| is_one(picture.pane));
+    panes.views = whole.map(|picture| (picture.pane, picture.place, picture.canvas.view())).collect();
 }
 
 /// Paints what changed.
 fn paint(
     lab: Res<Lab>,
-    mut boards: ResMut<Boards>,
+    mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
     game_theme: Res<GameTheme>,
     settings: Res<Settings>,
@@ -178,14 +178,14 @@ fn paint(
     mut visibilities: Query<&mut Visibility>,
 ) {
     let share = if settings.reduced_motion { 1.0 } else { (GLIDE * time.delta_secs()).min(1.0).into() };
-    for board in &mut boards.0 {
-        if let Ok(mut visibility) = visibilities.get_mut(board.sprite) {
-            visibility.set_if_neq(shown(board.is_lit(&lab)));
+    for picture in &mut pictures.0 {
+        if let Ok(mut visibility) = visibilities.get_mut(picture.sprite) {
+            visibility.set_if_neq(shown(picture.is_lit(&lab)));
         }
-        if let Some(area) = board.paint(&lab, share)
-            && let Some(mut image) = images.get_mut(&board.image)
+        if let Some(area) = picture.paint(&lab, share)
+            && let Some(mut image) = images.get_mut(&picture.image)
         {
-            board.copy(area, &mut image, &game_theme.picture());
+            picture.copy(area, &mut image, &game_theme.picture());
         }
     }
 }
@@ -202,7 +202,7 @@ fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
     }
 }
 
-impl Board {
+impl Picture {
     fn new(
         commands: &mut Commands,
         images: &mut Assets<Image>,
@@ -228,7 +228,7 @@ impl Board {
         let sprite = Sprite { image: image.clone(), custom_size: Some(size.as_vec2() / scale), ..default() };
         let transform = Transform::from_xyz(middle.x, -middle.y, layer::FLOOR);
         let layer = RenderLayers::layer(LAYER);
-        let sprite = commands.spawn((Name::new("Board"), sprite, transform, layer));
+        let sprite = commands.spawn((Name::new("Picture"), sprite, transform, layer));
         Self {
             sprite: sprite.id(),
             pane,
@@ -293,7 +293,7 @@ impl Board {
     /// Shows the same part of the maze as a picture of another size, if that is zoomed in.
     fn look_as(&mut self, other: &Self) {
         let view = other.canvas.view();
-        let half = |board: &Self| board.place.size().as_dvec2() / 2.0 / view.scale;
+        let half = |picture: &Self| picture.place.size().as_dvec2() / 2.0 / view.scale;
         let moved = half(other) - half(self);
         let view = View { left: view.left + moved.x, top: view.top + moved.y, ..view };
         if other.is_zoomed() && view.scale > self.whole.scale {

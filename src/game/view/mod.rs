@@ -1,7 +1,6 @@
 //! Pictures and sounds of the maze. They show what `logic` decided, and decide nothing themselves.
 
 mod ambience;
-mod boards;
 mod brush;
 mod camera;
 mod colors;
@@ -14,17 +13,18 @@ mod floor;
 mod fog;
 mod furniture;
 mod ground;
+mod lab_mazes;
 mod map;
 pub mod masonry;
 mod ornament;
 mod overlay;
-mod pictures;
 mod ping;
 mod plane_marks;
 mod player;
 mod player_animation;
 mod pointer;
 mod review;
+mod screenshots;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
@@ -93,9 +93,9 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
     app.add_plugins((
-        (shapes::plugin, colors::plugin, camera::plugin, boards::plugin, walls::plugin, doors::plugin),
+        (shapes::plugin, colors::plugin, camera::plugin, lab_mazes::plugin, walls::plugin, doors::plugin),
         (player::plugin, way::plugin, fog::plugin, walkers::plugin, review::plugin, confetti::plugin),
-        (pictures::plugin, window::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
+        (screenshots::plugin, window::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
         (trail::plugin, ambience::plugin, map::plugin, pointer::plugin),
         (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::ViewSystems;
-use super::boards;
 use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
+use super::lab_mazes;
 use super::world::{drawn_position, hidden, layer, shown, to_world};
-use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook};
+use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Screen, Screenshots, Settings, StageLook};
 use mazewright_run::Phase;
 
 /// Seconds that something takes to appear.
@@ -46,7 +46,7 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
     let ring = Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build()));
     commands.spawn((hidden("Wipe", 0.0), Wipe, ring, materials.of(MaterialRole::Around)));
     let sprite = Sprite { custom_size: Some(Vec2::splat(FAR)), ..default() };
-    let layers = RenderLayers::from_layers(&[0, boards::LAYER]);
+    let layers = RenderLayers::from_layers(&[0, lab_mazes::LAYER]);
     commands.spawn((hidden("Cover", layer::COVER), Cover::default(), sprite, layers));
 }
 
@@ -59,7 +59,7 @@ fn appear(
     time: Res<Time<Real>>,
     (keys, mouse): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     pads: Res<Pads>,
-    pictures: Res<Pictures>,
+    screenshots: Res<Screenshots>,
 ) {
     let is_new = shown.read().count() > 0 && location.is_playing();
     if (is_new || location.is_new()) && !location.is_race() && !settings.reduced_motion {
@@ -72,7 +72,7 @@ fn appear(
     let pressed = keys.get_just_pressed().len() > 0
         || mouse.get_just_pressed().len() > 0
         || pads.taps().next().is_some()
-        || pictures.due.is_some();
+        || screenshots.due.is_some();
     // The key that asked for the new picture covered it in this very frame.
     cover.rest = if pressed && cover.rest < 1.0 { 0.0 } else { (cover.rest - time.delta_secs() / APPEARING).min(0.99) };
 }

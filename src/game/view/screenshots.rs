@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::game::logic::{CurrentRun, Level, PhotoSaved, Pictures, TakePicture, Trouble};
+use crate::game::logic::{CurrentRun, Level, PhotoSaved, Screenshots, TakePicture, Trouble};
 use crate::game::platform::files;
 
 /// Frames to wait, so that the first level is fully laid out.
@@ -26,8 +26,8 @@ struct Waiting {
 }
 
 /// Takes the picture that is due, a few frames after it became due.
-fn take(mut commands: Commands, mut waiting: Local<Waiting>, pictures: Res<Pictures>, run: Res<CurrentRun>) {
-    let Some(path) = pictures.due.as_ref() else {
+fn take(mut commands: Commands, mut waiting: Local<Waiting>, screenshots: Res<Screenshots>, run: Res<CurrentRun>) {
+    let Some(path) = screenshots.due.as_ref() else {
         *waiting = Waiting::default();
         return;
     };
@@ -40,12 +40,13 @@ fn take(mut commands: Commands, mut waiting: Local<Waiting>, pictures: Res<Pictu
         return;
     }
     let path = path.clone();
-    let save = move |captured: On<ScreenshotCaptured>, mut pictures: ResMut<Pictures>, mut trouble: ResMut<Trouble>| {
-        if let Err(problem) = save(&captured.image, &path) {
-            trouble.report(format!("the picture {path:?} cannot be written: {problem}"));
-        }
-        pictures.taken(&path);
-    };
+    let save =
+        move |captured: On<ScreenshotCaptured>, mut screenshots: ResMut<Screenshots>, mut trouble: ResMut<Trouble>| {
+            if let Err(problem) = save(&captured.image, &path) {
+                trouble.report(format!("the picture {path:?} cannot be written: {problem}"));
+            }
+            screenshots.taken(&path);
+        };
     commands.spawn(Screenshot::primary_window()).observe(save);
 }
 

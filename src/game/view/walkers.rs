@@ -8,7 +8,7 @@ use super::colors::SpriteColor;
 use super::player::{self, girth, glide, height};
 use super::shapes::Shapes;
 use super::world::{block, drawn_position, hidden, layer, put, shape, shown, to_world, turned};
-use crate::game::logic::{CurrentRun, Ghost, GhostKind, Recording, Settings};
+use crate::game::logic::{CurrentRun, Ghost, GhostKind, MOST_PLAYERS, Recording, Settings};
 use mazewright_run::{Ground as _, Terrain};
 
 /// How wide a ghost is drawn, in cells.
@@ -18,7 +18,7 @@ const OPACITY: (f32, f32) = (0.75, 0.4);
 /// From this many ghosts on, they are drawn as a crowd.
 const MANY: usize = 6;
 /// The most players beside the first.
-const OTHERS: usize = 3;
+const OTHERS: usize = MOST_PLAYERS - 1;
 /// How much higher than the first player others are drawn, and each than the one before, which is larger and so seen
 /// around it.
 const ABOVE: (f32, f32) = (0.21, 0.02);

@@ -12,7 +12,7 @@ use crate::game::logic::input::shortcut::{
     self, DOWN, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control,
 };
 use crate::game::logic::input::{Control, Devices, Intent, Modifier, Trigger};
-use crate::game::logic::{Folders, Notices, Screen, Settings, links};
+use crate::game::logic::{Folders, Navigation, Notices, Screen, Settings, links};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::{IS_PAGE, files};
 use crate::game::theme::Theme;
@@ -162,7 +162,7 @@ pub(in crate::game::logic) struct Viewer<'w> {
     theme: Res<'w, Theme>,
     settings: Res<'w, Settings>,
     folders: Res<'w, Folders>,
-    screen: ResMut<'w, NextState<Screen>>,
+    navigation: Navigation<'w>,
     clipboard: ResMut<'w, Clipboard>,
     notices: ResMut<'w, Notices>,
 }
@@ -283,7 +283,7 @@ impl Viewer<'_> {
 
     /// Leaves the laboratory; after a visit, for the level that it began in.
     fn go_to_title(&mut self) {
-        self.screen.set(if self.visit.is_on { Screen::Playing } else { Screen::Title });
+        self.navigation.open(if self.visit.is_on { Screen::Playing } else { Screen::Title });
     }
 }
 

@@ -141,7 +141,7 @@ impl Chooser<'_> {
             Choice::Follow => drop(self.follow.write(FollowLink)),
             Choice::Quit => {
                 // A game that was asked to end after some levels fails if it is left before.
-                let is_early = self.levels_won.target.is_some() && !self.levels_won.is_enough();
+                let is_early = self.win_target.target.is_some() && !self.win_target.is_enough();
                 self.exit.write(AppExit::from_code(u8::from(is_early)));
             }
 

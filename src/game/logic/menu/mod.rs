@@ -18,8 +18,8 @@ pub(in crate::game::logic) use self::press::KEYS;
 pub use self::win_card::WinCard;
 use super::{
     ActSystems, Action, ChooseSystems, Controls, CurrentActivity, Devices, Finds, Folders, Journey, LabVisit,
-    LevelChanger, LevelWon, LevelsWon, Location, LogicSystems, Navigation, Notices, Pilot, Play, RaceWish, Settings,
-    StartCourse, Themes, UnfinishedWalks, UnlockScene,
+    LevelChanger, LevelWon, Location, LogicSystems, Navigation, Notices, Pilot, Play, RaceWish, Settings, StartCourse,
+    Themes, UnfinishedWalks, UnlockScene, WinTarget,
 };
 use crate::game::platform::clipboard::Clipboard;
 
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(ChooseSystems::Menu),
             act::act.in_set(ActSystems::Menu),
             // A page that was opened or changed shows its entries in the same frame.
-            (pages::show_page, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
+            (pages::show_page, pages::claim_keys).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
         ),
     );
 }
@@ -65,7 +65,7 @@ struct Chooser<'w> {
     start: ResMut<'w, StartCourse>,
     opening: ResMut<'w, UnlockScene>,
     unfinished: Res<'w, UnfinishedWalks>,
-    levels_won: Res<'w, LevelsWon>,
+    win_target: Res<'w, WinTarget>,
     activity: CurrentActivity<'w>,
     pilot: Res<'w, Pilot>,
     finds: Res<'w, Finds>,

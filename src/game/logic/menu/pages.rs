@@ -157,7 +157,7 @@ fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketches) {
 }
 
 /// In an open menu, keys move the selection instead of the player; and a click on an introduction ends that alone.
-pub(super) fn hand_in(menu: Res<Menu>, introduction: Res<Introduction>, mut rules: ResMut<IntentRules>) {
+pub(super) fn claim_keys(menu: Res<Menu>, introduction: Res<Introduction>, mut rules: ResMut<IntentRules>) {
     rules.is_menu_open = menu.is_open();
     rules.is_covered = menu.is_open() || introduction.world.is_some();
 }

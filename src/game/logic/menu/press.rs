@@ -8,7 +8,7 @@ use super::{Choice, Chosen, Menu, Pushed, Pushes, Unfocused, WinCard};
 use crate::game::logic::input::shortcut::{DOWN, ENTER, K, LEFT, P, RIGHT, UP, direction, key, letter, pad};
 use crate::game::logic::{
     Action, ActionRequested, Activity, AttemptEffect, Control, Controls, CurrentActivity, CurrentLevel, Devices,
-    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pictures, Pilot, Recording, Session, Settings,
+    Journey, Keyboard, Keys, Location, Navigation, Notices, Pads, Pilot, Recording, Screenshots, Session, Settings,
     Trigger, can_be_shared,
 };
 use crate::game::words::Phrase;
@@ -168,7 +168,7 @@ pub(super) fn interrupt_race(
 pub(super) fn interrupt(
     menu: Res<Menu>,
     devices: Devices,
-    pictures: Res<Pictures>,
+    screenshots: Res<Screenshots>,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
     mut asked: MessageReader<ActionRequested>,
@@ -177,7 +177,7 @@ pub(super) fn interrupt(
 ) {
     let wants_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     // A picture shows the level alone, so nothing may come between.
-    let is_busy = menu.is_open() || pictures.due.is_some();
+    let is_busy = menu.is_open() || screenshots.due.is_some();
     if is_busy || devices.panel_has_keyboard() {
         return;
     }
@@ -202,7 +202,7 @@ pub(super) fn pause_unfocused(
     settings: Res<Settings>,
     location: Location,
     walker: Res<Pilot>,
-    pictures: Res<Pictures>,
+    screenshots: Res<Screenshots>,
     (activity, session, time, mut frames): (CurrentActivity, Session, Res<Time<Real>>, Local<u32>),
     mut recording: ResMut<Recording>,
     mut navigation: Navigation,
@@ -215,7 +215,7 @@ pub(super) fn pause_unfocused(
     let was_halted = time.delta() > HALTED && activity.get().is_some() && is_played && !location.is_paused();
     let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));
-    if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !pictures.are_wanted() {
+    if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !screenshots.are_wanted() {
         if was_halted {
             recording.note_halt(time.delta());
         }

@@ -24,7 +24,7 @@ pub(super) const BOARD: &[Row] = &[
     ("past-runs-before", &[direction(UP)], |it| it.board.turn(-1)),
     ("board-race", &[ENTER[0], ENTER[1], letter('R'), pad(P::South)], |it| it.board.fetch(true)),
     ("past-runs-watch", &[letter('W'), pad(P::West)], |it| it.board.fetch(false)),
-    ("board-hand-in", &[letter('S')], |it| it.lobby.note = Some(it.board.hand_in(&it.folders, &it.records))),
+    ("board-hand-in", &[letter('S')], |it| it.lobby.note = Some(it.board.submit(&it.folders, &it.records))),
     ("board-read", &[key(K::F5), pad(P::Select)], |it| it.board.read()),
     ("past-runs-back", &[key(K::Escape), pad(P::East)], |it| it.toggle_board()),
 ];
@@ -111,8 +111,8 @@ impl BoardPage {
         }
     }
 
-    /// Writes the files of a run.
-    fn hand_in(&mut self, folders: &Folders, records: &Records) -> Phrase {
+    /// Writes the files of the best run for the player to send.
+    fn submit(&mut self, folders: &Folders, records: &Records) -> Phrase {
         let Some(best) = &records.best else { return Phrase::new("board-no-own-run") };
         let Some(board) = &self.listing else { return Phrase::new("board-unread") };
         if self.name.trim().is_empty() {
@@ -120,7 +120,7 @@ impl BoardPage {
             return Phrase::new("board-no-name");
         }
         let home = folders.home.as_deref().map_err(Clone::clone);
-        let written = home.and_then(|home| boards::hand_in(home, board, &self.name, best.to_bytes()));
+        let written = home.and_then(|home| boards::write_submission(home, board, &self.name, best.to_bytes()));
         match written {
             Ok(folder) => Phrase::new("board-handed-in").with("path", folder.display()),
             Err(detail) => Phrase::new("board-not-handed-in").with("detail", detail),

@@ -12,7 +12,7 @@ use mazewright_maze::plan::Plan;
 use mazewright_run::{Attempt, Clocks, Ladder, Motion, Rules, RunState, Ticks};
 
 /// The most players at one screen.
-pub(super) const MOST_PLAYERS: usize = 4;
+pub const MOST_PLAYERS: usize = 4;
 /// The largest maze that several players share, in cells: all of it is seen at once.
 pub(super) const MOST_SHARED: (u32, u32) = (48, 32);
 /// The last levels of a ladder, among which its largest one is.

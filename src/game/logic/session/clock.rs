@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::after_win::WinPhase;
 use super::stage::{CourseEnded, LevelChanger};
 use super::{
-    AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, LevelsWon, NextLevel,
-    PreparedLevel, Recording, RunStarted, Upcoming, WallTouched,
+    AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, NextLevel, PreparedLevel,
+    Recording, RunStarted, Upcoming, WallTouched, WinTarget,
 };
 use crate::game::logic::{Hands, Intent, LogicSystems, Screen};
 use mazewright_maze::Cell;
@@ -71,7 +71,7 @@ impl Step {
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)))
-        .init_resource::<LevelsWon>()
+        .init_resource::<WinTarget>()
         .init_resource::<Pilot>()
         .init_resource::<Step>();
     app.init_schedule(Tick);
@@ -310,7 +310,7 @@ pub(super) fn announce(
     mut run: ResMut<CurrentRun>,
     current: Res<CurrentLevel>,
     mut step: ResMut<Step>,
-    mut levels_won: ResMut<LevelsWon>,
+    mut win_target: ResMut<WinTarget>,
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
@@ -335,7 +335,7 @@ pub(super) fn announce(
         // The picture of the win, if there is to be one, shows this very tick.
         step.is_last = true;
         if !is_gallery {
-            levels_won.add(level.prepared.number);
+            win_target.add(level.prepared.number);
         }
     }
 }
@@ -357,7 +357,7 @@ pub(in crate::game::logic) fn change_level(
     mut ended: MessageWriter<CourseEnded>,
     mut unfinished: ResMut<UnfinishedWalks>,
     frozen: Frozen,
-    levels_won: Res<LevelsWon>,
+    win_target: Res<WinTarget>,
     after_win: Res<AfterWin>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
@@ -370,7 +370,7 @@ pub(in crate::game::logic) fn change_level(
     if matches!(next.upcoming, Upcoming::Carving(_)) {
         next.poll(is_won);
     }
-    let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();
+    let is_enough = win_target.is_enough() && next.upright_gallery().is_none();
     if !(is_over || is_due) || is_enough || frozen.holds_levels() {
         return;
     }

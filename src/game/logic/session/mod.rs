@@ -7,9 +7,9 @@ pub(in crate::game::logic) mod encounters;
 pub(in crate::game::logic) mod explored;
 pub(in crate::game::logic) mod frozen;
 pub(in crate::game::logic) mod help;
-pub(in crate::game::logic) mod levels_won;
 pub(in crate::game::logic) mod stage;
 pub(in crate::game::logic) mod visited;
+pub(in crate::game::logic) mod win_target;
 
 use bevy::prelude::*;
 
@@ -20,12 +20,12 @@ pub use self::encounters::{Encounter, LatestEncounter};
 pub use self::explored::Explored;
 pub use self::frozen::Frozen;
 pub use self::help::Help;
-pub use self::levels_won::LevelsWon;
 pub use self::stage::{
     BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, NextLevel, Recording,
     RunStarted, Seat, Session, UnfinishedWalks, Upcoming, WallTouched,
 };
 pub use self::visited::VisitedPassages;
+pub use self::win_target::WinTarget;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<frozen::Held>().add_plugins((

@@ -15,7 +15,7 @@ pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
 pub use self::next::{NextLevel, Upcoming};
 use super::after_win::WinPhase;
-use super::{AfterWin, Course, LevelsWon, PreparedLevel};
+use super::{AfterWin, Course, PreparedLevel, WinTarget};
 use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent};
 use crate::game::platform::Background;
@@ -309,10 +309,10 @@ fn begin_course(
     mut asked: MessageReader<BeginCourse>,
     mut changer: LevelChanger,
     mut unfinished: ResMut<UnfinishedWalks>,
-    mut levels_won: ResMut<LevelsWon>,
+    mut win_target: ResMut<WinTarget>,
 ) {
     if let Some(BeginCourse { course, level }) = asked.read().last() {
-        levels_won.reset();
+        win_target.reset();
         changer.begin(&mut unfinished, course, *level);
     }
 }

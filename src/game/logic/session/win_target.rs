@@ -1,10 +1,10 @@
-//! How many levels were won, and the target.
+//! The number of levels to win before the game ends, and how many are won.
 
 use bevy::prelude::*;
 
-/// The levels won since the course began.
+/// The levels to win, and those won since the course began.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct LevelsWon {
+pub struct WinTarget {
     /// How many levels were won; replaying the same level does not count again.
     pub count: u32,
     /// The number of the level that was counted last.
@@ -13,7 +13,7 @@ pub struct LevelsWon {
     pub(in crate::game::logic) target: Option<u32>,
 }
 
-impl LevelsWon {
+impl WinTarget {
     /// None yet, of this many to win.
     pub(in crate::game::logic) const fn of(target: Option<u32>) -> Self {
         Self { count: 0, last: 0, target }

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     if let Mode::Duel(duel) = &lab.mode {
         match duel {
             Ok(_) => {
-                let place = board(ui, 0, room, &ui.text("lab-maze-of-duel"), lab, laid);
+                let place = maze(ui, 0, room, &ui.text("lab-maze-of-duel"), lab, laid);
                 laid.places.push(Some(place));
             }
             Err(problem) => {
@@ -63,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
             Some(Ok(session)) => {
                 let name = subject::title(ui, &pane.subject);
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
-                let painted = board(ui, n, place, &name, lab, laid);
+                let painted = maze(ui, n, place, &name, lab, laid);
                 if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
                     pictures = slices::show(ui, n, place, session);
                 }
@@ -219,7 +219,7 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 }
 
 /// One maze: its place in physical pixels.
-fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
+fn maze(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
     let gestures = gestures(ui, &response, place, lab.drawing.is_some());

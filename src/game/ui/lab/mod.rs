@@ -3,7 +3,6 @@
 //! where that is asked for.
 
 mod axis;
-mod board;
 mod chooser;
 mod code;
 mod curve;
@@ -12,6 +11,7 @@ mod files;
 mod front;
 mod legend;
 mod lessons;
+mod mazes;
 mod numbers;
 mod options;
 mod panel;

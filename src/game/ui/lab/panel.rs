@@ -4,7 +4,7 @@
 
 use super::parts::{follow_focus, is_large, is_narrow, is_tight, panel_covers_mazes};
 use super::{
-    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, structure,
+    chooser, duel, files, front, legend, lessons, mazes, predict, results, script, statistics, story, structure,
     transport,
 };
 use crate::game::logic::{Lab, Mode, Tab, Wish};
@@ -84,7 +84,7 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
             panes.places.clear();
             statistics::charts(ui, statistics);
         } else {
-            board::show(ui, lab, panes, &mut wishes);
+            mazes::show(ui, lab, panes, &mut wishes);
         }
     });
     if lab.full_screen {
