@@ -1,4 +1,4 @@
-//! The turns that a race takes after an attempt: to another level of its results, to a run that is watched, to practice.
+//! The turns that a race takes: to another level of its results, to a run that is watched, and to practice.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! When a level takes the place of another, the run through it, and what is announced of both.
+//! The stage: the run on it and its recording, the messages about both, and how another level takes its place.
 
 mod aside;
 mod current;

@@ -1,6 +1,4 @@
-//! The laboratory's screen: the choices above, the mazes in the middle, a panel about them to the
-//! right, and the timeline below. In a narrow window the panel takes the place of the mazes
-//! where that is asked for.
+//! The laboratory in panels of egui: a file for each part of the screen, which `panel` lays out.
 
 mod axis;
 mod chooser;

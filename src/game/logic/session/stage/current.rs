@@ -1,4 +1,5 @@
-//! The level that is shown, and what belongs to it from its first frame to its last.
+//! The identity of the level on the stage: its maze, its course and its number, which stay from its first frame to its
+//! last.
 
 use bevy::prelude::*;
 

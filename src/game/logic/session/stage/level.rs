@@ -1,4 +1,4 @@
-//! The level that is shown: its maze, the run through it, and what the run has done so far.
+//! The walk through the level on the stage: its run, its trail, the help shown and how far its win has come.
 
 mod pointed;
 
