@@ -219,7 +219,7 @@ fn reason(error: &SignatureError) -> String {
 }
 
 /// A secret key of the player on this machine; made when first needed.
-pub(super) fn own_key(name: &str) -> Result<[u8; 32], String> {
+pub(in crate::cli) fn own_key(name: &str) -> Result<[u8; 32], String> {
     let data = keep::data_folder().map_err(|error| error.to_string())?;
     let random = || {
         let mut bytes = [0; 32];

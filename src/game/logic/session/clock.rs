@@ -7,7 +7,7 @@ use super::after_win::WinPhase;
 use super::stage::{CourseEnded, LevelChanger};
 use super::{
     AfterWin, CurrentLevel, CurrentRun, Explored, Frozen, Help, HelpShown, Level, LevelWon, NextLevel, PreparedLevel,
-    Recording, RunStarted, Upcoming, WallTouched, WinTarget,
+    Recording, RunStarted, UnfinishedWalks, Upcoming, WallTouched, WinTarget,
 };
 use crate::game::logic::{Hands, Intent, LogicSystems, Screen};
 use mazewright_maze::Cell;
@@ -382,11 +382,6 @@ pub(in crate::game::logic) fn change_level(
             ended.write(CourseEnded { reason });
             next.is_due = false;
         }
-        Upcoming::Ready(prepared) => {
-            let (course, number) = (next.course.clone(), prepared.number);
-            if !course.is_some_and(|course| changer.resume(&mut unfinished, &course, number)) {
-                changer.advance();
-            }
-        }
+        Upcoming::Ready(_) => changer.go_to_next(&mut unfinished),
     }
 }

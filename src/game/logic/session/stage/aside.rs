@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Course, Level, LevelChanger, LevelId, Recording};
+use super::{Course, Level, LevelChanger, LevelId, Recording, Upcoming};
 use mazewright_journey::Stop;
 
 /// The most walks that are kept; of more, the one that was left first is lost.
@@ -58,7 +58,7 @@ impl LevelChanger<'_> {
     }
 
     /// Goes on with the walk that was left in a level of a course; returns false if there is none.
-    pub(super) fn resume(&mut self, unfinished: &mut UnfinishedWalks, course: &Course, number: u32) -> bool {
+    fn resume(&mut self, unfinished: &mut UnfinishedWalks, course: &Course, number: u32) -> bool {
         let Some(walk) = unfinished.take(course, number) else { return false };
         self.next.prepare(&walk.course, number.saturating_add(1));
         self.current.put_back(walk.course, walk.level.prepared.clone(), walk.id);
@@ -66,6 +66,17 @@ impl LevelChanger<'_> {
         *self.recording = walk.recording;
         self.announce();
         true
+    }
+
+    /// Shows the level that is ready, or goes on with the walk that was left there.
+    pub(in crate::game::logic) fn go_to_next(&mut self, unfinished: &mut UnfinishedWalks) {
+        let next = match (&self.next.course, &self.next.upcoming) {
+            (Some(course), Upcoming::Ready(prepared)) => Some((course.clone(), prepared.number)),
+            _ => None,
+        };
+        if !next.is_some_and(|(course, number)| self.resume(unfinished, &course, number)) {
+            self.advance();
+        }
     }
 
     /// Keeps the walk that is shown, if it is one of the journey that is under way.
