@@ -346,7 +346,7 @@ class Board:
                 codes[path] = str(refused)
         kept = []
         for _, path, name, moves in sorted(runs):
-            if any(is_copy(path, name, moves, whose, theirs) for _, whose, theirs in kept):
+            if any(is_copy((path, name, moves), other) for other in kept):
                 codes[path] = "copy"
             else:
                 kept.append((path, name, moves))
@@ -425,7 +425,7 @@ class Board:
                         whose, theirs, _ = self.run(other)
                     except Refused:
                         continue
-                    check(not is_copy(path, name, mine, whose, theirs), "copy")
+                    check(not is_copy((path, name, mine), (other, whose, theirs)), "copy")
 
 
 def read(data):
@@ -440,10 +440,11 @@ def read(data):
     return replay
 
 
-def is_copy(path, name, moves, whose, theirs):
-    """Whether a run is a copy of another one, as a whole or by a level."""
+def is_copy(run, other):
+    """Whether a run is a copy of another one, as a whole or by a level: each by its path, its name and its moves."""
+    (path, name, moves), (theirs_at, whose, theirs) = run, other
     if moves[0] == theirs[0]:
-        return name != whose or not path.startswith("packets/")
+        return name != whose or not any(each.startswith("packets/") for each in (path, theirs_at))
     return name != whose and not set(moves[1:]).isdisjoint(theirs[1:])
 
 

@@ -49,7 +49,7 @@ impl Entry {
     pub fn copies(&self, other: &Self) -> Option<String> {
         let is_own = self.name == other.name;
         let copied = other.facts.likeness.copied(&self.facts.likeness, is_own, &other.file);
-        copied.filter(|_| !is_own || self.packet.is_none())
+        copied.filter(|_| !is_own || self.packet.is_none() && other.packet.is_none())
     }
 
     /// How closely it resembles a run of another player, if the two are [alike](crate::Likeness::alike).
@@ -295,11 +295,14 @@ fn imitated(entries: &[Entry], copies: &BTreeMap<usize, (usize, String)>) -> BTr
     let is_shared = |&(&copy, &(original, _)): &(&usize, &(usize, String))| {
         looks[copy] == looks[original] && entries[copy].name != entries[original].name
     };
-    let shared: BTreeSet<usize> = copies.iter().filter(is_shared).map(|(_, &(original, _))| original).collect();
+    let shared = copies.iter().filter(is_shared).flat_map(|(&copy, &(original, _))| [copy, original]);
+    let shared: BTreeSet<usize> = shared.collect();
     let mut counts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for (number, entry) in entries.iter().enumerate() {
-        let counts = counts.entry((&looks[number], &entry.name)).or_default();
-        *counts += usize::from(!copies.contains_key(&number) && !shared.contains(&number));
+        let is_shared = shared.contains(&number);
+        if is_shared || !copies.contains_key(&number) {
+            *counts.entry((&looks[number], &entry.name)).or_default() += usize::from(!is_shared);
+        }
     }
     let mut names: Vec<_> = counts.into_iter().collect();
     names.sort_by_key(|&((look, name), runs)| (look, Reverse(runs), name));

@@ -413,7 +413,10 @@ fn ladders_have_names_and_runs_have_gaps_real_times_and_comments() {
     put(&place, "runs/Bob--1.txt", "two\nlines");
     let made = board(&place, "runs -o site");
     let said = String::from_utf8(made.stderr).unwrap();
-    assert!(said.ends_with("Bob--1.txt: not shown: a comment is one line of 1 to 200 characters\n"), "{said}");
+    assert!(
+        said.ends_with("Bob--1.txt: not shown: a comment is one line of 1 to 200 characters, none of them hidden\n"),
+        "{said}"
+    );
     fs::remove_file(place.path("runs/Bob--1.txt")).unwrap();
     let site = files(&place.path("site"));
     let page = |start: &str| {

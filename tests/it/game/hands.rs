@@ -129,16 +129,19 @@ fn the_next_level_goes_on_where_it_was_left_and_no_level_is_left_twice() {
     let mut game = TestGame::new(Options { course: Course::Journey, ..options(7) });
     game.walk_to_the_exit();
     wait_for_another(&mut game, |game| game.choose(Choice::Next));
-    game.walk_some(60);
     let stands = |game: &TestGame| (game.level().prepared.number, game.level().run);
-    let left = stands(&game);
+    let leave = |game: &mut TestGame| {
+        game.walk_some(30);
+        game.tap(KeyCode::Escape);
+        stands(game)
+    };
+    let left = leave(&mut game);
     wait_for_another(&mut game, |game| game.choose(Choice::Level(Place::FIRST)));
     game.walk_to_the_exit();
     wait_for_another(&mut game, |game| game.choose(Choice::Next));
     assert_eq!((stands(&game), left.0), (left, 2));
     for _ in 0..3 {
-        game.walk_some(20);
-        let left = stands(&game);
+        let left = leave(&mut game);
         wait_for_another(&mut game, |game| game.choose(Choice::Title));
         assert_eq!(game.resource::<UnfinishedWalks>().levels().len(), 1);
         wait_for_another(&mut game, |game| game.choose(Choice::Continue));

@@ -224,9 +224,12 @@ fn what_is_written_is_there_at_the_next_start_however_the_program_ends() {
     drop(game);
     let mut game = at_home(home.path());
     assert_eq!(lab(&game).desk.text, format!("{own}//"));
-    // Another script takes its place, and so does the text of a link or of an earlier state.
+    // Another script takes its place, and so does the text of a link or of an earlier state; each has a history of its
+    // own in the editor.
     assert_eq!(aside(home.path()), [""; 0]);
+    let texts = lab(&game).desk.texts;
     send(&mut game, Wish::Script("kruskal".to_owned()));
+    assert!(lab(&game).desk.texts > texts);
     game.wait_until("the script aside", |_| aside(home.path()) == [format!("{own}//")]);
     edit(&mut game, "maze", "maze /* again */");
     send(&mut game, Wish::Do("lab-undo"));
@@ -366,6 +369,10 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     // A name without an ending has that of scripts.
     send(&mut game, Wish::SaveAs(place.path("other")));
     game.wait_until("the other file", |_| fs::read_to_string(&other).unwrap().contains("/* mine */"));
+    // The text of a file that is gone is nowhere else.
+    game.wait_until("the saved text", |game| !lab(game).desk.is_unsaved);
+    fs::remove_file(&other).expect("the file");
+    game.wait_until("the unsaved text", |game| lab(game).desk.is_unsaved);
 }
 
 fn written(game: &TestGame) -> Option<String> {

@@ -14,6 +14,8 @@ const PAUSE: f64 = 0.4;
 pub(super) struct Following {
     program: ProgramFiles,
     times: Times,
+    /// How often in a row a file was not there that was there before.
+    missed: u32,
     until_look: f64,
     look: Option<Background<Look>>,
 }
@@ -27,7 +29,7 @@ type Look = (Times, Option<Result<Loaded, String>>);
 impl Following {
     /// Reads the program for the first time, at once.
     pub(super) const fn new(program: ProgramFiles) -> Self {
-        Self { program, times: Vec::new(), until_look: 0.0, look: None }
+        Self { program, times: Vec::new(), missed: 0, until_look: 0.0, look: None }
     }
 
     /// Reads a script or a trace in a file.
@@ -51,6 +53,11 @@ impl Following {
         self.look.is_some()
     }
 
+    /// Returns true if a file is gone, and not just being replaced.
+    pub(super) const fn is_gone(&self) -> bool {
+        self.missed > 1
+    }
+
     /// The name of its first file.
     pub(super) fn name(&self) -> String {
         let name = self.path().and_then(|file| file.file_name());
@@ -65,6 +72,8 @@ impl Following {
     /// The program or its error, once it has been reloaded after a change of its files.
     pub(super) fn advance(&mut self, seconds: f64) -> Option<Result<Loaded, String>> {
         if let Some((times, read)) = Background::take(&mut self.look) {
+            let is_missed = times.contains(&None);
+            self.missed = if is_missed { self.missed + 1 } else { 0 };
             self.times = times;
             return read;
         }

@@ -26,6 +26,8 @@ pub struct Desk {
     pub(super) kept: DeskText,
     /// True if each line that the script comes to is a step.
     pub is_by_line: bool,
+    /// Grows whenever another text takes the place of the one before, which no undo in the editor brings back.
+    pub texts: u64,
     /// Grows whenever the caret is to go into the text.
     pub caret: u64,
     /// Why the files cannot be shown as they are now.
@@ -122,6 +124,7 @@ impl Desk {
     pub(super) fn set(&mut self, text: &str) {
         if self.text != text {
             self.put_aside();
+            self.texts += 1;
         }
         self.conflict = None;
         self.write(text, false);

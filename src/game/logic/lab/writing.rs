@@ -266,6 +266,12 @@ impl Lab {
         if let Some(read) = self.desk.following.as_mut().and_then(|following| following.advance(seconds)) {
             self.take_program(read);
         }
+        // The text of a file that is gone is nowhere else.
+        let own = self.desk.origin.as_ref().map(|(path, _)| path);
+        let is_gone = |following: &Following| following.is_gone() && following.path() == own;
+        if self.desk.following.as_ref().is_some_and(is_gone) {
+            self.desk.is_unsaved = true;
+        }
         for n in 0..self.desk.others.len() {
             if let Some(read) = self.desk.others[n].0.advance(seconds) {
                 self.take_other(n, read);

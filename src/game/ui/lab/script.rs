@@ -159,9 +159,11 @@ fn line_of(session: &Session) -> Option<usize> {
 
 fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failure>), wishes: &mut Vec<Wish>) {
     let id = ui.id().with("script");
+    // Each text has a history of its own, which ends when another takes its place.
+    let text_id = id.with((lab.desk.texts, lab.exercise().map(|exercise| &exercise.script)));
     let search = find(ui, lab.text());
     let mut written = lab.text().to_owned();
-    let is_typing = ui.memory(|memory| memory.has_focus(id) || memory.has_focus(search.field));
+    let is_typing = ui.memory(|memory| memory.has_focus(text_id) || memory.has_focus(search.field));
     let (look, height) = (ui.look(), ui.available_height() * SHARE);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
         let job = highlighted(buffer.as_str(), &SCRIPT, &look, (lit, failure), LETTERS);
@@ -171,7 +173,7 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         let mut only_read = lab.text();
         let buffer: &mut dyn TextBuffer = if is_recorded(lab) { &mut only_read } else { &mut written };
         let edit = TextEdit::multiline(buffer)
-            .id(id)
+            .id(text_id)
             .code_editor()
             .desired_rows(LINES)
             .desired_width(f32::INFINITY)
