@@ -193,14 +193,13 @@ fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res
     }
 }
 
-/// Records that the whole path through a level was shown, which costs a star until it is walked backwards.
+/// Records that the whole path through a level was shown, which costs a star until it is walked backwards, or a lantern.
 fn note_help(mut journey: ResMut<Journey>, session: Session) {
     let is_shown = session.level().is_some_and(Level::shows_way);
-    if let Some(Stop::Place(place)) = session.current.stop()
-        && is_shown
-        && !journey.progress.is_revealed(place)
+    if let Some(stop) = session.current.stop().filter(|_| is_shown)
+        && !journey.progress.is_revealed_at(stop)
     {
-        journey.progress_mut().reveal(place);
+        journey.progress_mut().reveal_at(stop);
     }
 }
 
@@ -223,9 +222,7 @@ fn note_win(
     let Some(mut outcome) = level.and_then(Level::outcome) else { return };
     let journey = &mut *journey;
     let progress = &mut journey.progress;
-    if let Stop::Place(place) = stop {
-        outcome.aided |= progress.is_revealed(place);
-    }
+    outcome.aided |= progress.is_revealed_at(stop);
     let stars = Stars::of(&outcome);
     let mut all_stars = stars;
     let beside = |is_best| WinRecord { new_stars: stars, is_best, opened: None };

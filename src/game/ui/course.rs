@@ -20,7 +20,7 @@ const PATIENCE: f32 = 0.3;
 
 /// Returns true if the whole path through the level was ever shown.
 fn is_revealed(current: &CurrentLevel, journey: &Journey) -> bool {
-    matches!(current.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
+    current.stop().is_some_and(|stop| journey.progress().is_revealed_at(stop))
 }
 
 /// The name of the current level.

@@ -1,6 +1,6 @@
 //! Help in stages, the star that is won back, and finds, in the game without a window.
 
-use mazewright_journey::{Place, Star, Stars, Stop};
+use mazewright_journey::{Place, Progress, Star, Stars, Stop};
 use mazewright_maze::solve::Tree;
 use mazewright_run::Phase;
 
@@ -85,6 +85,29 @@ fn behind_a_level_that_was_won_backwards_alone_comes_the_level_itself() {
     game.wait_for_level(3);
     assert_eq!(game.level().prepared.number, place.number());
     assert!(game.is_at(Stop::Place(place)) && !journey(&game).progress().is_won(place));
+}
+
+#[test]
+fn a_path_that_was_shown_counts_after_the_next_start_too() {
+    let stops = [(Choice::Endless, Stop::Endless(1)), (Choice::Day(today()), Stop::Daily(today()))];
+    for (choice, stop) in stops {
+        let (mut game, home) = game_with(&Progress::default());
+        game.go(choice, stop);
+        hold(&mut game, KeyCode::KeyH, 110);
+        assert!(journey(&game).progress().is_revealed_at(stop));
+        drop(game);
+        let folder = Ok(home.path().to_owned());
+        let mut game = TestGame::new(Options { course: Course::Journey, home: folder, at_once: false, ..options(1) });
+        game.frames(2);
+        game.go(choice, stop);
+        game.frames(2);
+        assert_eq!(game.resource::<Lantern>().is_lost, choice == Choice::Endless);
+        game.walk_to_the_exit();
+        let win = journey(&game).win().expect("a win");
+        assert!(!win.stars.contains(Star::Unaided));
+        // A climb that comes by again has all of its lanterns.
+        assert_eq!(journey(&game).progress().is_revealed_at(stop), choice != Choice::Endless);
+    }
 }
 
 /// Holds a key for a number of ticks, at whose end the whole path is shown, and lets it go.

@@ -165,6 +165,7 @@ impl Progress {
     pub fn record_endless(&mut self, level: u32) -> bool {
         let is_best = level > self.endless;
         self.endless = self.endless.max(level);
+        self.seen.remove(&Stop::Endless(level).to_string());
         self.stop_at(Stop::Endless(level.saturating_add(1)));
         is_best
     }
@@ -205,6 +206,22 @@ impl Progress {
     pub fn is_revealed(&self, place: Place) -> bool {
         let reveals = self.revealed.get(&maze_of(place));
         reveals.is_some_and(|reveals| reveals.shown > reveals.forgotten)
+    }
+
+    /// Returns true if the whole path of the maze at a stop was shown, and that still counts.
+    pub fn is_revealed_at(&self, stop: Stop) -> bool {
+        match stop {
+            Stop::Place(place) => self.is_revealed(place),
+            Stop::Daily(_) | Stop::Endless(_) => self.has_seen(&stop.to_string()),
+        }
+    }
+
+    /// Records that the whole path of the maze at a stop was shown; returns whether that is new.
+    pub fn reveal_at(&mut self, stop: Stop) -> bool {
+        match stop {
+            Stop::Place(place) => self.reveal(place),
+            Stop::Daily(_) | Stop::Endless(_) => self.see(&stop.to_string()),
+        }
     }
 
     /// Records that the whole path of a level was shown; returns whether that is new.

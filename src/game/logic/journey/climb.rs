@@ -68,21 +68,24 @@ fn redirect(mut next: ResMut<NextLevel>, journey: Res<Journey>) {
 /// Puts a lantern out when the level takes too long, when its path is shown, or when it is begun again.
 fn watch(
     session: Session,
-    walker: Res<Pilot>,
+    (journey, walker): (Res<Journey>, Res<Pilot>),
     mut shown: MessageReader<LevelShown>,
     mut lantern: ResMut<Lantern>,
     mut notices: ResMut<Notices>,
 ) {
     let is_shown = shown.read().count() > 0;
-    let climbs = matches!(session.current.stop(), Some(Stop::Endless(_))) && !walker.is_autopilot;
-    let Some(level) = session.level().filter(|_| climbs) else { return };
+    let stop = session.current.stop().filter(|stop| matches!(stop, Stop::Endless(_)) && !walker.is_autopilot);
+    let (Some(level), Some(stop)) = (session.level(), stop) else { return };
     if lantern.level != session.current.id() {
         *lantern = Lantern { level: session.current.id(), ..Lantern::default() };
     }
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;
     lantern.reborrow().map_unchanged(|lantern| &mut lantern.has_begun).set_if_neq(is_running);
-    if !lantern.is_lost && !level.is_won() && (is_again || costs_lantern(level)) {
+    if !lantern.is_lost
+        && !level.is_won()
+        && (is_again || costs_lantern(level) || journey.progress().is_revealed_at(stop))
+    {
         lantern.is_lost = true;
         notices.add(Phrase::new("lantern-lost"));
     }

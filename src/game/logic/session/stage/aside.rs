@@ -48,10 +48,7 @@ impl LevelChanger<'_> {
     /// player wants something.
     pub(super) fn begin(&mut self, unfinished: &mut UnfinishedWalks, course: &Course, number: u32) {
         let recording = std::mem::take(&mut *self.recording);
-        // Walking backwards is for players who saw the path; afterwards they start the level over.
-        if !matches!(course, Course::Backwards(_)) {
-            self.set_aside(unfinished, recording);
-        }
+        self.set_aside(unfinished, recording);
         if !self.resume(unfinished, course, number) {
             self.next.begin(course.clone(), number);
         }
