@@ -105,8 +105,8 @@ impl Storm {
         Ticks(Self::TIME.0.saturating_sub(self.time.0))
     }
 
-    /// Returns true if the time is over, the last lantern is out, or as many levels are won as a replay holds beside the
-    /// last one.
+    /// Returns true if the time is over, the last lantern is out, or no more levels fit into a replay, whose last one
+    /// is not won.
     pub const fn is_over(&self) -> bool {
         self.left().0 == 0 || self.lanterns == 0 || self.won + 1 >= MAX_LEVELS
     }

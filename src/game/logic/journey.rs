@@ -193,7 +193,8 @@ fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res
     }
 }
 
-/// Records that the whole path through a level was shown, which costs a star until it is walked backwards, or a lantern.
+/// Records that the whole path through a level was shown, which costs a lantern, or a star until it is walked
+/// backwards.
 fn note_help(mut journey: ResMut<Journey>, session: Session) {
     let is_shown = session.level().is_some_and(Level::shows_way);
     if let Some(stop) = session.current.stop().filter(|_| is_shown)

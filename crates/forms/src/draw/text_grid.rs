@@ -77,7 +77,7 @@ impl<T: Topology> TextGrid<'_, T> {
     }
 
     /// The cell at a column and row, which may be one too small or too large; `None` outside.
-    #[inline]
+    #[inline(always)]
     pub(super) fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         let cell = self.lattice.cell_at(x, y)?;
         let Some(floor) = self.floor else { return Some(cell) };
@@ -114,7 +114,7 @@ impl<T: Topology> TextGrid<'_, T> {
         cell.is_some_and(|cell| self.maze.passages().is_void(cell))
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn content(&self, x: u32, y: u32) -> Content {
         let Some(cell) = self.cell(x.into(), y.into()) else { return Content::Void };
         let maze = self.maze;
