@@ -9,7 +9,8 @@ pub fn visible(text: &str) -> String {
     for letter in text.chars() {
         let is_hidden = letter.is_control()
             || matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-                | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}');
+                | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}'
+                | '\u{E0000}'..='\u{E007F}');
         if is_hidden {
             seen.extend(letter.escape_default());
         } else {

@@ -89,7 +89,15 @@ impl ScriptError {
             ParseErrorType::MissingToken(token, _) if token == ";" => {
                 Self::at(reader.before(position), "missing-end", text)
             }
-            problem => Self::at(position, unreadable(problem), text),
+            problem => {
+                let is_brace = matches!(problem, ParseErrorType::MissingToken(token, _) if token == "}");
+                match open_brace(text).filter(|_| is_brace) {
+                    Some((line, column)) => {
+                        Self::new(line, column, Problem::from("brace-open").with("open", "{").with("token", "}"))
+                    }
+                    None => Self::at(position, unreadable(problem), text),
+                }
+            }
         }
     }
 
@@ -123,6 +131,33 @@ fn foreign(error: &ParseError, text: &str, reader: &Reader) -> Option<(Position,
         }
         _ => None,
     }
+}
+
+/// The line and the column of the brace that no other one closes: the first one that a brace at the beginning of a line
+/// would close from farther left, or else the last one that is open at the end.
+fn open_brace(text: &str) -> Option<(u32, u32)> {
+    let mut open: Vec<(u32, u32, usize)> = Vec::new();
+    for (line, content) in (1..).zip(text.lines()) {
+        let indent = content.len() - content.trim_start().len();
+        let (mut is_quoted, mut before) = (false, ' ');
+        for (column, letter) in content.chars().enumerate() {
+            match letter {
+                '"' if before != '\\' => is_quoted = !is_quoted,
+                _ if is_quoted => {}
+                '/' if before == '/' => break,
+                '{' => open.push((line, column as u32 + 1, indent)),
+                '}' => {
+                    let (line, at, opened) = open.pop()?;
+                    if column == indent && indent < opened {
+                        return Some((line, at));
+                    }
+                }
+                _ => {}
+            }
+            before = letter;
+        }
+    }
+    open.pop().map(|(line, column, _)| (line, column))
 }
 
 /// A text before and after the beginning of a place.

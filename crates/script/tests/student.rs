@@ -161,6 +161,8 @@ const TOLD: &[(&str, u32, u32, &str)] = &[
     ("class A { }", 1, 1, "'class' means nothing here"),
     ("assert 1 == 1;", 1, 1, "'assert' means nothing here; write if condition"),
     ("if true {\n    print(1);\nelse {\n    print(2);\n}", 3, 1, "'}' is missing here"),
+    ("for cell in maze.cells() {\n    if true {\n        print(1);\n}\n", 2, 13, "this '{' is never closed"),
+    ("while true {\n    print(\"{\"); // {\n", 1, 12, "this '{' is never closed: a '}' is missing"),
     ("if true { }\nprint(1); }\nelse { }", 2, 11, "'}' means nothing here"),
     ("if true { };\nelse { }", 2, 1, "'else' means nothing here"),
     ("let free = ();\nif free is None { }", 2, 9, "write =="),

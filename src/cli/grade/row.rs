@@ -79,9 +79,10 @@ pub(super) fn table(verdicts: &[Value], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A row for each, as comma-separated values. A spreadsheet must take none for a formula.
+/// A row for each, as comma-separated values. A spreadsheet must take none for a formula, and knows by the mark at the
+/// beginning that they are UTF-8.
 pub(super) fn csv(verdicts: &[Value], out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", COLUMNS.join(","))?;
+    writeln!(out, "\u{FEFF}{}", COLUMNS.join(","))?;
     for verdict in verdicts {
         let is_formula = |field: &String| field.starts_with(['=', '+', '-', '@', '\t', '\r']);
         let fields = fields(verdict).map(|field| if is_formula(&field) { format!("'{field}") } else { field });

@@ -184,8 +184,8 @@ fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: 
 /// exit. A level that is only looked at leaves the journey where it was.
 fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res<Clock>, walker: Res<Pilot>) {
     let shown = current.id();
-    if let Some(stop) = current.stop().filter(|&stop| !walker.is_autopilot && journey.progress.stopped() != Some(stop))
-    {
+    let walked = current.scenery().filter(|_| !walker.is_autopilot);
+    if let Some(stop) = walked.filter(|&stop| journey.progress.stopped() != Some(stop)) {
         journey.progress_mut().stop_at(stop);
     }
     if journey.begun.is_none_or(|(level, _)| level != shown) {
