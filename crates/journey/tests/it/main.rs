@@ -2,6 +2,7 @@
 
 mod finds;
 mod furnished_levels;
+mod ideas;
 mod journey;
 mod journey_levels;
 mod progress;
