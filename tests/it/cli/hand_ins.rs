@@ -424,7 +424,7 @@ fn a_task_is_demanded_and_every_form_has_the_same_rows() {
     assert!(verdicts.len() > 6 && verdicts.iter().all(|verdict| keys(verdict) == keys(verdicts[0])));
     let csv = graded(&place, "grade all --explorer true --format csv --as wilson").0;
     let rows: Vec<&str> = csv.lines().collect();
-    assert_eq!(rows[0], "file,verdict,kind,least,most,even,growth,remark");
+    assert_eq!(rows[0], "\u{FEFF}file,verdict,kind,least,most,even,growth,remark");
     assert!(rows.iter().any(|row| row.starts_with("all/wilson.rhai,right,carves,") && row.contains(",even,")), "{csv}");
     assert!(rows.iter().any(|row| row.starts_with("true,wrong,explores,,,,,")), "{csv}");
     // A name that a spreadsheet would take for a formula.
