@@ -45,14 +45,14 @@ fn main() {
     }
 }
 
-/// Keeps a maze if there is no better one with its plan.
+/// Keeps a maze if it is the best so far with its plan.
 fn keep(best: &mut BTreeMap<String, Found>, plan: String, found: Found) {
     if best.get(&plan).is_none_or(|other| other.score < found.score) {
         best.insert(plan, found);
     }
 }
 
-/// The best maze of a kind with each plan, of so many seeds.
+/// Carves a number of mazes of one kind, and returns the best maze for each plan.
 fn look_through(kind: &Recipe, seeds: u64) -> BTreeMap<String, Found> {
     let threads = thread::available_parallelism().map_or(1, |number| number.get() as u64);
     let look = |first: u64| {

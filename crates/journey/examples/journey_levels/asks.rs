@@ -15,8 +15,8 @@ const MOSTLY: f64 = 0.7;
 /// How often expected steps are computed anew from one another until they hardly change.
 const SWEEPS: usize = 300;
 
-/// What a maze asks of a player. Moments are counted from the start of the shortest walk, and a thing is a key, a lever
-/// or the exit.
+/// The demands of a maze on a player. A thing is a key, a lever or the exit. A moment is where the player stands next to
+/// do something: at the start, or at a key or lever with certain keys in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Asks {
     /// The steps of the shortest walk.
@@ -211,7 +211,7 @@ fn look_around<T: Topology>(maze: &Maze<T>, from: State, steps: &mut [u32]) -> V
 }
 
 impl Asks {
-    /// What a maze asks; `None` if its exit cannot be reached.
+    /// Measures a maze; returns `None` if its exit cannot be reached.
     pub(crate) fn of<T: Topology>(maze: &Maze<T>) -> Option<Self> {
         let moments = Moments::of(maze);
         let steps = moments.ahead[0];
@@ -250,7 +250,8 @@ impl Asks {
     }
 
     /// One number, by which mazes of one size are compared: a point for each thing, two for each surprise, and so on.
-    /// What is done again and what cannot be avoided takes points away, for length alone is no idea.
+    /// Repeated steps of the plan and steps that every walk must take cost points, because a long plan alone does not
+    /// make a good level.
     pub(crate) fn score(&self) -> f64 {
         let things = self.plan.len() as u32 - self.repeats;
         let looked_at = f64::from(2 * things + 4 * self.surprises + 2 * self.detours + self.choices.min(4)) / 2.0;
