@@ -288,8 +288,8 @@ fn copies(entries: &[Entry]) -> BTreeMap<usize, (usize, String)> {
     copies
 }
 
-/// Maps each name that is refused to the name it looks like. Of names that look alike, the one with the most runs of its
-/// own is accepted. Copies do not count as runs of its own, nor do runs that appear under two of these names.
+/// Maps each name that is refused to the name it looks like. Of names that look alike, the one with the most runs of
+/// its own is accepted. Copies do not count as runs of its own, nor do runs that appear under two of these names.
 fn imitated(entries: &[Entry], copies: &BTreeMap<usize, (usize, String)>) -> BTreeMap<String, String> {
     let looks: Vec<String> = entries.iter().map(|entry| look(&entry.name)).collect();
     let is_shared = |&(&copy, &(original, _)): &(&usize, &(usize, String))| {

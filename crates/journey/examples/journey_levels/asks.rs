@@ -15,8 +15,8 @@ const MOSTLY: f64 = 0.7;
 /// How often expected steps are computed anew from one another until they hardly change.
 const SWEEPS: usize = 300;
 
-/// The demands of a maze on a player. A thing is a key, a lever or the exit. A moment is where the player stands next to
-/// do something: at the start, or at a key or lever with certain keys in hand.
+/// The demands of a maze on a player. A thing is a key, a lever or the exit. A moment is a state in
+/// which the player has a choice: at the start, or at a key or lever with certain keys in hand.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Asks {
     /// The steps of the shortest walk.
