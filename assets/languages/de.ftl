@@ -72,11 +72,11 @@ choice-follow = Link öffnen
 choice-quit = Beenden
 best-endless = Bestes: Level { $level }
 
-hint-locked-world = Schaffe das letzte Level der Welt „{ $world }“, oder sammle { $stars ->
-    [one] { $stars } Stern dort.
-   *[other] { $stars } Sterne dort.
-  }
-hint-locked-level = Schaffe das Level davor, um dieses zu öffnen.
+hint-locked-world = Jede Welt, in der du { $wins } Level geschafft hast, öffnet eine weitere.
+hint-locked-level = Schaffe { $levels ->
+    [one] noch ein Level
+   *[other] noch { $levels } Level
+  } dieser Welt, um dieses zu öffnen.
 hint-locked-day = Dieses Labyrinth öffnet sich an seinem Tag, um Mitternacht UTC.
 hint-day = { $ago ->
     [0] Heutiges Labyrinth
@@ -330,8 +330,8 @@ furniture-not-thrown = Hebel { $lever } ist nicht umgelegt.
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonalen
-world-diagonals-hint = Jedes Labyrinth neigt sich hier zu einer Ecke. Sieh, zu welcher, und du liest den Weg auf einen Blick.
-world-diagonals-line = alles neigt sich zu einer Seite
+world-diagonals-hint = Die meisten Labyrinthe neigen sich hier zu einer Ecke. Sieh, zu welcher, und du liest den Weg auf einen Blick.
+world-diagonals-line = die meisten Gänge neigen sich zu einer Seite
 world-brambles = Gestrüpp
 world-brambles-hint = Überall kurze Sackgassen. Schau einen Schritt voraus, und du kannst die meisten ausschließen.
 world-brambles-line = überall kurze Zweige
@@ -389,8 +389,11 @@ world-vaults-line = such zuerst, was die Tür öffnet
 
 ## Die Karte der Reise und ihre Szenen
 
-map-opens = { $won } von { $stars } Sternen in { $world }
-level-opens = gewinne Level { $level }
+map-opens = { $wins ->
+    [one] noch ein Sieg
+   *[other] noch { $wins } Siege
+  } in { $world }
+level-opens = noch { $levels } zu schaffen
 hint-missing-stars = noch zu gewinnen: { $stars }
 hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich

@@ -72,11 +72,11 @@ choice-follow = Open the link
 choice-quit = Quit
 best-endless = best: level { $level }
 
-hint-locked-world = Win the last level of { $world }, or earn { $stars ->
-    [one] { $stars } star
-   *[other] { $stars } stars
-  } there.
-hint-locked-level = Win the previous level to open this one.
+hint-locked-world = Each world in which you have won { $wins } levels opens one more.
+hint-locked-level = Win { $levels ->
+    [one] one more level
+   *[other] { $levels } more levels
+  } of this world to open this one.
 hint-locked-day = This maze opens on its day, at midnight UTC.
 hint-day = { $ago ->
     [0] Today's maze
@@ -329,8 +329,8 @@ furniture-not-thrown = Lever { $lever } is not thrown.
 ## The worlds of the journey: names, and what each teaches
 
 world-diagonals = Diagonals
-world-diagonals-hint = Every maze here leans towards one corner. Spot which, and you can read the path at a glance.
-world-diagonals-line = everything leans one way
+world-diagonals-hint = Most mazes here lean towards one corner. Spot which, and you can read the path at a glance.
+world-diagonals-line = most passages lean one way
 world-brambles = Brambles
 world-brambles-hint = Short dead ends everywhere. Look one step ahead and you can rule most of them out.
 world-brambles-line = short twigs everywhere
@@ -388,8 +388,11 @@ world-vaults-line = first find what opens the door
 
 ## The map of the journey, and its scenes
 
-map-opens = { $won } of { $stars } stars in { $world }
-level-opens = win level { $level }
+map-opens = { $wins ->
+    [one] one more win
+   *[other] { $wins } more wins
+  } in { $world }
+level-opens = win { $levels } more
 hint-missing-stars = stars still to win: { $stars }
 hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens

@@ -68,8 +68,8 @@ choice-follow = A hivatkozás megnyitása
 choice-quit = Kilépés
 best-endless = legjobb: { $level }. szint
 
-hint-locked-world = Teljesítsd ennek a világnak az utolsó szintjét: { $world }, vagy szerezz benne { $stars } csillagot.
-hint-locked-level = Teljesítsd az előző szintet, és ez megnyílik.
+hint-locked-world = Minden világ, amelyben { $wins } szintet teljesítettél, megnyit egy újabbat.
+hint-locked-level = Teljesíts még { $levels } szintet ebben a világban, és ez megnyílik.
 hint-locked-day = Ez a labirintus a maga napján nyílik, UTC szerint éjfélkor.
 hint-day = { $ago ->
     [0] Mai labirintus
@@ -310,8 +310,8 @@ furniture-not-thrown = { $lever }. kar: nincs átállítva.
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Átlók
-world-diagonals-hint = Itt minden labirintus az egyik sarok felé dől. Lásd meg, melyik felé, és egy pillantással leolvasod az utat.
-world-diagonals-line = minden egy irányba húz
+world-diagonals-hint = Itt a legtöbb labirintus az egyik sarok felé dől. Lásd meg, melyik felé, és egy pillantással leolvasod az utat.
+world-diagonals-line = a legtöbb folyosó egy irányba húz
 world-brambles = Bozót
 world-brambles-hint = Mindenütt rövid zsákutcák. Nézz egy lépéssel előre, és a legtöbbet kizárhatod.
 world-brambles-line = mindenütt rövid ágak
@@ -369,8 +369,8 @@ world-vaults-line = előbb keresd meg, mi nyitja az ajtót
 
 ## Az utazás térképe és jelenetei
 
-map-opens = { $won } / { $stars } csillag itt: { $world }
-level-opens = teljesítsd: { $level }. szint
+map-opens = még { $wins } győzelem itt: { $world }
+level-opens = még { $levels } győzelem
 hint-missing-stars = még megszerezhető: { $stars }
 hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg

@@ -72,11 +72,11 @@ choice-follow = Abrir o link
 choice-quit = Sair
 best-endless = melhor: nível { $level }
 
-hint-locked-world = Vença o último nível de { $world }, ou ganhe { $stars ->
-    [one] { $stars } estrela
-   *[other] { $stars } estrelas
-  } lá.
-hint-locked-level = Vença o nível anterior para abrir este.
+hint-locked-world = Cada mundo em que você venceu { $wins } níveis abre mais um.
+hint-locked-level = Vença { $levels ->
+    [one] mais um nível
+   *[other] mais { $levels } níveis
+  } deste mundo para abrir este.
 hint-locked-day = Este labirinto abre no seu dia, à meia-noite UTC.
 hint-day = { $ago ->
     [0] Labirinto de hoje
@@ -330,8 +330,8 @@ furniture-not-thrown = A alavanca { $lever } não foi movida.
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonais
-world-diagonals-hint = Aqui todo labirinto pende para um canto. Veja qual é, e você lê o caminho de relance.
-world-diagonals-line = tudo pende para um lado
+world-diagonals-hint = Aqui a maioria dos labirintos pende para um canto. Veja qual é, e você lê o caminho de relance.
+world-diagonals-line = a maioria das passagens pende para um lado
 world-brambles = Espinheiros
 world-brambles-hint = Becos curtos por toda parte. Olhe um passo à frente, e dá para descartar quase todos.
 world-brambles-line = ramos curtos por toda parte
@@ -389,8 +389,11 @@ world-vaults-line = primeiro encontre o que abre a porta
 
 ## O mapa da jornada e as suas cenas
 
-map-opens = { $won } de { $stars } estrelas em { $world }
-level-opens = vença o nível { $level }
+map-opens = { $wins ->
+    [one] mais uma vitória
+   *[other] mais { $wins } vitórias
+  } em { $world }
+level-opens = vença mais { $levels }
 hint-missing-stars = estrelas a ganhar: { $stars }
 hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre

@@ -156,7 +156,7 @@ impl Localizer {
     /// A level of the journey in a few words.
     pub fn stop(&self, stop: Stop) -> String {
         match stop {
-            Stop::Place(place) => format!("{} {}", self.world(place.world().key), place.label()),
+            Stop::Place(place) => format!("{} {}", self.world(place.world().key), place.level()),
             Stop::Endless(level) => format!("{} {level}", self.text("choice-endless")),
             Stop::Daily(day) => day.to_string(),
         }

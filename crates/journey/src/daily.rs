@@ -9,6 +9,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::kind::Kind;
+use super::place::Place;
+use super::world::World;
 use super::{choice, endless};
 use mazewright_maze::{Recipe, Share};
 use mazewright_run::inside::{Date, SECONDS_PER_DAY};
@@ -98,12 +100,25 @@ impl Day {
 
     /// The kind of its maze.
     pub const fn kind(self) -> Kind {
-        let kind = endless::KINDS[self.0 as usize % endless::KINDS.len()];
+        let kind = endless::KINDS[self.turn()];
         match self.turn_of_furniture() {
             Some(0) => kind.with_furniture(2, Share::NONE, 0),
             Some(_) => kind.with_furniture(2, Share::NONE, 1),
             None => kind,
         }
+    }
+
+    /// The world that its maze belongs to: the last one if the maze has furniture.
+    pub fn world(self) -> &'static World {
+        match self.turn_of_furniture() {
+            Some(_) => Place::LAST.world(),
+            None => endless::world_of(self.turn()),
+        }
+    }
+
+    /// Which of the kinds of the endless ladder its maze has.
+    const fn turn(self) -> usize {
+        self.0 as usize % endless::KINDS.len()
     }
 
     /// 0 on Wednesdays and 1 on Saturdays with furniture; `None` on all other days.
@@ -122,7 +137,7 @@ impl Day {
         if kind.has_furniture() {
             return self.furnished_recipe(&kind);
         }
-        let size = endless::size(self.0 as usize % endless::KINDS.len(), target);
+        let size = endless::size(self.turn(), target);
         let range = target * (1.0 - MOST_MISS)..target * (1.0 + MOST_MISS);
         endless::choose(&kind, size, range, target, |number| choice::seed(DAILY, self.0, number))
     }

@@ -11,6 +11,7 @@ use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Share, Size};
 
 use super::choice;
 use super::kind::Kind;
+use super::world::World;
 
 /// The most cells of a level.
 pub const MAX_CELLS: u64 = 1_000_000;
@@ -39,6 +40,22 @@ pub const KINDS: [Kind; 12] = [
     Kind::new(Algorithm::Wilson).with_weave(Share::percent(30)),
     Kind::new(Algorithm::HuntAndKill),
     Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
+];
+
+/// The keys of the worlds that these kinds belong to.
+const WORLDS: [&str; 12] = [
+    "brambles",
+    "rivers",
+    "rings",
+    "rooms",
+    "honeycomb",
+    "caves",
+    "loops",
+    "diagonals",
+    "shards",
+    "bridges",
+    "fog",
+    "horizons",
 ];
 
 /// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine, which a test
@@ -76,6 +93,16 @@ pub fn target(level: u32) -> f64 {
 /// The kind of a level.
 pub fn kind(level: u32) -> Kind {
     KINDS[index(level)]
+}
+
+/// The world that a level belongs to.
+pub fn world(level: u32) -> &'static World {
+    world_of(index(level))
+}
+
+/// The world that one of the [`KINDS`] belongs to.
+pub(super) fn world_of(kind: usize) -> &'static World {
+    World::of_key(WORLDS[kind]).unwrap_or(&World::ALL[0])
 }
 
 /// The difficulties of a level: halfway down to the target of the level before, and halfway up to that of the next one.

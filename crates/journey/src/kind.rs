@@ -3,7 +3,6 @@
 use std::num::NonZeroU16;
 
 use mazewright_maze::furniture::{Keys, Levers};
-use mazewright_maze::topology::{Pattern, Tiling};
 use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape, Share, Size};
 
 /// A recipe without size and seed.
@@ -13,8 +12,6 @@ pub struct Kind {
     pub algorithm: Algorithm,
     /// The grid, bridges, opened dead ends and doors.
     pub features: Features,
-    /// The lengths of a box beyond columns and rows.
-    pub floors: &'static [u16],
 }
 
 /// The cells of the innermost ring.
@@ -26,22 +23,12 @@ impl Kind {
 
     /// Perfect mazes in a rectangle, with doors in the corners.
     pub(super) const fn new(algorithm: Algorithm) -> Self {
-        Self { algorithm, features: Features::DEFAULT, floors: &[] }
+        Self { algorithm, features: Features::DEFAULT }
     }
 
-    /// Perfect mazes in towers: with that many floors, and wings of floors.
-    pub(super) const fn tower(algorithm: Algorithm, floors: &'static [u16]) -> Self {
-        Self { floors, ..Self::shaped(Shape::Box, algorithm) }
-    }
-
-    /// Perfect mazes of a shape, with doors in the corners; on a Möbius band corners touch, so there the doors are as
-    /// far apart as possible. A torus has no border, and so no doors.
+    /// Perfect mazes of a shape, with its usual doors.
     pub(super) const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
-        let doors = match shape {
-            Shape::Torus => DoorRule::None,
-            _ => DoorRule::default_for(shape),
-        };
-        let features = Features::DEFAULT.with_shape(shape).with_doors(doors);
+        let features = Features::DEFAULT.with_shape(shape).with_doors(DoorRule::default_for(shape));
         Self { features, ..Self::new(algorithm) }
     }
 
@@ -68,17 +55,13 @@ impl Kind {
 
     /// The recipe of one maze of the kind, by its columns and rows.
     pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
-        let floors = self.floors.iter().copied().map(u32::from);
-        let lengths: Vec<u64> = [size.columns(), size.rows()].into_iter().chain(floors).map(u64::from).collect();
-        let size = Size::of_lengths(&lengths).unwrap_or(size);
         Recipe::new(size, self.algorithm, seed).with_features(self.features)
     }
 
-    /// The size, without floors, with a number of rows, or rings, from 2 to 1000, that fills a 16:9 window;
-    /// rings are round. Tile methods count only rows of paths, so that they are as large as others.
+    /// The size with a number of rows, or rings, from 2 to 1000, that fills a 16:9 window; rings are round. Tile
+    /// methods count only rows of paths, so that they are as large as others.
     pub fn size(&self, rows: u16) -> Size {
         let rows = rows.clamp(2, Self::MAX_ROWS);
-        // The journey begins with 6x4 cells.
         let columns = rows * 7 / 4 - 1;
         let (columns, rows) = match self.features.shape {
             Shape::Ring => (INNERMOST, rows),
@@ -86,21 +69,10 @@ impl Kind {
             Shape::Hexagon => (rows * 3 / 2, rows),
             // Each triangle adds half a side, and a row is √3/2 sides high.
             Shape::Triangle => (rows * 3 - 1, rows),
-            Shape::Tiling(pattern) => (columns_of(pattern, rows), rows),
             _ if self.algorithm.is_tiled() => (columns * 2 + 1, rows * 2 + 1),
             _ => (columns, rows),
         };
         let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
         Size::small(side(columns), side(rows))
     }
-}
-
-/// How many columns of a tiling are about 7/4 times as wide as some rows are high, in whole blocks.
-fn columns_of(pattern: Pattern, rows: u16) -> u16 {
-    let tiling = Tiling::new(pattern, Size::small(NonZeroU16::MIN, NonZeroU16::MIN));
-    let ((columns, block_rows), (right, below)) = (tiling.block(), tiling.tiles().repeat);
-    let (across, down) = tiling.tiles().step;
-    let width = f64::from(right) * across;
-    let height = f64::from(below) * down / f64::from(block_rows) * f64::from(rows);
-    ((1.75 * height / width).max(1.0) as u16).saturating_mul(columns as u16)
 }

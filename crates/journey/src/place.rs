@@ -2,25 +2,22 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use thiserror::Error;
 
-use super::choice;
-use super::kind::Kind;
-use super::world::World;
-use mazewright_maze::{Recipe, Seed};
+use super::world::{Level, Role, World};
+use mazewright_maze::Recipe;
+use mazewright_run::Rules;
 
-/// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
-/// number, or the letter of a first step: `rivers-3`, `rivers-a`; capitals are read, too.
-///
-/// Most worlds begin with a few first steps, small levels to learn in. Their numbers follow those of the other
-/// levels, because they came later, but they are played before them.
+/// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its number, as
+/// in `rivers-3`; capitals are read, too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// From 1 to the number of worlds.
     world: u32,
-    /// In the order in which the levels of the world are played, from 0.
-    position: u32,
+    /// From 1 to [`World::LEVELS`].
+    level: u32,
 }
 
 /// The text is not a level of the journey.
@@ -30,50 +27,38 @@ pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;
 
-/// How much longer the par of the last level of a world is than that of its first.
-const RISE: f64 = 1.4;
+/// The recipes of all levels, in order.
+static RECIPES: LazyLock<Vec<Recipe>> = LazyLock::new(|| {
+    let levels = WORLDS.iter().flat_map(|world| &world.levels);
+    levels.map(|level| level.recipe.parse().expect("the recipe of a level")).collect()
+});
 
 impl Place {
     /// The first level of the journey.
-    pub const FIRST: Self = Self { world: 1, position: 0 };
+    pub const FIRST: Self = Self { world: 1, level: 1 };
     /// The last level of the journey.
-    pub const LAST: Self = Self::last_of(WORLDS.len() as u32);
+    pub const LAST: Self = Self { world: WORLDS.len() as u32, level: World::LEVELS };
 
-    /// A level of a world, both numbered from 1. First steps take the numbers after [`World::LEVELS`]. Returns `None`
-    /// if the world or the level does not exist.
+    /// A level of a world, both numbered from 1; `None` if the world or the level does not exist.
     pub const fn new(world: u32, level: u32) -> Option<Self> {
-        if world == 0 || world as usize > WORLDS.len() || level == 0 {
-            return None;
-        }
-        let steps = WORLDS[world as usize - 1].steps();
-        if level <= World::LEVELS {
-            return Some(Self { world, position: steps + level - 1 });
-        }
-        let position = level - World::LEVELS - 1;
-        if position < steps { Some(Self { world, position }) } else { None }
+        let exists = world >= 1 && world <= Self::LAST.world && level >= 1 && level <= World::LEVELS;
+        if exists { Some(Self { world, level }) } else { None }
     }
 
-    /// The last level of a world, which must exist.
-    const fn last_of(world: u32) -> Self {
-        let position = WORLDS[world as usize - 1].levels() - 1;
-        Self { world, position }
-    }
-
-    /// The level with a number that counts all levels in the order of play, from 1.
+    /// The level with a number that counts all levels, from 1.
     pub fn of_number(number: u32) -> Option<Self> {
-        Self::all().nth(number.checked_sub(1)? as usize)
+        let index = number.checked_sub(1)?;
+        Self::new(index / World::LEVELS + 1, index % World::LEVELS + 1)
     }
 
-    /// The number of the level among all, in the order of play, from 1.
-    pub fn number(self) -> u32 {
-        WORLDS[..self.world as usize - 1].iter().map(World::levels).sum::<u32>() + self.position + 1
+    /// The number of the level among all, from 1.
+    pub const fn number(self) -> u32 {
+        (self.world - 1) * World::LEVELS + self.level
     }
 
-    /// All levels of a world in the order of play. Worlds are numbered from 1; an unknown world has no levels.
+    /// All levels of a world. Worlds are numbered from 1; an unknown world has no levels.
     pub fn in_world(world: u32) -> impl Iterator<Item = Self> {
-        let index = (world as usize).wrapping_sub(1);
-        let count = WORLDS.get(index).map_or(0, World::levels);
-        (0..count).map(move |position| Self { world, position })
+        (1..=World::LEVELS).filter_map(move |level| Self::new(world, level))
     }
 
     /// A level of the world with a key; `None` if there is no such level.
@@ -97,80 +82,39 @@ impl Place {
         self.world
     }
 
-    /// The number of the level in its world, from 1; the numbers of first steps follow [`World::LEVELS`].
+    /// The number of the level in its world, from 1.
     pub const fn level(self) -> u32 {
-        match self.step() {
-            Some(step) => World::LEVELS + step,
-            None => self.position - self.world().steps() + 1,
-        }
-    }
-
-    /// Which first step of its world it is, from 1; `None` for other levels.
-    pub const fn step(self) -> Option<u32> {
-        if self.position < self.world().steps() { Some(self.position + 1) } else { None }
-    }
-
-    /// The name of the level in its world: a letter from `A` for first steps, otherwise its number.
-    pub fn label(self) -> String {
-        match self.step() {
-            Some(step) => char::from(b'A' + (step - 1) as u8).to_string(),
-            None => self.level().to_string(),
-        }
-    }
-
-    /// The level before in the same world; `None` for the first one there.
-    pub const fn previous_in_world(self) -> Option<Self> {
-        match self.position.checked_sub(1) {
-            Some(position) => Some(Self { position, ..self }),
-            None => None,
-        }
+        self.level
     }
 
     /// The next level, which may be in the next world; `None` after the last.
-    pub const fn next(self) -> Option<Self> {
-        let Self { world, position } = self;
-        if position < Self::last_of(world).position {
-            Some(Self { world, position: position + 1 })
-        } else if (world as usize) < WORLDS.len() {
-            Some(Self { world: world + 1, position: 0 })
-        } else {
-            None
-        }
+    pub fn next(self) -> Option<Self> {
+        Self::of_number(self.number() + 1)
     }
 
     /// The recipe of the maze.
     pub fn recipe(self) -> Recipe {
-        let rows = self.world().chosen(self.position).0;
-        self.kind().recipe(self.kind().size(rows), self.seed())
+        RECIPES[self.number() as usize - 1].clone()
     }
 
-    /// The seed of the maze.
-    pub(super) fn seed(self) -> Seed {
-        let candidate = self.world().chosen(self.position).1;
-        choice::seed(self.world as u16, self.level(), candidate)
+    /// The part that the level plays in its world.
+    pub const fn role(self) -> Role {
+        self.row().role
     }
 
-    /// The kind of its maze; first steps have the first kinds of their world, or kinds of their own.
-    pub fn kind(self) -> Kind {
-        match self.step() {
-            Some(step) if !self.world().has_kinds_of_steps() => self.world().bare_kind(step),
-            _ => self.world().kind(self.level()),
-        }
+    /// How much of the maze is shown during a run.
+    pub const fn rules(self) -> Rules {
+        self.row().rules
     }
 
-    /// The par in seconds that the level should have. Its maze is within 1 % of that; that of a first step, where small
-    /// mazes leave less choice, within 20 %.
-    pub fn target(self) -> f64 {
-        match self.step() {
-            Some(step) => step_target(self.world, step),
-            None => target(self.world, self.level()),
-        }
+    const fn row(self) -> &'static Level {
+        &self.world().levels[self.level as usize - 1]
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}-{}", self.world().key, self.label().to_ascii_lowercase())
+        write!(formatter, "{}-{}", self.world().key, self.level)
     }
 }
 
@@ -178,9 +122,8 @@ impl fmt::Display for Place {
 fn offer(text: &str) -> String {
     let text = text.trim().to_ascii_lowercase();
     let (key, _) = text.rsplit_once('-').unwrap_or((&text, ""));
-    let labels: Vec<_> = Place::all().filter(|place| place.world().key == key).map(Place::label).collect();
-    if !labels.is_empty() {
-        return format!("{key} has the levels {}", labels.join(", "));
+    if let Some(world) = World::of_key(key) {
+        return format!("{} has the levels 1 to {}", world.key, World::LEVELS);
     }
     let keys: Vec<_> = WORLDS.iter().map(|world| world.key).collect();
     let (first, keys) = (Place::FIRST, keys.join(", "));
@@ -195,30 +138,4 @@ impl FromStr for Place {
         let place = Self::all().find(|place| place.to_string() == lower);
         place.ok_or_else(|| PlaceError(text.chars().take(40).collect()))
     }
-}
-
-/// The par in seconds that a level should have; worlds and levels are numbered from 1.
-///
-/// World `w` begins at 18.5 + 2.5 (w - 1): the first at 18.5 seconds, the last at 63.5. Within a world, levels rise by
-/// equal steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last
-/// one ended.
-pub fn target(world: u32, level: u32) -> f64 {
-    beginning(world) * (1.0 + (RISE - 1.0) * f64::from(level.saturating_sub(1)) / f64::from(World::LEVELS - 1))
-}
-
-/// The par in seconds that a first step should have, numbered from 1: 8 for the first one, and a fifth and half of the
-/// distance from there to the first level for the other two.
-pub fn step_target(world: u32, step: u32) -> f64 {
-    const FIRST: f64 = 8.0;
-    let share = match step {
-        0 | 1 => 0.0,
-        2 => 0.2,
-        _ => 0.5,
-    };
-    FIRST + (beginning(world) - FIRST) * share
-}
-
-/// The par of the first level of a world.
-fn beginning(world: u32) -> f64 {
-    18.5 + 2.5 * f64::from(world.saturating_sub(1))
 }

@@ -38,9 +38,12 @@ impl Stop {
         }
     }
 
-    /// How much of the maze is shown: the rules of its world, wherever it is played.
+    /// How much of the maze is shown: by a row of the journey, or as in the world that its kind belongs to.
     pub fn rules(self) -> Rules {
-        self.world().rules
+        match self {
+            Self::Place(place) => place.rules(),
+            Self::Endless(_) | Self::Daily(_) => self.world().rules(),
+        }
     }
 
     /// The ladder as which a walk through the level is recorded, at a walk or with auto-run.
@@ -52,12 +55,8 @@ impl Stop {
     /// Returns true if a replay went through its maze.
     pub fn is_of(self, replay: &Replay) -> bool {
         let recipe = self.recipe();
-        // Earlier releases recorded days and the endless ladder without the rules of their worlds.
-        let is_plain_too = !matches!(self, Self::Place(_));
-        [Motion::Guided, Motion::AutoRun].into_iter().filter_map(|motion| self.ladder(&recipe, motion)).any(|ladder| {
-            let plain = Ladder { rules: Rules::default(), ..ladder };
-            ladder == replay.ladder || is_plain_too && plain == replay.ladder
-        })
+        let motions = [Motion::Guided, Motion::AutoRun].into_iter();
+        motions.filter_map(|motion| self.ladder(&recipe, motion)).any(|ladder| ladder == replay.ladder)
     }
 
     /// The level of the journey that a replay went through; with a name, such as that of a file, also the level of the

@@ -1,209 +1,366 @@
-//! Worlds: ten levels each and a few first steps, built on an algorithm or a topology.
+//! Worlds: ten levels each, a row of a table for each level.
 
-use mazewright_maze::Algorithm::{
-    BlobbyDivision, HuntAndKill, PrimFrontierCell, PrimFrontierEdge, RecursiveBacktracker, RecursiveDivision, WallList,
-    Wilson,
-};
-use mazewright_maze::Shape::{self, Cylinder, Hexagon, Moebius, Ring, Torus, Triangle};
-use mazewright_maze::generate::{Bias, Room};
-use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, DoorRule, Share};
 use mazewright_run::Rules;
 
-use super::kind::Kind;
-
-/// A world of the journey.
+/// A world of the journey: levels on one grid, or carved by one algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct World {
     /// The key of the world in files and translations, which never changes: lowercase letters and hyphens.
     pub key: &'static str,
-    /// How much of its mazes is shown during a run.
-    pub rules: Rules,
-    /// The kinds of its levels, which repeat in this order; those of first steps follow where there are more than
-    /// levels.
-    kinds: &'static [Kind],
-    /// Furniture of some levels, by their numbers.
-    furniture: &'static [Furnished],
-    /// The number of rows of each of its mazes, in the order in which they are played: first steps, which are small
-    /// levels to learn in, and then the levels.
-    rows: &'static [u16],
-    /// Which of the [candidates](super::choice::seed) of its number and that many rows each maze is. The example
-    /// `journey_levels` chooses both.
-    candidates: &'static [u16],
+    pub(super) levels: [Level; World::LEVELS as usize],
 }
 
-/// The number of a level, its keys, its one-way gates and its levers.
-type Furnished = (u32, u8, Share, u8);
-
-const GATES: Share = Share::HALF;
-const NO_GATES: Share = Share::NONE;
-
-/// With doors far apart, so that the path turns back where all others meet.
-const fn diagonal(bias: Bias) -> Kind {
-    let kind = Kind::new(Algorithm::BinaryTree(bias));
-    Kind { features: kind.features.with_doors(DoorRule::Farthest), ..kind }
+/// The part that a level plays in its world.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// A small maze whose solution asks for something particular.
+    Idea,
+    /// A larger one to run through.
+    Run,
+    /// A maze unlike those of any other world.
+    Surprise,
+    /// The last level: much to do.
+    SetPiece,
 }
 
-const NW: Kind = diagonal(Bias::NorthWest);
-const NE: Kind = diagonal(Bias::NorthEast);
-const SE: Kind = diagonal(Bias::SouthEast);
-const SW: Kind = diagonal(Bias::SouthWest);
-
-const fn tiled(pattern: Pattern, algorithm: Algorithm) -> Kind {
-    Kind::shaped(Shape::Tiling(pattern), algorithm)
+/// A row of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Level {
+    pub(super) role: Role,
+    /// The text of its recipe. The example `journey_ideas` finds the seed.
+    pub(super) recipe: &'static str,
+    pub(super) rules: Rules,
 }
 
-const WINDING: Kind = Kind::new(RecursiveBacktracker);
-const EVEN: Kind = Kind::new(Wilson);
-const ROOMS: Kind = Kind::new(RecursiveDivision(Room::ONE));
-/// With loops, without which a gate has no other way round.
-const LOOPS: Kind = WINDING.with_braid(Share::HALF);
-
-/// The kinds of the ten levels of the last world, and after them those of the first steps.
-const VAULTS: &[Kind] = &[
-    WINDING.with_furniture(2, NO_GATES, 0),
-    EVEN.with_furniture(2, NO_GATES, 0),
-    LOOPS.with_furniture(1, GATES, 0),
-    Kind::shaped(Hexagon, RecursiveBacktracker).with_furniture(3, NO_GATES, 0),
-    EVEN.with_furniture(1, NO_GATES, 1),
-    WINDING.with_weave(Share::percent(30)).with_furniture(2, NO_GATES, 1),
-    LOOPS.with_furniture(2, GATES, 1),
-    Kind::shaped(Ring, RecursiveBacktracker).with_furniture(4, NO_GATES, 0),
-    LOOPS.with_furniture(2, GATES, 2),
-    LOOPS.with_furniture(4, GATES, 2),
-    WINDING.with_furniture(1, NO_GATES, 0),
-    LOOPS.with_furniture(0, GATES, 0),
-    WINDING.with_furniture(0, NO_GATES, 1),
-];
-
-impl World {
-    /// The number of levels per world, without first steps.
-    pub const LEVELS: u32 = 10;
-
-    /// All worlds, in order.
-    pub const ALL: [Self; 19] = [
-        // All paths lead towards two sides; which two changes once the player knows the first pair.
-        Self::new("diagonals", &[NW, NW, NW, SE, SE, NE, NW, SW, SE, NW])
-            .with_rows(&[4, 5, 6, 11, 10, 11, 11, 11, 11, 12, 12, 12, 13])
-            .with_candidates(&[101, 217, 234, 0, 34, 20, 56, 23, 56, 25, 15, 40, 14]),
-        Self::new("brambles", &[Kind::new(PrimFrontierCell), Kind::new(PrimFrontierEdge)])
-            .with_rows(&[5, 6, 7, 13, 14, 14, 14, 15, 15, 15, 16, 15, 16])
-            .with_candidates(&[453, 855, 280, 2, 16, 51, 2, 58, 39, 0, 27, 49, 24]),
-        Self::new("rivers", &[WINDING])
-            .with_furniture(&[(4, 1, NO_GATES, 0), (7, 1, NO_GATES, 0), (10, 1, NO_GATES, 0)])
-            .with_rows(&[4, 5, 6, 11, 11, 12, 8, 11, 12, 9, 12, 13, 9])
-            .with_candidates(&[448, 41, 843, 36, 43, 41, 883, 8, 12, 799, 24, 56, 10]),
-        Self::new("rooms", &[ROOMS, ROOMS, Kind::new(BlobbyDivision)])
-            .with_furniture(&[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)])
-            .with_rows(&[4, 5, 7, 12, 12, 13, 10, 13, 13, 8, 14, 16, 10])
-            .with_candidates(&[495, 184, 205, 56, 12, 0, 911, 7, 35, 26, 61, 44, 35]),
-        Self::new("caves", &[Kind::new(WallList)])
-            .with_furniture(&[(3, 1, NO_GATES, 0), (6, 2, NO_GATES, 0), (8, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)])
-            .with_rows(&[4, 4, 6, 10, 11, 7, 11, 11, 6, 12, 6, 12, 8])
-            .with_candidates(&[41, 405, 367, 20, 8, 255, 38, 16, 34, 6, 21, 13, 42]),
-        Self::new("rings", &[Kind::shaped(Ring, RecursiveBacktracker), Kind::shaped(Ring, HuntAndKill)])
-            .with_furniture(&[(4, 2, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)])
-            .with_rows(&[3, 3, 4, 7, 12, 7, 6, 10, 14, 5, 16, 11, 5])
-            .with_candidates(&[94, 893, 168, 18, 5, 142, 7, 8, 43, 26, 54, 913, 45]),
-        // From the middle of rings to the outside: between two borders, loops can separate the walls, so that
-        // a hand on the wall need not find the exit. In a rectangle with both doors in the border it always
-        // does.
-        Self::new("loops", &[Kind::shaped(Ring, RecursiveBacktracker).with_braid(Share::ALL)])
-            .with_furniture(&[(4, 0, GATES, 0), (7, 0, GATES, 0), (10, 1, GATES, 0)])
-            .with_rows(&[3, 4, 6, 16, 16, 16, 16, 15, 15, 16, 16, 18, 13])
-            .with_candidates(&[595, 427, 252, 82, 30, 511, 199, 186, 712, 580, 366, 995, 991]),
-        Self::new("honeycomb", &[Kind::shaped(Hexagon, HuntAndKill), Kind::shaped(Hexagon, RecursiveBacktracker)])
-            .with_furniture(&[(4, 1, GATES, 0), (7, 2, NO_GATES, 0), (10, 2, GATES, 0)])
-            .with_rows(&[4, 6, 7, 17, 13, 16, 12, 17, 14, 9, 16, 21, 11])
-            .with_candidates(&[244, 743, 224, 3, 11, 11, 88, 29, 49, 779, 27, 27, 140]),
-        Self::new("shards", &[Kind::shaped(Triangle, Wilson), Kind::shaped(Triangle, HuntAndKill)])
-            .with_furniture(&[(4, 0, NO_GATES, 1), (7, 0, NO_GATES, 1), (10, 1, NO_GATES, 1)])
-            .with_rows(&[3, 5, 6, 12, 13, 13, 8, 14, 14, 11, 14, 15, 8])
-            .with_candidates(&[58, 747, 359, 15, 19, 28, 18, 1, 14, 6, 15, 4, 648]),
-        Self::new("bridges", &[WINDING.with_weave(Share::percent(30))])
-            .with_furniture(&[(4, 0, NO_GATES, 1), (7, 1, NO_GATES, 1), (10, 2, NO_GATES, 1)])
-            .with_rows(&[4, 6, 7, 13, 12, 14, 11, 16, 15, 9, 15, 17, 10])
-            .with_candidates(&[813, 567, 747, 24, 1, 3, 10, 52, 43, 254, 43, 39, 9]),
-        Self::new(
-            "horizons",
-            &[Kind::shaped(Cylinder, RecursiveBacktracker), Kind::shaped(Torus, RecursiveBacktracker)],
-        )
-        .with_furniture(&[(4, 1, NO_GATES, 1), (7, 2, NO_GATES, 0), (10, 1, GATES, 1)])
-        .with_rows(&[4, 6, 8, 14, 18, 15, 9, 18, 20, 9, 19, 18, 15])
-        .with_candidates(&[227, 528, 277, 25, 219, 37, 24, 21, 337, 26, 8, 48, 5]),
-        // Everything learned so far, without the view.
-        Self::new("fog", &[WINDING, EVEN, Kind::new(HuntAndKill), ROOMS, Kind::new(PrimFrontierCell)])
-            .in_fog()
-            .with_furniture(&[(4, 1, NO_GATES, 0), (6, 0, NO_GATES, 1), (8, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)])
-            .with_rows(&[4, 6, 8, 16, 19, 20, 15, 27, 12, 22, 12, 20, 14])
-            .with_candidates(&[378, 572, 859, 23, 4, 42, 199, 46, 42, 4, 155, 8, 584]),
-        // Up, down, and in the last levels on and back through wings.
-        Self::new(
-            "towers",
-            &[
-                Kind::tower(RecursiveBacktracker, &[2]),
-                Kind::tower(Wilson, &[3]),
-                Kind::tower(RecursiveBacktracker, &[3]),
-                Kind::tower(HuntAndKill, &[4]),
-                Kind::tower(RecursiveBacktracker, &[4]),
-                Kind::tower(Wilson, &[5]),
-                Kind::tower(RecursiveBacktracker, &[5]),
-                Kind::tower(HuntAndKill, &[2, 2]),
-                Kind::tower(RecursiveBacktracker, &[2, 2]),
-                Kind::tower(RecursiveBacktracker, &[3, 2]),
-            ],
-        )
-        .with_furniture(&[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 1)])
-        .with_rows(&[3, 4, 5, 10, 14, 8, 6, 8, 12, 4, 11, 9, 4])
-        .with_candidates(&[251, 910, 128, 29, 3, 18, 909, 24, 39, 811, 48, 6, 10]),
-        // Floors of more than one kind of cell, or of cells that are turned in several ways.
-        Self::new("courtyards", &[tiled(Pattern::Octagon, RecursiveBacktracker), tiled(Pattern::Octagon, HuntAndKill)])
-            .with_furniture(&[(4, 3, NO_GATES, 0), (7, 0, GATES, 1), (10, 2, GATES, 1)])
-            .with_rows(&[4, 5, 6, 12, 16, 14, 7, 13, 17, 17, 19, 14, 12])
-            .with_candidates(&[101, 976, 987, 50, 33, 23, 54, 59, 46, 0, 53, 52, 45]),
-        Self::new("bazaar", &[tiled(Pattern::Cairo, HuntAndKill), tiled(Pattern::Cairo, RecursiveBacktracker)])
-            .with_furniture(&[(4, 2, NO_GATES, 1), (7, 1, GATES, 1), (10, 3, GATES, 1)])
-            .with_rows(&[4, 6, 9, 18, 16, 19, 10, 20, 17, 12, 19, 22, 13])
-            .with_candidates(&[239, 134, 162, 7, 30, 55, 362, 29, 10, 18, 13, 50, 288]),
-        Self::new("quarry", &[tiled(Pattern::Rhomb, RecursiveBacktracker), tiled(Pattern::Rhomb, HuntAndKill)])
-            .with_furniture(&[(3, 0, NO_GATES, 2), (6, 2, GATES, 0), (8, 3, NO_GATES, 0), (10, 3, GATES, 1)])
-            .with_rows(&[3, 4, 6, 11, 13, 7, 14, 11, 9, 12, 8, 11, 8])
-            .with_candidates(&[20, 625, 694, 42, 44, 18, 8, 39, 185, 52, 42, 36, 31]),
-        Self::new("baskets", &[tiled(Pattern::Kagome, RecursiveBacktracker)])
-            .with_furniture(&[(3, 2, NO_GATES, 1), (6, 1, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 1)])
-            .with_rows(&[3, 4, 4, 9, 8, 6, 9, 8, 9, 11, 6, 10, 8])
-            .with_candidates(&[26, 81, 1020, 7, 57, 55, 705, 10, 93, 24, 5, 58, 41]),
-        // Edges that are joined, too, but upside down.
-        Self::new("ribbons", &[Kind::shaped(Moebius, RecursiveBacktracker), Kind::shaped(Moebius, HuntAndKill)])
-            .with_furniture(&[(3, 0, GATES, 2), (6, 2, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 2)])
-            .with_rows(&[4, 7, 9, 15, 19, 15, 20, 17, 12, 18, 11, 18, 13])
-            .with_candidates(&[5, 585, 601, 54, 37, 22, 45, 51, 517, 26, 18, 62, 26]),
-        // Shut ways, and what opens them.
-        Self::new("vaults", VAULTS)
-            .with_rows(&[4, 7, 7, 11, 13, 19, 10, 16, 12, 13, 7, 14, 13])
-            .with_candidates(&[574, 674, 648, 18, 360, 352, 32, 38, 62, 63, 40, 889, 8]),
-    ];
-
-    /// A world without fog and furniture, of which the mazes are to be said.
-    const fn new(key: &'static str, kinds: &'static [Kind]) -> Self {
-        let rules = Rules { fog: false, blind: false };
-        Self { key, rules, kinds, furniture: &[], rows: &[], candidates: &[] }
+impl Level {
+    const fn new(role: Role, recipe: &'static str) -> Self {
+        Self { role, recipe, rules: Rules { fog: false, blind: false } }
     }
 
     const fn in_fog(self) -> Self {
         Self { rules: Rules { fog: true, ..self.rules }, ..self }
     }
+}
 
-    const fn with_furniture(self, furniture: &'static [Furnished]) -> Self {
-        Self { furniture, ..self }
-    }
+const fn idea(recipe: &'static str) -> Level {
+    Level::new(Role::Idea, recipe)
+}
 
-    const fn with_rows(self, rows: &'static [u16]) -> Self {
-        Self { rows, ..self }
-    }
+const fn run(recipe: &'static str) -> Level {
+    Level::new(Role::Run, recipe)
+}
 
-    const fn with_candidates(self, candidates: &'static [u16]) -> Self {
-        Self { candidates, ..self }
+const fn surprise(recipe: &'static str) -> Level {
+    Level::new(Role::Surprise, recipe)
+}
+
+const fn set_piece(recipe: &'static str) -> Level {
+    Level::new(Role::SetPiece, recipe)
+}
+
+impl World {
+    /// The number of levels per world.
+    pub const LEVELS: u32 = 10;
+
+    /// All worlds, in order.
+    pub const ALL: [Self; 19] = [
+        // The first ten minutes: walking, a dead end, and then all that mazes are furnished with, one thing at a time.
+        World::new(
+            "diagonals",
+            [
+                idea("binary-tree/4x3/farthest/0"),
+                idea("binary-tree/7x2/farthest/16"),
+                idea("binary-tree:sw/4x4/keys=1/7"),
+                idea("binary-tree:se/6x3/keys=2/farthest/16344"),
+                idea("binary-tree:se/7x3/braid=0.5/gates=0.5/farthest/9975"),
+                idea("binary-tree:ne/5x5/levers=1/farthest/32"),
+                idea("binary-tree/6x5/farthest/2331").in_fog(),
+                idea("binary-tree:sw/9x4/farthest/2892"),
+                idea("recursive-backtracker/7x6/weave=1/farthest/2341"),
+                set_piece("binary-tree/8x6/braid=0.5/keys=2/gates=0.5/levers=1/farthest/30197"),
+            ],
+        ),
+        World::new(
+            "brambles",
+            [
+                idea("prim-frontier-cell/6x4/keys=1/8465"),
+                idea("prim-frontier-edge/7x4/keys=2/58864"),
+                idea("prim-frontier-cell/8x4/levers=1/37358"),
+                idea("prim-frontier-edge/9x4/braid=0.5/gates=0.5/12027"),
+                idea("prim-frontier-cell/8x5/keys=3/8017"),
+                surprise("prim-frontier-edge/7x6/keys=4/680"),
+                idea("prim-frontier-cell/10x5/keys=1/levers=1/5251"),
+                run("prim-frontier-edge/10x6/11825"),
+                run("prim-frontier-cell/12x6/21456"),
+                set_piece("prim-frontier-edge/12x7/braid=0.5/keys=3/gates=0.5/levers=1/14352"),
+            ],
+        ),
+        World::new(
+            "rivers",
+            [
+                idea("recursive-backtracker/6x4/keys=1/10"),
+                idea("recursive-backtracker/7x4/keys=2/13459"),
+                idea("recursive-backtracker/8x4/keys=1/levers=1/55649"),
+                idea("recursive-backtracker/9x4/levers=1/168"),
+                idea("recursive-backtracker/7x6/keys=3/19671"),
+                surprise("recursive-backtracker/10x5/farthest/34255"),
+                idea("recursive-backtracker/10x6/keys=2/levers=1/13488"),
+                run("recursive-backtracker/12x6/5897"),
+                run("recursive-backtracker/12x7/15704"),
+                set_piece("recursive-backtracker/13x7/keys=4/levers=1/21694"),
+            ],
+        ),
+        World::new(
+            "rooms",
+            [
+                idea("recursive-division/6x4/levers=1/23787"),
+                idea("recursive-division/7x4/keys=2/15889"),
+                idea("blobby-division/8x4/keys=1/1616"),
+                idea("recursive-division/9x4/keys=1/levers=1/6669"),
+                idea("recursive-division/7x6/keys=3/33320"),
+                surprise("sidewinder/10x5/keys=4/33062"),
+                idea("recursive-division/10x6/keys=2/levers=1/19376"),
+                run("recursive-division/12x6/15157"),
+                run("blobby-division/12x7/3060"),
+                set_piece("recursive-division/12x8/keys=4/levers=1/15962"),
+            ],
+        ),
+        World::new(
+            "caves",
+            [
+                idea("wall-list/13x9/keys=1/265"),
+                idea("wall-list/15x9/keys=2/2636"),
+                idea("wall-list/17x9/levers=1/9325"),
+                idea("wall-list/15x11/keys=1/levers=1/2146"),
+                idea("wall-list/17x11/keys=2/levers=1/3564"),
+                surprise("wall-list/19x11/keys=3/4751"),
+                idea("wall-list/19x13/keys=3/levers=1/6162"),
+                run("wall-list/21x13/3486"),
+                run("wall-list/25x13/4991"),
+                set_piece("wall-list/23x15/keys=4/levers=2/3830"),
+            ],
+        ),
+        World::new(
+            "rings",
+            [
+                idea("recursive-backtracker/10x2/ring/keys=1/0"),
+                idea("hunt-and-kill/5x3/ring/keys=2/56081"),
+                idea("recursive-backtracker/6x3/ring/levers=1/28075"),
+                idea("hunt-and-kill/6x3/ring/keys=1/levers=1/14367"),
+                idea("recursive-backtracker/7x3/ring/keys=2/levers=1/20462"),
+                surprise("recursive-backtracker/7x3/ring/2034"),
+                idea("recursive-backtracker/8x3/ring/keys=3/11684"),
+                run("hunt-and-kill/6x4/ring/26354"),
+                run("recursive-backtracker/7x4/ring/11312"),
+                set_piece("hunt-and-kill/7x4/ring/keys=4/levers=1/16270"),
+            ],
+        ),
+        // From the middle of rings to the outside: between two borders, loops can separate the walls, so that a hand on
+        // the wall need not find the exit. In a rectangle with both doors in the border it always does.
+        World::new(
+            "loops",
+            [
+                idea("recursive-backtracker/10x2/ring/braid=1/gates=0.5/18855"),
+                idea("recursive-backtracker/5x3/ring/braid=1/keys=1/gates=0.5/27"),
+                idea("recursive-backtracker/6x3/ring/braid=1/gates=0.5/levers=1/2630"),
+                idea("recursive-backtracker/7x3/ring/braid=1/keys=2/gates=0.5/38171"),
+                idea("recursive-backtracker/8x3/ring/braid=1/keys=1/gates=0.5/levers=1/15220"),
+                surprise("recursive-backtracker/6x4/ring/braid=1/18888").in_fog(),
+                idea("recursive-backtracker/6x4/ring/braid=1/keys=2/gates=0.5/levers=1/28961"),
+                run("recursive-backtracker/7x4/ring/braid=1/24531"),
+                run("recursive-backtracker/8x4/ring/braid=1/6522"),
+                set_piece("recursive-backtracker/8x4/ring/braid=1/keys=3/gates=0.5/levers=2/15847"),
+            ],
+        ),
+        World::new(
+            "honeycomb",
+            [
+                idea("hunt-and-kill/7x4/hexagon/keys=1/959"),
+                idea("recursive-backtracker/8x4/hexagon/braid=0.5/keys=2/gates=0.5/69"),
+                idea("hunt-and-kill/7x5/hexagon/braid=0.5/gates=0.5/44903"),
+                idea("recursive-backtracker/8x5/hexagon/levers=1/11855"),
+                idea("hunt-and-kill/8x6/hexagon/keys=2/levers=1/3827"),
+                surprise("recursive-backtracker/9x6/hexagon/braid=1/keys=3/119"),
+                idea("hunt-and-kill/10x6/hexagon/braid=0.5/keys=1/gates=0.5/levers=1/18428"),
+                run("recursive-backtracker/10x7/hexagon/24083"),
+                run("hunt-and-kill/12x7/hexagon/13916"),
+                set_piece("recursive-backtracker/11x7/hexagon/braid=0.5/keys=4/gates=0.5/levers=1/5896"),
+            ],
+        ),
+        World::new(
+            "shards",
+            [
+                idea("wilson/9x3/triangle/levers=1/59750"),
+                idea("hunt-and-kill/8x4/triangle/keys=1/levers=1/54336"),
+                idea("wilson/9x4/triangle/keys=2/9322"),
+                idea("hunt-and-kill/10x4/triangle/levers=2/6308"),
+                idea("wilson/12x4/triangle/keys=2/levers=1/34235"),
+                surprise("growing-tree:oldest/14x4/triangle/keys=4/15598"),
+                idea("wilson/13x5/triangle/keys=1/levers=2/1180"),
+                run("hunt-and-kill/15x5/triangle/14972"),
+                run("wilson/15x6/triangle/14986"),
+                set_piece("hunt-and-kill/15x6/triangle/keys=3/levers=2/4677"),
+            ],
+        ),
+        World::new(
+            "bridges",
+            [
+                idea("recursive-backtracker/6x5/weave=0.3/levers=1/47416"),
+                idea("recursive-backtracker/7x5/weave=0.3/keys=1/62"),
+                idea("recursive-backtracker/8x5/weave=0.3/keys=1/levers=1/26026"),
+                idea("recursive-backtracker/9x5/weave=0.3/keys=2/25137"),
+                idea("recursive-backtracker/9x6/weave=0.3/levers=2/20489"),
+                surprise("recursive-backtracker/10x6/weave=1/keys=3/7896"),
+                idea("recursive-backtracker/10x7/weave=0.3/keys=2/levers=1/22670"),
+                run("recursive-backtracker/12x7/weave=0.3/1678"),
+                run("recursive-backtracker/12x8/weave=0.3/12067"),
+                set_piece("recursive-backtracker/12x8/weave=0.3/keys=3/levers=2/8746"),
+            ],
+        ),
+        World::new(
+            "horizons",
+            [
+                idea("recursive-backtracker/8x4/cylinder/keys=1/6"),
+                idea("recursive-backtracker/7x5/torus/keys=2/none/17549"),
+                idea("recursive-backtracker/8x5/cylinder/levers=1/928"),
+                idea("recursive-backtracker/9x5/torus/keys=1/levers=1/none/11733"),
+                idea("recursive-backtracker/9x6/cylinder/levers=2/30853"),
+                surprise("recursive-backtracker/10x6/torus/braid=1/keys=1/levers=2/none/32600"),
+                idea("recursive-backtracker/10x7/cylinder/keys=3/5742"),
+                run("recursive-backtracker/12x7/torus/none/3255"),
+                run("recursive-backtracker/12x8/cylinder/18186"),
+                set_piece("recursive-backtracker/12x8/torus/braid=0.5/keys=3/gates=0.5/levers=1/none/572"),
+            ],
+        ),
+        // All of it without the view.
+        World::new(
+            "fog",
+            [
+                idea("recursive-backtracker/7x5/keys=1/74").in_fog(),
+                idea("wilson/8x5/keys=2/2913").in_fog(),
+                idea("hunt-and-kill/9x5/levers=1/362").in_fog(),
+                idea("recursive-division/9x6/keys=1/levers=1/7771").in_fog(),
+                idea("prim-frontier-cell/10x6/keys=3/21951").in_fog(),
+                surprise("eller:0.8,0.3/12x6/keys=3/4242").in_fog(),
+                idea("wilson/10x7/levers=2/25984").in_fog(),
+                run("hunt-and-kill/12x7/1813").in_fog(),
+                run("recursive-division/12x8/16193").in_fog(),
+                set_piece("prim-frontier-cell/12x7/keys=4/levers=1/1591").in_fog(),
+            ],
+        ),
+        // Up, down, and in the last levels on and back through wings.
+        World::new(
+            "towers",
+            [
+                idea("recursive-backtracker/6x3x2/keys=1/53"),
+                idea("wilson/4x3x3/keys=2/55227"),
+                idea("recursive-backtracker/7x2x3/levers=1/1293"),
+                idea("hunt-and-kill/4x3x4/keys=1/levers=1/29582"),
+                idea("recursive-backtracker/7x2x4/keys=2/levers=1/20392"),
+                surprise("wilson/3x2x3x3/keys=3/19632"),
+                idea("recursive-backtracker/4x3x5/levers=2/22557"),
+                run("hunt-and-kill/6x3x2x2/10238"),
+                run("recursive-backtracker/7x3x2x2/12827"),
+                set_piece("recursive-backtracker/5x3x3x2/keys=3/levers=2/6591"),
+            ],
+        ),
+        // Floors of more than one kind of cell, or of cells that are turned in several ways.
+        World::new(
+            "courtyards",
+            [
+                idea("recursive-backtracker/8x5/octagon/levers=1/2613"),
+                idea("hunt-and-kill/8x6/octagon/braid=0.5/keys=2/gates=0.5/37069"),
+                idea("recursive-backtracker/10x5/octagon/keys=1/levers=1/867"),
+                idea("hunt-and-kill/10x6/octagon/keys=3/17341"),
+                idea("recursive-backtracker/12x6/octagon/levers=2/3717"),
+                surprise("parallel-backtracker/12x7/octagon/keys=3/1731"),
+                idea("recursive-backtracker/14x7/octagon/braid=0.5/keys=1/gates=0.5/levers=2/4524"),
+                run("hunt-and-kill/16x7/octagon/3067"),
+                run("recursive-backtracker/16x8/octagon/4784"),
+                set_piece("hunt-and-kill/14x8/octagon/braid=0.5/keys=3/gates=0.5/levers=2/3302"),
+            ],
+        ),
+        World::new(
+            "bazaar",
+            [
+                idea("hunt-and-kill/8x5/cairo/keys=1/285"),
+                idea("recursive-backtracker/8x6/cairo/keys=1/levers=1/8806"),
+                idea("hunt-and-kill/10x5/cairo/braid=0.5/gates=0.5/levers=1/1561"),
+                idea("recursive-backtracker/10x6/cairo/keys=2/levers=1/30759"),
+                idea("hunt-and-kill/10x7/cairo/keys=3/2777"),
+                surprise("recursive-backtracker/12x7/cairo/braid=1/gates=1/13010"),
+                idea("hunt-and-kill/14x7/cairo/braid=0.5/keys=1/gates=0.5/levers=2/1197"),
+                run("recursive-backtracker/14x8/cairo/8154"),
+                run("hunt-and-kill/16x8/cairo/14710"),
+                set_piece("recursive-backtracker/14x8/cairo/braid=0.5/keys=4/gates=0.5/levers=1/12446"),
+            ],
+        ),
+        World::new(
+            "quarry",
+            [
+                idea("recursive-backtracker/15x3/rhomb/levers=1/15176"),
+                idea("hunt-and-kill/18x3/rhomb/levers=2/22649"),
+                idea("recursive-backtracker/18x3/rhomb/keys=1/levers=1/3496"),
+                idea("hunt-and-kill/15x4/rhomb/braid=0.5/keys=2/gates=0.5/14810"),
+                idea("recursive-backtracker/18x4/rhomb/keys=1/levers=2/23476"),
+                surprise("hunt-and-kill/21x4/rhomb/keys=2/levers=1/11831"),
+                idea("recursive-backtracker/18x5/rhomb/keys=3/levers=1/21670"),
+                run("hunt-and-kill/21x5/rhomb/8662"),
+                run("recursive-backtracker/24x5/rhomb/1144"),
+                set_piece("hunt-and-kill/24x5/rhomb/braid=0.5/keys=3/gates=0.5/levers=2/13735"),
+            ],
+        ),
+        World::new(
+            "baskets",
+            [
+                idea("recursive-backtracker/15x3/kagome/keys=1/5437"),
+                idea("recursive-backtracker/18x3/kagome/keys=2/levers=1/4622"),
+                idea("recursive-backtracker/18x3/kagome/keys=3/17187"),
+                idea("recursive-backtracker/15x4/kagome/braid=0.5/gates=0.5/levers=2/28271"),
+                idea("recursive-backtracker/18x4/kagome/keys=1/levers=2/12740"),
+                surprise("recursive-backtracker/21x4/kagome/keys=4/3230"),
+                idea("recursive-backtracker/18x5/kagome/keys=3/levers=1/10070"),
+                run("recursive-backtracker/21x5/kagome/5801"),
+                run("recursive-backtracker/24x5/kagome/16471"),
+                set_piece("recursive-backtracker/24x5/kagome/braid=0.5/keys=4/gates=0.5/levers=2/3660"),
+            ],
+        ),
+        // Edges that are joined, too, but upside down.
+        World::new(
+            "ribbons",
+            [
+                idea("recursive-backtracker/9x5/moebius/keys=1/24122"),
+                idea("hunt-and-kill/9x6/moebius/levers=2/6121"),
+                idea("recursive-backtracker/10x6/moebius/braid=0.5/keys=2/gates=0.5/5830"),
+                idea("hunt-and-kill/10x7/moebius/keys=2/levers=1/19440"),
+                idea("recursive-backtracker/12x7/moebius/keys=1/levers=2/17623"),
+                surprise("hunt-and-kill/32x2/moebius/keys=3/13766"),
+                idea("recursive-backtracker/12x6/moebius/keys=3/levers=1/17599"),
+                run("hunt-and-kill/12x7/moebius/15194"),
+                run("recursive-backtracker/14x7/moebius/1726"),
+                set_piece("hunt-and-kill/14x8/moebius/braid=0.5/keys=4/gates=0.5/levers=2/16170"),
+            ],
+        ),
+        // Shut ways, and what opens them.
+        World::new(
+            "vaults",
+            [
+                idea("recursive-backtracker/9x5/keys=2/27189"),
+                idea("wilson/9x6/keys=2/levers=1/34434"),
+                idea("recursive-backtracker/15x4/kagome/keys=1/levers=2/29147"),
+                idea("recursive-backtracker/10x7/hexagon/braid=0.5/keys=2/gates=0.5/levers=2/18928"),
+                idea("wilson/12x7/keys=3/levers=1/16446"),
+                surprise("recursive-division:3/12x8/keys=4/1577"),
+                idea("recursive-backtracker/7x5x3/keys=2/levers=2/17604"),
+                run("recursive-backtracker/6x5/ring/keys=4/levers=1/10182"),
+                run("recursive-backtracker/15x9/braid=0.5/keys=3/gates=0.5/levers=2/2876"),
+                set_piece("recursive-backtracker/16x10/braid=0.5/keys=4/gates=0.5/levers=2/4687"),
+            ],
+        ),
+    ];
+
+    const fn new(key: &'static str, levels: [Level; Self::LEVELS as usize]) -> Self {
+        Self { key, levels }
     }
 
     /// The world with a key.
@@ -211,51 +368,8 @@ impl World {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
-    /// The world that a kind of mazes belongs to: the first with that kind, or else with furniture if the kind has
-    /// some, or else with that grid.
-    pub fn of_kind(kind: &Kind) -> &'static Self {
-        let all = const { &Self::ALL };
-        let is_alike =
-            |other: &Kind| (other.features.shape, other.features.weave) == (kind.features.shape, kind.features.weave);
-        let exact = all.iter().find(|world| world.kinds.contains(kind));
-        let any = |is_fit: &dyn Fn(&Kind) -> bool| all.iter().find(|world| world.kinds.iter().any(is_fit));
-        let furnished = || any(&Kind::has_furniture).filter(|_| kind.has_furniture());
-        exact.or_else(furnished).or_else(|| any(&is_alike)).unwrap_or(&all[0])
-    }
-
-    /// The number of first steps; none in the first world, which begins small.
-    pub(super) const fn steps(&self) -> u32 {
-        self.levels() - Self::LEVELS
-    }
-
-    /// The number of levels with first steps.
-    pub(super) const fn levels(&self) -> u32 {
-        self.rows.len() as u32
-    }
-
-    /// Returns true if its first steps have kinds of their own.
-    pub(super) const fn has_kinds_of_steps(&self) -> bool {
-        self.kinds.len() > Self::LEVELS as usize
-    }
-
-    /// The rows and the candidate of the maze at a position, from 0.
-    pub(super) const fn chosen(&self, position: u32) -> (u16, u16) {
-        let position = position as usize;
-        (self.rows[position], self.candidates[position])
-    }
-
-    /// The kind of a level, numbered from 1; the numbers of first steps with kinds of their own follow
-    /// [`World::LEVELS`]. A maze with gates has loops, without which they have no other way round.
-    pub fn kind(&self, level: u32) -> Kind {
-        let kind = self.bare_kind(level);
-        let Some(&(_, keys, gates, levers)) = self.furniture.iter().find(|of| of.0 == level) else { return kind };
-        let furnished = kind.with_furniture(keys, gates, levers);
-        let needs_loops = !gates.is_zero() && kind.features.braid.is_zero();
-        if needs_loops { furnished.with_braid(Share::HALF) } else { furnished }
-    }
-
-    /// The kind of a level without the furniture that some levels have besides.
-    pub(super) const fn bare_kind(&self, level: u32) -> Kind {
-        self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]
+    /// How much is shown of mazes that belong to the world without being levels of it: as much as of its first level.
+    pub const fn rules(&self) -> Rules {
+        self.levels[0].rules
     }
 }

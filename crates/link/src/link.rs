@@ -65,7 +65,7 @@ impl Link {
         Some(match self {
             Self::Race(ladder) => format!("#/race/{ladder}"),
             Self::Maze(recipe) => format!("#/maze/{}", recipe::write(recipe)?),
-            Self::Journey(place) => format!("#/journey/{}/{}", place.world().key, place.label().to_ascii_lowercase()),
+            Self::Journey(place) => format!("#/journey/{}/{}", place.world().key, place.level()),
             Self::Plane(seed) => format!("#/plane/{seed}"),
             Self::Run(replay) => {
                 let text = replay.to_text();

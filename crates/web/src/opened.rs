@@ -22,7 +22,7 @@ pub fn open(link: &str) -> Result<Vec<String>, String> {
         Some(Link::Lab(scene)) if scene.script.is_some() => vec!["script".to_owned()],
         Some(Link::Lab(_)) => vec!["lab".to_owned()],
         Some(Link::Journey(place)) => {
-            vec!["journey".to_owned(), place.world().key.to_owned(), place.label()]
+            vec!["journey".to_owned(), place.world().key.to_owned(), place.level().to_string()]
         }
         Some(Link::Plane(seed)) => vec!["plane".to_owned(), seed.to_string()],
         Some(Link::Lesson { .. }) | None => vec!["lesson".to_owned()],

@@ -73,13 +73,13 @@ fn every_way_to_a_level_has_the_rules_of_its_world() {
     let endless = (1..=12).map(|level| (Course::Endless, level));
     let mut foggy = 0;
     for (course, number) in ways.into_iter().chain(days).chain(endless) {
-        let world = match &course {
-            Course::Daily(day) => Stop::Daily(*day).world(),
-            Course::Endless => Stop::Endless(number).world(),
-            _ => fog.world(),
+        let stop = match &course {
+            Course::Daily(day) => Stop::Daily(*day),
+            Course::Endless => Stop::Endless(number),
+            _ => Stop::Place(fog),
         };
         let level = course.prepare(number).expect("a level");
-        assert_eq!(level.rules, world.rules, "{course:?} {number}");
+        assert_eq!(level.rules, stop.rules(), "{course:?} {number}");
         assert!(level.goals.is_some() && matches!(level.terrain, Terrain::Guided(_)));
         foggy += u32::from(level.rules.fog);
     }

@@ -1,7 +1,7 @@
 //! The scenes of the journey without a window: its map, the world that opens, its introduction, and the end.
 
 use bevy::math::IVec2;
-use mazewright_journey::{Day, Place, Stop, find};
+use mazewright_journey::{Day, Place, Stop};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
 
@@ -70,13 +70,15 @@ fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
 
 #[test]
 fn a_world_opens_is_entered_and_introduces_itself_once() {
-    let last = Place::new(1, 10).expect("a level");
-    let first = Place::in_world(2).next().expect("a level");
-    let (mut game, _home) = game_at(last);
+    let first = Place::in_world(4).next().expect("a level");
+    // All of the third world was won but a level and its last one.
+    let last = Place::new(3, 10).expect("a level");
+    let wins = (1..5).filter_map(|level| Place::new(3, level)).map(|place| (place, ""));
+    let (mut game, _home) = game_with(&progress(wins, last));
     win(&mut game, last);
     assert_eq!(game.page(), None, "the card comes first");
     game.tap(KeyCode::Enter);
-    assert_eq!(game.page(), Some(Page::Opening(2)));
+    assert_eq!(game.page(), Some(Page::Opening(4)));
     assert_eq!(game.resource::<Menu>().choices, [Choice::Skip]);
     game.tap(KeyCode::Enter);
     assert_eq!(
@@ -92,12 +94,12 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     assert_eq!(game.current().stop(), Some(Stop::Place(last)));
     go_on(&mut game, first);
 
-    assert_eq!(introduced(&game), Some(2));
+    assert_eq!(introduced(&game), Some(4));
     game.frames(60);
-    assert_eq!(introduced(&game), Some(2));
+    assert_eq!(introduced(&game), Some(4));
     game.tap(KeyCode::KeyZ);
     assert_eq!(introduced(&game), None);
-    assert!(game.resource::<Journey>().progress().has_seen("world-brambles"));
+    assert!(game.resource::<Journey>().progress().has_seen("world-rooms"));
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(introduced(&game), None, "never again");
@@ -105,27 +107,21 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
 
 #[test]
 fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
-    let here = Place::new(1, 7).expect("a level");
-    let wins = (1..7).map(|level| {
-        let stars = if level < 5 { r#""unaided","direct","fast""# } else { r#""fast""# };
-        (Place::new(1, level).expect("a level"), stars)
-    });
-    let (mut game, _home) = game_with(&progress(wins, here));
+    let here = Place::new(1, 5).expect("a level");
+    let (mut game, _home) = game_at(here);
     win(&mut game, here);
     game.tap(KeyCode::Enter);
     game.tap(KeyCode::Enter);
-    let first = Place::in_world(2).next().expect("a level");
+    let first = Place::in_world(4).next().expect("a level");
     assert_eq!(game.resource::<Menu>().choices, [Choice::Stay, Choice::Level(first)]);
     assert_eq!(game.selected(), Choice::Stay);
-    assert_eq!(game.resource::<Journey>().levels_ahead(), 3);
+    assert_eq!(game.resource::<Journey>().levels_ahead(), 5);
     go_on(&mut game, here.next().expect("a level"));
 }
 
 #[test]
 fn what_a_player_meets_first_is_explained_once() {
-    let here = Place::in_world(2)
-        .find(|place| place.step().is_none() && find::index(*place).is_some())
-        .expect("a level with a find");
+    let here = Place::new(2, 8).expect("a level with a find");
     let (mut game, _home) = game_at(here);
     go_on(&mut game, here);
     let window = Vec2::new(1280.0, 720.0);
@@ -169,12 +165,13 @@ fn a_daily_maze_introduces_a_world_that_was_not_met() {
 #[test]
 fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     let last = Place::new(1, 10).expect("a level");
-    let (mut game, _home) = game_at(last);
+    let wins = (1..5).filter_map(|level| Place::new(1, level)).map(|place| (place, ""));
+    let (mut game, _home) = game_with(&progress(wins, last));
     game.resource_mut::<Settings>().reduced_motion = true;
     win(&mut game, last);
     game.tap(KeyCode::Enter);
     assert!(game.resource::<UnlockScene>().is_over());
-    let first = Place::in_world(2).next().expect("a level");
+    let first = Place::in_world(4).next().expect("a level");
     assert_eq!(game.selected(), Choice::Level(first));
     let shown = game.current().id();
     game.tap(KeyCode::Enter);

@@ -236,14 +236,14 @@ fn framing_of(recipe: &Recipe, has_fog: bool) -> (Framing, f32) {
 fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere() {
     /// The narrowest passage that is followed, and of a maze that is shown whole, in pixels.
     const NARROWEST: (f32, f32) = (33.0, 21.0);
-    let framing = |place: Place| framing_of(&place.recipe(), place.world().rules.fog);
+    let framing = |place: Place| framing_of(&place.recipe(), place.rules().fog);
     for world in World::ALL {
         for level in 1..=World::LEVELS {
             let place = Place::of_key(world.key, level).expect("a level");
             let (framing, passage) = framing(place);
             let narrowest = if framing.is_whole { NARROWEST.1 } else { NARROWEST.0 };
             assert!(passage >= narrowest - 0.01, "{place}: {passage}");
-            assert!(framing.is_whole || passage < 1.5 * NARROWEST.0 || world.rules.fog, "{place}: {passage}");
+            assert!(framing.is_whole || passage < 1.5 * NARROWEST.0 || place.rules().fog, "{place}: {passage}");
         }
     }
     let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;

@@ -286,8 +286,8 @@ fn the_rest_may_give_up_and_then_nothing_is_kept() {
 
 #[test]
 fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_world() {
-    let place: Place = "brambles-3".parse().expect("a level");
-    let (mut game, home) = game_at(Place::new(2, 6).expect("a level"));
+    let place: Place = "brambles-8".parse().expect("a level");
+    let (mut game, home) = game_at(Place::new(2, 9).expect("a level"));
     let progress = |game: &TestGame| game.resource::<Journey>().progress().to_text();
     let before = progress(&game);
     for choice in [Choice::Worlds, Choice::World(2)] {
@@ -298,7 +298,7 @@ fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_wor
         menu.selected = menu.choices.iter().position(|&other| other == choice).expect("a level");
     };
     // One that was not won yet is no race.
-    select(&mut game, Choice::Level(Place::new(2, 7).expect("a level")));
+    select(&mut game, Choice::Level(Place::new(2, 9).expect("a level")));
     game.tap(KeyCode::KeyT);
     assert_eq!(game.screen(), Screen::Title);
     select(&mut game, Choice::Level(place));

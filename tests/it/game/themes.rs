@@ -258,9 +258,8 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     assert_eq!((game.resource::<StageLook>().world(), theme(&game)), (None, Theme::default()));
 
     // The endless ladder has the looks of its mazes; others have the theme as it is.
-    let kind = endless::kind(rooms());
-    let endless = look_of(Course::Endless).1;
-    assert_eq!(endless.map(|look| look.key), Some(World::of_kind(&kind).key));
+    let look = look_of(Course::Endless).1;
+    assert_eq!(look.map(|look| look.key), Some(endless::world(rooms()).key));
     let size = Size::new(8, 6).expect("a size");
     let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
     assert_eq!(look_of(Course::Recipe(recipe)).1, None);

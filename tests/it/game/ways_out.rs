@@ -351,7 +351,7 @@ impl Player {
         match choice {
             Choice::Continue => self.words.text("choice-begin"),
             Choice::World(1) => self.words.world("diagonals"),
-            Choice::Level(place) => place.label(),
+            Choice::Level(place) => place.level().to_string(),
             Choice::Day(day) => {
                 day.to_string().rsplit('-').next().unwrap_or_default().trim_start_matches('0').to_owned()
             }

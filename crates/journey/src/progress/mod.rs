@@ -18,8 +18,12 @@ use super::world::World;
 use mazewright_maze::Seed;
 use mazewright_run::Ticks;
 
-/// How many stars in a world unlock the next one without winning its last level.
-pub const STARS_TO_OPEN: u32 = World::LEVELS * 3 / 2;
+/// How many levels of a world are to be won until one more world opens.
+pub const WINS_TO_OPEN: u32 = 5;
+/// How many worlds are open at first: two beside the one that is played.
+const OPEN_AT_FIRST: u32 = 3;
+/// How many levels of an open world are open beside those that were won.
+const LEVELS_AHEAD: u32 = 2;
 
 /// The maximum number of daily mazes kept; beyond it the oldest is dropped.
 const MAX_DAYS: usize = 4000;
@@ -40,8 +44,7 @@ const ENDLESS: &str = "endless";
 pub struct Progress {
     /// The bests of each maze that was won.
     won: BTreeMap<MazeKey, Best>,
-    /// The keys of all unlocked worlds but the first: nothing is locked again, even if another release
-    /// requires more.
+    /// The keys of the worlds that wins have unlocked: nothing is locked again, even if another release requires more.
     opened: BTreeSet<String>,
     /// The world, or the endless ladder, and the level at which the player stopped.
     stopped: Option<LevelKey>,
@@ -128,8 +131,8 @@ impl Stop {
     pub fn world(self) -> &'static World {
         match self {
             Self::Place(place) => place.world(),
-            Self::Endless(level) => World::of_kind(&endless::kind(level)),
-            Self::Daily(day) => World::of_kind(&day.kind()),
+            Self::Endless(level) => endless::world(level),
+            Self::Daily(day) => day.world(),
         }
     }
 }
@@ -156,7 +159,7 @@ impl Progress {
         WinRecord {
             new_stars: win.stars.without(stars),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
-            opened: self.open_after(place.world_number()),
+            opened: self.open_earned(),
         }
     }
 
@@ -310,9 +313,7 @@ impl Progress {
         }
         self.plane = self.plane.or(other.plane);
         self.totals.merge(other.totals);
-        for world in 1..Place::LAST.world_number() {
-            self.open_after(world);
-        }
+        self.open_earned();
     }
 
     /// Returns true if there is no progress at all.
@@ -366,22 +367,41 @@ impl Progress {
         self.found.len()
     }
 
-    /// Returns true if a world, numbered from 1, is unlocked. The first one always is; any other is once the last
-    /// level or [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
+    /// The number of levels won in a world, numbered from 1.
+    pub fn wins_in(&self, world: u32) -> u32 {
+        Place::in_world(world).filter(|&place| self.is_won(place)).count() as u32
+    }
+
+    /// Returns true if a world, numbered from 1, is unlocked. The first three always are, and one more for each world
+    /// in which [`WINS_TO_OPEN`] levels were won. An unlocked world stays unlocked.
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
-            let has_won = || Place::in_world(world).any(|place| self.is_won(place));
-            world == 1 || self.opened.contains(place.world().key) || self.is_earned(world - 1) || has_won()
+            let is_opened = self.opened.contains(place.world().key);
+            world <= OPEN_AT_FIRST || is_opened || self.wins_in(world) > 0
         })
     }
 
-    /// Returns true if a level is unlocked: the first step and the first level of an unlocked world, each one after a
-    /// level that was won, and each one that was won itself.
+    /// Returns true if a level is unlocked: in an unlocked world, one that was won and the first two besides, so that
+    /// nobody is held up by a single level.
     pub fn is_open(&self, place: Place) -> bool {
-        let is_won = |place| self.is_won(place);
-        let before = place.previous_in_world();
-        let begins = before.is_none() || place.level() == 1;
-        is_won(place) || before.is_some_and(is_won) || begins && self.is_world_open(place.world_number())
+        self.is_won(place) || self.wins_missing(place) == 0 && self.is_world_open(place.world_number())
+    }
+
+    /// How many more levels of its world are to be won until a level is unlocked, if the world is.
+    pub fn wins_missing(&self, place: Place) -> u32 {
+        let before = Place::in_world(place.world_number()).take_while(|&other| other < place);
+        let lost = before.filter(|&other| !self.is_won(other)).count() as u32;
+        (lost + 1).saturating_sub(LEVELS_AHEAD)
+    }
+
+    /// The unlocked world in which the fewest wins are missing until another world opens, and how many; `None` once
+    /// all are open.
+    pub fn nearest_to_open(&self) -> Option<(&'static World, u32)> {
+        let worlds = 1..=Place::LAST.world_number();
+        let open = worlds.filter(|&world| self.is_world_open(world));
+        let missing = open.map(|world| (world, WINS_TO_OPEN.saturating_sub(self.wins_in(world))));
+        let (world, missing) = missing.filter(|&(_, missing)| missing > 0).min_by_key(|&(_, missing)| missing)?;
+        Place::new(world, 1).map(|place| (place.world(), missing))
     }
 
     /// Where the player stopped; `None` at first, or if only another release knows that level.
@@ -393,14 +413,10 @@ impl Progress {
         Place::of_key(world, *level).map(Stop::Place)
     }
 
-    /// Where to continue: where the player stopped if that is unlocked, otherwise at the first unlocked level
-    /// that was not won, or at the first level.
+    /// Where to continue: where the player stopped, which may be a level that a link led to, or else at the first
+    /// unlocked level that was not won, or at the first level.
     pub fn resume_at(&self) -> Stop {
-        let may_stop = |stop: &Stop| match stop {
-            Stop::Place(place) => self.is_open(*place),
-            Stop::Endless(_) | Stop::Daily(_) => true,
-        };
-        self.stopped().filter(may_stop).unwrap_or_else(|| {
+        self.stopped().unwrap_or_else(|| {
             let is_next = |place: &Place| self.is_open(*place) && !self.is_won(*place);
             Stop::Place(Place::all().find(is_next).unwrap_or(Place::FIRST))
         })
@@ -411,21 +427,21 @@ impl Progress {
         self.won.entry(maze).or_insert(best).add(best);
     }
 
-    /// Returns true if the wins in a world unlock the next one.
-    fn is_earned(&self, world: u32) -> bool {
-        let last = Place::new(world, World::LEVELS);
-        last.is_some_and(|last| self.is_won(last)) || self.stars_of(world) >= STARS_TO_OPEN
+    /// The number of worlds that wins have unlocked, with those that are open at first.
+    fn earned(&self) -> u32 {
+        let is_played = |&world: &u32| self.wins_in(world) >= WINS_TO_OPEN;
+        OPEN_AT_FIRST + (1..=Place::LAST.world_number()).filter(is_played).count() as u32
     }
 
-    /// Unlocks the world after another if that was earned; returns it if it was locked.
-    fn open_after(&mut self, world: u32) -> Option<&'static World> {
-        let next = Place::new(world + 1, 1).filter(|_| self.is_earned(world))?;
-        self.opened.insert(next.world().key.to_owned()).then(|| next.world())
+    /// Records the worlds that wins have unlocked; returns the last one that was locked.
+    fn open_earned(&mut self) -> Option<&'static World> {
+        let earned = (OPEN_AT_FIRST + 1..=self.earned()).filter_map(|world| Place::new(world, 1));
+        earned.map(Place::world).filter(|world| self.opened.insert(world.key.to_owned())).last()
     }
 }
 
 fn maze_of(place: Place) -> MazeKey {
-    MazeKey { level: key_of(place), seed: Some(place.seed().0) }
+    MazeKey { level: key_of(place), seed: Some(place.recipe().seed.0) }
 }
 
 fn key_of(place: Place) -> LevelKey {

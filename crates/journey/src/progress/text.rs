@@ -262,7 +262,7 @@ impl Document {
         })?;
         let place = |at: &LevelKey| Place::of_key(&at.world, at.level);
         let is_of_another_release =
-            |at: &&MazeKey| place(&at.level).is_none_or(|place| at.seed != Some(place.seed().0));
+            |at: &&MazeKey| place(&at.level).is_none_or(|place| at.seed != Some(place.recipe().seed.0));
         let unknown = [
             won.keys().filter(is_of_another_release).count(),
             found.keys().filter(|at| place(at).is_none()).count(),
@@ -291,7 +291,7 @@ impl Document {
         if planes.len() > MAX_PLANES {
             return Err(format!("there are more than {MAX_PLANES} planes"));
         }
-        Ok(Progress {
+        let mut progress = Progress {
             won,
             planes,
             plane: self.plane,
@@ -304,7 +304,9 @@ impl Document {
             revealed,
             daily: DailyRecord(daily),
             totals: self.totals,
-        })
+        };
+        progress.open_earned();
+        Ok(progress)
     }
 }
 

@@ -69,7 +69,7 @@ fn assert_reachable(place: Place, maze: &Maze<Grid>, find: Cell) {
 
 #[test]
 fn a_reversed_maze_is_won_the_other_way_round() {
-    let is_first = |level: &&Level| level.place.level() == 1 && !level.place.kind().has_furniture();
+    let is_first = |level: &&Level| level.place.level() == 8 && level.recipe.features.furniture().is_none();
     for level in LEVELS.iter().filter(is_first) {
         let (place, maze) = (level.place, level.guided.maze());
         let (start, goal, doors) = (maze.start(), maze.goal(), (maze.entrance(), maze.exit()));

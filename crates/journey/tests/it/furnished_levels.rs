@@ -8,16 +8,13 @@ use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::Pace;
 
 use crate::journey::{LEVELS, Level};
-use crate::journey_levels::choice::{gates_matter, key_comes_first};
+use crate::journey_levels::rules::{gates_matter, key_comes_first};
 use crate::stars::win;
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
-/// The first level with a key, which is understood without a word.
-const FIRST_KEY: &str = "rivers-4";
-
 #[test]
-fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
-    let furnished: Vec<&Level> = LEVELS.iter().filter(|level| level.place.kind().has_furniture()).collect();
+fn every_furnished_level_has_what_it_asks_for() {
+    let furnished: Vec<&Level> = LEVELS.iter().filter(|level| !level.recipe.features.furniture().is_none()).collect();
     in_parallel(&furnished, |Level { place, recipe, guided, demand }| {
         let rule = recipe.features.furniture();
         let furniture = guided.maze().furniture();
@@ -25,9 +22,7 @@ fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
         let is_found = furniture.obstacles().iter().any(is_gate);
         let asked = (usize::from(rule.keys.count()), usize::from(rule.levers.count()), !rule.gates.is_zero());
         assert_eq!((furniture.keys(), furniture.levers(), is_found), asked, "{place}");
-        let shows_key = key_comes_first(recipe);
-        assert!(demand.plan.doors_before_key > 0 || rule.keys.count() == 0 || shows_key, "{place}");
-        assert!(gates_matter(recipe), "{place}");
+        assert!((rule.gates.is_zero() || gates_matter(guided.maze())), "{place}");
         let walked = win(guided, Pace::Walk).0.ticks;
         assert_eq!(walked, demand.goals.least, "{place}");
     });
@@ -35,11 +30,10 @@ fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
 
 #[test]
 fn the_first_key_needs_no_words() {
-    let first: Place = parse(FIRST_KEY);
-    assert_eq!(Place::all().find(|place| place.kind().has_furniture()), Some(first));
-    assert!(key_comes_first(&first.recipe()) && key_comes_first(&parse::<Place>("vaults-a").recipe()));
+    let first = LEVELS.iter().find(|level| level.recipe.features.keys.count() > 0).expect("a key");
+    assert!(key_comes_first(first.guided.maze()), "{}", first.place);
     // Later ones are not told so.
-    assert!(!key_comes_first(&parse::<Place>("rivers-10").recipe()));
+    assert!(!key_comes_first(&Place::LAST.recipe().carve().unwrap()));
 }
 
 #[test]
@@ -50,7 +44,7 @@ fn par_counts_the_walk_decisions_and_doors() {
     assert_eq!((demand.decisions, demand.plan.steps), (solution.decisions, solution.steps()));
     assert_eq!(demand.goals, Goals::new(demand.goals.least, &solution));
     // Two seconds for each door that is met before its key.
-    let furnished = Place::LAST.recipe();
+    let furnished = LEVELS.iter().rfind(|level| level.demand.plan.doors_before_key > 0).unwrap().recipe.clone();
     let solution = Measures::of(&furnished.carve().unwrap()).solution.unwrap();
     let Demand { goals, decisions, plan } = Demand::of_recipe(&furnished).unwrap();
     let measured = Solution { cells: plan.steps + 1, decisions, ..solution };

@@ -1,14 +1,11 @@
 //! The measure of what a small maze asks of a player.
 
-#[path = "../../examples/journey_levels/asks.rs"]
-mod asks;
-
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::{Furniture, Maze, Passages, Recipe, Seed, Side, Size};
 
-use self::asks::Asks;
+use crate::journey_levels::asks::Asks;
 use mazewright_testing::{in_parallel, parse};
 
 /// A corridor from the start at its fourth cell to the exit at its right end, with a key in some cells and doors to the

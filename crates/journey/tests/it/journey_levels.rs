@@ -1,35 +1,31 @@
-//! The levels of the journey and the table of its endless ladder are chosen again, and compared.
+//! The table of the endless ladder is measured again, and compared.
 
-#[path = "../../examples/journey_levels/choice.rs"]
-pub(crate) mod choice;
+#[path = "../../examples/journey_levels/asks.rs"]
+pub(crate) mod asks;
+#[path = "../../examples/journey_ideas/rules.rs"]
+pub(crate) mod rules;
+#[path = "../../examples/journey_ideas/search.rs"]
+mod search;
 #[path = "../../examples/journey_levels/table.rs"]
 pub(crate) mod table;
 
-use mazewright_journey::{Demand, Place, World, endless};
+use mazewright_journey::{Place, endless};
 
-use self::choice::{choose, choose_step, median, recipe};
+use self::rules::median;
+use crate::journey::{LEVELS, Level};
+use mazewright_testing::parse;
 
 #[test]
-fn the_choice_of_levels_can_be_made_again() {
-    for world in 1..=Place::LAST.world_number() {
-        // Each level of its world in turn, so that every kind and every rule has its share. First steps are small
-        // enough to choose them all.
-        let level = (world - 1) % World::LEVELS + 1;
-        let mut before = 0.0;
-        for place in Place::in_world(world) {
-            if place.level() == 1 {
-                before = 0.0;
-            }
-            let chosen = match place.step() {
-                Some(_) => Some(choose_step(place, before).1),
-                None if place.level() == level => Some(choose(place, before).1),
-                None => None,
-            };
-            if let Some(chosen) = chosen {
-                assert_eq!(recipe(place, chosen), place.recipe(), "{place}");
-            }
-            before = Demand::of_recipe(&place.recipe()).unwrap().goals.par_seconds();
-        }
+fn every_level_keeps_what_its_part_promises_and_the_search_finds_it_again() {
+    let lacks = |level: &&Level| {
+        let (place, maze) = (level.place, level.guided.maze());
+        rules::look(place, maze).is_none_or(|(_, asks)| !rules::fits(place, maze, asks.as_ref()))
+    };
+    let lacking: Vec<String> = LEVELS.iter().filter(lacks).map(|level| level.place.to_string()).collect();
+    assert_eq!(lacking, [""; 0]);
+    for name in ["diagonals-3", "brambles-1", "rings-8"] {
+        let place: Place = parse(name);
+        assert_eq!(search::find(place).map(|(_, found)| found.recipe), Some(place.recipe()), "{name}");
     }
 }
 

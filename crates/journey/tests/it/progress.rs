@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use mazewright_journey::{
-    Climb, Day, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars, Stop, WinRecord,
+    Climb, Day, MAX_TEXT, Outcome, Place, Progress, ProgressError, Star, Stars, Stop, WINS_TO_OPEN, WinRecord, World,
 };
 use mazewright_maze::Seed;
 use mazewright_maze::plane::Spot;
@@ -52,30 +52,45 @@ fn walks_on_planes_are_kept_and_merged() {
 }
 
 #[test]
-fn the_last_level_or_half_of_the_stars_open_the_next_world() {
+fn three_worlds_are_open_at_first_and_five_wins_in_any_open_one_more() {
     let new = Progress::default();
-    assert!(!new.has_begun() && new.is_open(Place::FIRST) && new.is_world_open(1));
-    assert!(!new.is_open(place("diagonals-2")) && !new.is_world_open(2));
-    assert!(!new.is_world_open(0) && !new.is_world_open(13));
+    let open = |progress: &Progress| (1..=19).filter(|&world| progress.is_world_open(world)).collect::<Vec<_>>();
+    assert!(!new.has_begun() && !new.is_world_open(0) && !new.is_world_open(20));
+    assert_eq!((open(&new), WINS_TO_OPEN), (vec![1, 2, 3], 5));
+    assert_eq!(new.nearest_to_open().map(|(world, wins)| (world.key, wins)), Some(("diagonals", 5)));
 
-    let mut progress = won(&["diagonals-10"], false);
-    assert!(progress.is_world_open(2) && !progress.is_world_open(3));
-    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-a")));
-    let again = progress.record(place("diagonals-10"), &outcome(2500));
-    let expected = WinRecord { new_stars: Stars::NONE, is_best: true, opened: None };
-    assert_eq!(again, expected);
-
-    // Three stars a level: the fifth level makes fifteen.
-    let four = ["diagonals-1", "diagonals-2", "diagonals-3", "diagonals-4"];
-    let mut progress = won(&four, true);
-    assert_eq!((progress.stars_of(1), STARS_TO_OPEN), (12, 15));
-    assert!(!progress.is_world_open(2) && !progress.is_open(place("brambles-1")));
-    let fifth = progress.record(place("diagonals-5"), &outcome(1000));
-    assert_eq!(fifth.opened.map(|world| world.key), Some("brambles"));
+    let mut progress = won(&["rivers-1", "rivers-2", "rivers-3", "rivers-4"], false);
+    assert_eq!(open(&progress), [1, 2, 3]);
+    assert_eq!(progress.nearest_to_open().map(|(world, wins)| (world.key, wins)), Some(("rivers", 1)));
+    let fifth = progress.record(place("rivers-6"), &outcome(1000));
+    assert_eq!(fifth.opened.map(|world| world.key), Some("rooms"));
     assert_eq!((fifth.new_stars.count(), fifth.is_best), (3, true));
-    assert!(progress.is_open(place("brambles-1")) && !progress.is_open(place("brambles-2")));
-    assert!(progress.is_open(place("diagonals-6")) && !progress.is_open(place("diagonals-7")));
-    assert_eq!(progress.stars(), 15);
+    assert_eq!(open(&progress), [1, 2, 3, 4]);
+    assert_eq!(progress.resume_at(), Stop::Place(place("rivers-7")));
+    let again = progress.record(place("rivers-6"), &outcome(900));
+    assert_eq!(again, WinRecord { new_stars: Stars::NONE, is_best: true, opened: None });
+    // More wins there open nothing more, and as many in each world open all.
+    progress.record(place("rivers-7"), &outcome(1000));
+    assert_eq!(open(&progress), [1, 2, 3, 4]);
+    for place in Place::all().filter(|place| place.level() <= WINS_TO_OPEN) {
+        assert!(progress.is_open(place), "{place}");
+        progress.record(place, &outcome(1000));
+    }
+    assert_eq!((open(&progress).len(), progress.nearest_to_open()), (World::ALL.len(), None));
+}
+
+#[test]
+fn no_single_level_holds_a_player_up() {
+    let open = |progress: &Progress| {
+        let levels = Place::in_world(1).filter(|&place| progress.is_open(place));
+        levels.map(Place::level).collect::<Vec<_>>()
+    };
+    assert_eq!(open(&Progress::default()), [1, 2]);
+    assert_eq!(open(&won(&["diagonals-2"], false)), [1, 2, 3]);
+    let progress = won(&["diagonals-2", "diagonals-3", "diagonals-4"], false);
+    assert_eq!(open(&progress), [1, 2, 3, 4, 5]);
+    let missing = |level| progress.wins_missing(Place::new(1, level).unwrap());
+    assert_eq!((missing(5), missing(6), missing(10)), (0, 1, 5));
 }
 
 #[test]
@@ -96,20 +111,20 @@ fn nothing_is_locked_again() {
 
 #[test]
 fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
-    let mut progress = won(&["diagonals-a"], true);
+    let mut progress = won(&["diagonals-1"], true);
     let worse = Outcome { aided: true, ..outcome(5000) };
     let recorded = progress.record(Place::FIRST, &worse);
     assert_eq!((recorded.new_stars, recorded.is_best), (Stars::NONE, false));
     let best = progress.best(Place::FIRST).unwrap();
     assert_eq!((best.ticks, best.stars.count()), (Ticks(1000), 3));
-    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-b")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
     progress.stop_at(Stop::Place(Place::FIRST));
     assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
     assert_eq!((progress.endless, progress.resume_at()), (7, Stop::Endless(4)));
-    // A locked place is not one to resume at.
+    // A level that a link led to is one to resume at, though it is locked.
     progress.stop_at(Stop::Place(Place::LAST));
-    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-b")));
+    assert_eq!((progress.resume_at(), progress.is_open(Place::LAST)), (Stop::Place(Place::LAST), false));
 }
 
 #[test]
@@ -120,7 +135,7 @@ fn a_level_that_has_another_maze_now_stays_won_with_its_stars() {
         "revealed":[{"world":"rivers","level":3,"shown":1,"forgotten":0}]}"#;
     let mut progress = Progress::from_text(text).unwrap();
     let at = place("rivers-3");
-    assert!(progress.is_won(at) && progress.is_world_open(3) && progress.is_open(place("rivers-4")));
+    assert!(progress.is_won(at) && progress.is_world_open(3) && progress.is_open(place("rivers-2")));
     // Its time is no time of the maze of now, and the way through that was never shown.
     assert!(progress.best(at).is_none() && !progress.is_revealed(at));
     let (unaided, perfect) = (Stars::NONE.with(Star::Unaided), Stars::NONE.with(Star::Perfect));

@@ -82,7 +82,7 @@ fn links() -> Vec<(Link, String)> {
             Link::Maze(full()),
             "#/maze/growing-tree:newest=3,random=1/9x5/mask=.AQAAAAAQ/hexagon/braid=0.5/farthest/7",
         ),
-        known(Link::Journey(parse("rivers-a")), "#/journey/rivers/a"),
+        known(Link::Journey(parse("rivers-10")), "#/journey/rivers/10"),
         known(Link::Journey(parse("rooms-3")), "#/journey/rooms/3"),
         known(Link::Plane(Seed(7)), "#/plane/7"),
         (Link::Run(Box::new(replay)), run),

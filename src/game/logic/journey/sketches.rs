@@ -2,7 +2,6 @@
 //! threads when they are first needed.
 
 use std::collections::BTreeMap;
-use std::num::NonZeroU16;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -68,19 +67,19 @@ impl Subject {
     }
 }
 
-/// A tiny maze of the first kind of a world, which is numbered from 1.
+/// A tiny maze like one of a world, which is numbered from 1, that is there to run through.
 fn tiny(world: u32, seed: u64) -> Option<Recipe> {
-    let kind = Place::new(world, 1)?.world().kind(1);
-    let (columns, rows) = match kind.features.shape {
-        Shape::Ring => (6, 4),
-        Shape::Hexagon => (8, 5),
-        Shape::Triangle => (15, 5),
-        Shape::Tiling(_) => return Some(kind.recipe(kind.size(4), Seed(seed))),
-        _ if kind.algorithm.is_tiled() => (17, 11),
-        _ => (9, 6),
+    let [least, run] = [1, 8].map(|level| Place::new(world, level));
+    let mut recipe = run?.recipe().with_seed(Seed(seed));
+    recipe.size = match recipe.features.shape {
+        Shape::Ring => Size::new(6, 4).ok()?,
+        Shape::Hexagon => Size::new(8, 5).ok()?,
+        Shape::Triangle => Size::new(15, 5).ok()?,
+        Shape::Tiling(_) | Shape::Box => least?.recipe().size,
+        _ if recipe.algorithm.is_tiled() => Size::new(17, 11).ok()?,
+        _ => Size::new(9, 6).ok()?,
     };
-    let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
-    Some(kind.recipe(Size::small(side(columns), side(rows)), Seed(seed)))
+    Some(recipe)
 }
 
 /// A sketch of a maze with the part of its path that shows most of what is special about it, and how much

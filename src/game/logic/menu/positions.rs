@@ -11,8 +11,7 @@ const PAIR: usize = 2;
 
 impl Page {
     /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path turns at the
-    /// end of each row. The first steps of a world have a row of their own, and so has the choice that continues the
-    /// journey on the title screen.
+    /// end of each row. The choice that continues the journey has a row of its own on the title screen.
     pub fn positions(self, choices: &[Choice]) -> Vec<IVec2> {
         let columns = match self {
             Self::Daily(_) => WEEK,
@@ -21,7 +20,6 @@ impl Page {
         };
         let mut row = 0;
         let mut column = 0;
-        let mut was_step = false;
         let position = |&choice: &Choice| {
             let is_in_grid = match self {
                 Self::Worlds | Self::Levels(_) => choice != Choice::Back,
@@ -29,9 +27,7 @@ impl Page {
                 Self::Title => !matches!(choice, Choice::Continue | Choice::Play),
                 _ => false,
             };
-            let is_step = matches!(choice, Choice::Level(place) if place.step().is_some());
-            let begins = std::mem::replace(&mut was_step, is_step) && !is_step;
-            if column > 0 && (column == columns || !is_in_grid || begins) {
+            if column > 0 && (column == columns || !is_in_grid) {
                 (row, column) = (row + 1, 0);
             }
             let turns = self == Self::Worlds && row % 2 == 1;

@@ -54,7 +54,7 @@ impl Entry {
     /// A level of the journey for two players, where they can share it.
     pub(super) fn by_two(place: Place) -> Option<Self> {
         let world = Phrase::new(format!("world-{}", place.world().key));
-        let heading = Phrase::new("heading-level").with_phrase("world", world).with("level", place.label());
+        let heading = Phrase::new("heading-level").with_phrase("world", world).with("level", place.level());
         let mut race = Race::new(table::ladder_of(place)?, heading);
         (race.is_of_journey, race.players) = (true, 2);
         Some(Self::new(race))

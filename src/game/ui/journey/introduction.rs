@@ -10,7 +10,7 @@ use super::sketch::{Framed, Palette, paint_player};
 use crate::game::logic::{Action, Device, Sketch, Subject};
 use crate::game::ui::menu::card;
 use crate::game::ui::prelude::*;
-use mazewright_journey::World;
+use mazewright_journey::{Place, World};
 use mazewright_maze::Shape;
 
 /// Seconds of a walk, with a pause at its end.
@@ -52,7 +52,8 @@ pub(super) fn show(context: &egui::Context, sources: &SceneSources) {
             };
             match *sources.device {
                 Device::Keyboard => {
-                    let shape = world.kind(1).features.shape;
+                    let first = Place::new(number, 1);
+                    let shape = first.map_or(Shape::Rectangle, |first| first.recipe().features.shape);
                     paint_keys(ui.painter(), beside, direction, shape, |action| sources.key(action));
                 }
                 Device::Pad => paint_stick(ui.painter(), &look, beside.center(), direction),
@@ -71,7 +72,7 @@ fn paint_walk(painter: &Painter, sources: &SceneSources, world: &World, sketch: 
     let now = seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
-    if world.rules.fog {
+    if world.rules().fog {
         maze.light = walker.map(|(at, _)| (at, SIGHT));
     }
     maze.paint(painter);

@@ -198,7 +198,7 @@ fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, second
     maze.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
     let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
     let walker = sketch.along(walked * sketch.path_length());
-    let has_fog = |place: journey::Place| place.world().rules.fog;
+    let has_fog = |place: journey::Place| place.world().rules().fog;
     if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog)) {
         maze.light = walker.map(|(at, _)| (at, SIGHT));
     }

@@ -14,7 +14,7 @@ use crate::game::logic::{
 use crate::game::ui::find as found;
 use crate::game::ui::look::APART;
 use crate::game::words::{self, Localizer};
-use mazewright_journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
+use mazewright_journey::{Place, Progress, Star, Stop, WINS_TO_OPEN, World as JourneyWorld, find};
 use mazewright_run::TICKS_PER_SECOND;
 
 /// Everything that the scenes are made from.
@@ -142,12 +142,12 @@ impl SceneSources<'_> {
             is_here: here == Some(number),
             stars: (progress.stars_of(number), stars_in(number)),
             notes: if is_next {
-                let parts = [
-                    ("won", progress.stars_of(number - 1).into()),
-                    ("stars", STARS_TO_OPEN.into()),
-                    ("world", self.name(number - 1).into()),
-                ];
-                vec![self.words.format("map-opens", &parts)]
+                let nearest = progress.nearest_to_open().into_iter();
+                let parts = |(world, wins): (&JourneyWorld, u32)| {
+                    self.words
+                        .format("map-opens", &[("wins", wins.into()), ("world", self.words.world(world.key).into())])
+                };
+                nearest.map(parts).collect()
             } else {
                 Vec::new()
             },
@@ -169,8 +169,8 @@ impl SceneSources<'_> {
                 let share = u64::from(least.0) * 100 / u64::from(best.ticks.0.max(1));
                 format!("{} %", share.min(100))
             }));
-        } else if let Some(before) = place.previous_in_world().filter(|_| !is_open) {
-            notes.push(self.words.format("level-opens", &[("level", before.label().into())]));
+        } else if !is_open {
+            notes.push(self.words.format("level-opens", &[("levels", progress.wins_missing(place).into())]));
         }
         Spot {
             world: self.colors(place.world_number()),
@@ -181,7 +181,7 @@ impl SceneSources<'_> {
             is_golden: stars.contains(Star::Perfect),
             stars: (stars.count(), 3),
             notes,
-            ..Spot::button(Choice::Level(place), at, place.label())
+            ..Spot::button(Choice::Level(place), at, place.level().to_string())
         }
     }
 
@@ -191,10 +191,7 @@ impl SceneSources<'_> {
         }
         match self.menu.choices.get(self.menu.selected) {
             Some(&Choice::World(number)) if self.progress().is_world_open(number) => self.world_hint(number),
-            Some(&Choice::World(number)) => {
-                let parts = [("stars", STARS_TO_OPEN.into()), ("world", self.name(number - 1).into())];
-                self.words.format("hint-locked-world", &parts)
-            }
+            Some(Choice::World(_)) => self.words.format("hint-locked-world", &[("wins", WINS_TO_OPEN.into())]),
             Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => self.level_hint(place),
             Some(Choice::Endless) => self.words.text("choice-endless-hint"),
             _ => String::new(),
@@ -209,7 +206,8 @@ impl SceneSources<'_> {
 
     fn level_hint(&self, place: Place) -> String {
         if !self.progress().is_open(place) {
-            return self.words.text("hint-locked-level");
+            let levels = self.progress().wins_missing(place);
+            return self.words.format("hint-locked-level", &[("levels", levels.into())]);
         }
         let size = words::size(place.recipe().size);
         let won = self.progress().stars_at(place);
