@@ -77,10 +77,15 @@ impl Journey {
         self.win.as_ref()
     }
 
-    /// How many lanterns of the climb burn in the level on the stage.
+    /// How many lanterns of the climb burn in the level on the stage; after its win, as many as its card says.
     pub fn lanterns(&self, lantern: &Lantern) -> u32 {
-        let lost = u32::from(lantern.is_lost);
-        self.progress.climb().lanterns.saturating_sub(lost)
+        if let Some(climb) = self.win.as_ref().and_then(|win| win.climb) {
+            return climb.after.map_or(0, |climb| climb.lanterns);
+        }
+        let climb = self.progress.climb();
+        // The loss in a level that was won before is counted already.
+        let is_pending = lantern.is_lost && self.entry == Some(Stop::Endless(climb.level));
+        climb.lanterns.saturating_sub(u32::from(is_pending))
     }
 
     /// Returns true if the journey or its endless ladder is being played.

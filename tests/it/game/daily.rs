@@ -152,6 +152,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
         let won = journey(&game).win().and_then(|win| win.climb).expect("a climb");
         assert!(won.lost);
         assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
+        assert_eq!(journey(&game).lanterns(game.resource::<Lantern>()), lanterns, "the row agrees with the card");
         if lanterns == 1 {
             game.go(Choice::Endless, Stop::Endless(2));
             assert!(!game.resource::<Lantern>().is_lost);
