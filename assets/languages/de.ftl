@@ -56,6 +56,10 @@ choice-back = Zurück
 choice-resume = Weiter
 choice-home = Zurück nach Hause
 choice-restart = Level neu beginnen
+choice-restart-lantern = { $lanterns ->
+    [1] Neu beginnen: kostet die letzte Laterne
+   *[other] Neu beginnen: kostet eine Laterne
+  }
 choice-new-attempt = Neuer Versuch
 choice-back-to-start = Zum Start (die Uhr läuft weiter)
 choice-practice = Dieses Level üben

@@ -56,6 +56,10 @@ choice-back = Back
 choice-resume = Resume
 choice-home = Back home
 choice-restart = Restart level
+choice-restart-lantern = { $lanterns ->
+    [1] Restart level: costs your last lantern
+   *[other] Restart level: costs a lantern
+  }
 choice-new-attempt = New attempt
 choice-back-to-start = Back to start (clock keeps running)
 choice-practice = Practice this level

@@ -52,6 +52,10 @@ choice-back = Vissza
 choice-resume = Tovább
 choice-home = Vissza haza
 choice-restart = A szint újrakezdése
+choice-restart-lantern = { $lanterns ->
+    [1] Újrakezdés: az utolsó lámpásodba kerül
+   *[other] Újrakezdés: egy lámpásba kerül
+  }
 choice-new-attempt = Új kísérlet
 choice-back-to-start = Vissza a rajthoz (az óra megy tovább)
 choice-practice = A szint gyakorlása

@@ -56,6 +56,10 @@ choice-back = Voltar
 choice-resume = Continuar
 choice-home = Voltar para casa
 choice-restart = Recomeçar o nível
+choice-restart-lantern = { $lanterns ->
+    [1] Recomeçar o nível: custa sua última lanterna
+   *[other] Recomeçar o nível: custa uma lanterna
+  }
 choice-new-attempt = Nova tentativa
 choice-back-to-start = Voltar ao início (o relógio continua)
 choice-practice = Treinar este nível

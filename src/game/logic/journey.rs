@@ -88,6 +88,13 @@ impl Journey {
         climb.lanterns.saturating_sub(u32::from(is_pending))
     }
 
+    /// How many lanterns of the climb burn if the level at a stop may still cost one; none elsewhere.
+    pub fn lanterns_at_stake(&self, stop: Option<Stop>, lantern: &Lantern) -> Option<u32> {
+        let climb = self.progress.climb();
+        // Winning a level again changes nothing.
+        (stop == Some(Stop::Endless(climb.level)) && !lantern.is_lost).then_some(climb.lanterns)
+    }
+
     /// Returns true if the journey or its endless ladder is being played.
     pub const fn is_walked(&self) -> bool {
         self.entry.is_some()

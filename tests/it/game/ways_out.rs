@@ -628,7 +628,11 @@ fn walks(player: &mut Player) {
     player.go(PAUSE, "Paused");
     player.choose(Choice::Title, "Title");
     player.begin(Choice::Endless, "climb");
+    player.walk(60);
     player.go(PAUSE, "Paused");
+    if player.device == Device::Keys {
+        player.bounds("Restart level: costs a lantern");
+    }
     player.choose(Choice::Title, "Title");
     player.choose(Choice::Plane, "plane");
     player.go(PAUSE, "Paused");

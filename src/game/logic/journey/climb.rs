@@ -82,7 +82,7 @@ fn watch(
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;
     lantern.reborrow().map_unchanged(|lantern| &mut lantern.has_begun).set_if_neq(is_running);
-    if !lantern.is_lost
+    if journey.lanterns_at_stake(Some(stop), &lantern).is_some()
         && !level.is_won()
         && (is_again || costs_lantern(level) || journey.progress().is_revealed_at(stop))
     {

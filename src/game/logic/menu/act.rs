@@ -53,7 +53,8 @@ impl Chooser<'_> {
                 }
             },
             (Choice::Restart, None) => {
-                let costs_lantern = ticks > 0 && matches!(current.stop(), Some(Stop::Endless(_)));
+                let at_stake = self.journey.lanterns_at_stake(current.stop(), &self.lantern);
+                let costs_lantern = ticks > 0 && at_stake.is_some();
                 is_long || costs_lantern || is_plane && !run.is_at_home()
             }
             (Choice::Title | Choice::Follow, None) => is_long && !is_plane && current.scenery().is_none(),

@@ -17,7 +17,7 @@ pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub(in crate::game::logic) use self::press::KEYS;
 pub use self::win_card::WinCard;
 use super::{
-    ActSystems, Action, ChooseSystems, Controls, CurrentActivity, Devices, Finds, Folders, Journey, LabVisit,
+    ActSystems, Action, ChooseSystems, Controls, CurrentActivity, Devices, Finds, Folders, Journey, LabVisit, Lantern,
     LevelChanger, LevelWon, Location, LogicSystems, Navigation, Notices, Pilot, Play, RaceWish, Settings, StartCourse,
     Themes, UnfinishedWalks, UnlockScene, WinTarget,
 };
@@ -62,6 +62,7 @@ struct Chooser<'w> {
     navigation: Navigation<'w>,
     changer: LevelChanger<'w>,
     journey: ResMut<'w, Journey>,
+    lantern: Res<'w, Lantern>,
     start: ResMut<'w, StartCourse>,
     opening: ResMut<'w, UnlockScene>,
     unfinished: Res<'w, UnfinishedWalks>,

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::entry::{Detail, Entry};
 use crate::game::logic::{
-    self, AttemptEffect, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording, Screen,
-    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, AttemptEffect, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Lantern, Menu, Page,
+    Recording, Screen, Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
 use mazewright_journey::{Day, Stop};
@@ -23,6 +23,7 @@ pub struct MenuSources<'w> {
     keyboard: Res<'w, Keyboard>,
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
+    lantern: Res<'w, Lantern>,
     pub(in crate::game::ui) device: Res<'w, Device>,
     session: Session<'w>,
     recording: Res<'w, Recording>,
@@ -73,11 +74,21 @@ impl MenuSources<'_> {
             Choice::Continue if !self.journey.progress().has_begun() => Some("choice-begin"),
             Choice::Screen(Screen::Races) if self.menu.page() != Some(Page::Title) => Some("choice-lobby"),
             Choice::Restart if self.session.current.plane().is_some() => Some("choice-home"),
+            Choice::Restart if let Some(lanterns) = self.lanterns_at_stake() => {
+                return self.words.format("choice-restart-lantern", &[("lanterns", lanterns.into())]);
+            }
             Choice::Day(day) => return self.day_of_month(day),
             Choice::Bind(what) => return self.words.resolve(&what.name()),
             choice => choice.id(),
         };
         id.map_or_else(String::new, |id| self.words.text(id))
+    }
+
+    /// How many lanterns burn, if a restart would put one out.
+    fn lanterns_at_stake(&self) -> Option<u32> {
+        let session = &self.session;
+        session.run.under_way(&session.current)?;
+        self.journey.lanterns_at_stake(session.current.stop(), &self.lantern)
     }
 
     fn detail(&self, choice: Choice) -> Detail {
