@@ -229,13 +229,18 @@ hud-item-shown = Weg bis zum nächsten Schlüssel oder Hebel
 hud-whole-path = { $how ->
     [again] noch einmal { $way }
    *[hold] { $way } halten
-}: ganzer Weg, aber { $price ->
-    [lantern] du verlierst eine Laterne
-   *[star] kein Stern „ohne Hilfe“
+}: ganzer Weg{ $price ->
+    [none] {""}
+    [lantern] , aber du verlierst eine Laterne
+   *[star] , aber kein Stern „ohne Hilfe“
 }
 hud-path-button = den Knopf mit dem Weg
 hud-path-seen = Du hast den ganzen Weg dieses Levels gesehen. Geh es ohne ihn rückwärts, dann gehört der Stern „ohne Hilfe“ wieder dir.
-hud-way-shown = ganzer Weg gezeigt: kein Stern „ohne Hilfe“ für dieses Level
+hud-way-shown = ganzer Weg gezeigt{ $price ->
+    [none] {""}
+    [lantern] {""}
+   *[star] : kein Stern „ohne Hilfe“ für dieses Level
+}
 hud-keys = { $walk } gehen   ·   { $way } Tipp   ·   { $map } Karte   ·   { $pause } Pause
 hud-keys-whole = { $walk } gehen   ·   { $way } Tipp   ·   { $pause } Pause
 hud-stairs = { $up } { $down } Treppen

@@ -229,13 +229,18 @@ hud-item-shown = path to the next key or lever
 hud-whole-path = { $how ->
     [again] { $way } again
    *[hold] hold { $way }
-}: whole path, but { $price ->
-    [lantern] you lose a lantern
-   *[star] no "unaided" star
+}: whole path{ $price ->
+    [none] {""}
+    [lantern] , but you lose a lantern
+   *[star] , but no "unaided" star
 }
 hud-path-button = the path button
 hud-path-seen = You have seen the whole path of this level. Walk it backwards without the path to win back the "unaided" star.
-hud-way-shown = whole path shown: no "unaided" star for this level
+hud-way-shown = whole path shown{ $price ->
+    [none] {""}
+    [lantern] {""}
+   *[star] : no "unaided" star for this level
+}
 hud-keys = { $walk } walk   ·   { $way } hint   ·   { $map } map   ·   { $pause } pause
 hud-keys-whole = { $walk } walk   ·   { $way } hint   ·   { $pause } pause
 hud-stairs = { $up } { $down } stairs

@@ -216,13 +216,18 @@ hud-item-shown = út a következő kulcsig vagy karig
 hud-whole-path = { $how ->
     [again] { $way } még egyszer
    *[hold] { $way } nyomva tartva
-}: a teljes út, de { $price ->
-    [lantern] elveszítesz egy lámpást
-   *[star] nincs „önálló” csillag
+}: a teljes út{ $price ->
+    [none] {""}
+    [lantern] , de elveszítesz egy lámpást
+   *[star] , de nincs „önálló” csillag
 }
 hud-path-button = az út gombja
 hud-path-seen = Már láttad ennek a szintnek a teljes útját. Járd végig nélküle visszafelé, és újra tiéd a „önálló” csillag.
-hud-way-shown = teljes út megmutatva: ezen a szinten nincs „önálló” csillag
+hud-way-shown = teljes út megmutatva{ $price ->
+    [none] {""}
+    [lantern] {""}
+   *[star] : ezen a szinten nincs „önálló” csillag
+}
 hud-keys = { $walk } mozgás   ·   { $way } tipp   ·   { $map } térkép   ·   { $pause } szünet
 hud-keys-whole = { $walk } mozgás   ·   { $way } tipp   ·   { $pause } szünet
 hud-stairs = { $up } { $down } lépcső

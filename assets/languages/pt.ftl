@@ -229,13 +229,18 @@ hud-item-shown = caminho até à próxima chave ou alavanca
 hud-whole-path = { $how ->
     [again] { $way } outra vez
    *[hold] segurar { $way }
-}: caminho inteiro, mas { $price ->
-    [lantern] perde-se uma lanterna
-   *[star] sem a estrela "sem ajuda"
+}: caminho inteiro{ $price ->
+    [none] {""}
+    [lantern] , mas perde-se uma lanterna
+   *[star] , mas sem a estrela "sem ajuda"
 }
 hud-path-button = o botão do caminho
 hud-path-seen = O caminho inteiro deste nível já foi mostrado. Faça o nível ao contrário sem o ver para recuperar a estrela "sem ajuda".
-hud-way-shown = caminho inteiro mostrado: sem a estrela “sem ajuda” neste nível
+hud-way-shown = caminho inteiro mostrado{ $price ->
+    [none] {""}
+    [lantern] {""}
+   *[star] : sem a estrela “sem ajuda” neste nível
+}
 hud-keys = { $walk } andar   ·   { $way } dica   ·   { $map } mapa   ·   { $pause } pausa
 hud-keys-whole = { $walk } andar   ·   { $way } dica   ·   { $pause } pausa
 hud-stairs = { $up } { $down } escadas

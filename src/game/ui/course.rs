@@ -84,11 +84,17 @@ pub(super) fn hud(
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let is_seen = is_revealed(&session.current, &journey);
     let aided = plane.is_none() && (level.run.aided || is_seen);
-    let price = if lanterns.is_some() { "lantern" } else { "star" };
-    let note = news(&prompts, level, plane.is_some(), (!aided).then_some(price), &records);
+    let price = match session.current.scenery() {
+        stop if journey.lanterns_at_stake(stop, &lantern).is_some() => "lantern",
+        Some(Stop::Endless(_)) | None => "none",
+        Some(_) => "star",
+    };
+    let note = news(&prompts, level, plane.is_some(), (price, aided), &records);
     let help = || match level.run.phase {
-        // What beginning again does not bring back.
-        Phase::Looking if is_seen => Some((words.text("hud-path-seen"), NoteTone::Path)),
+        // A restart does not win it back, but walking backwards does.
+        Phase::Looking if is_seen && journey.revealed().is_some() => {
+            Some((words.text("hud-path-seen"), NoteTone::Path))
+        }
         _ => prompts.line(level, &stairs, plane.is_some()).map(|line| (line, NoteTone::Help)),
     };
     let note = note.or_else(help);
@@ -119,7 +125,7 @@ fn news(
     prompts: &Prompts,
     level: &Level,
     is_plane: bool,
-    price: Option<&'static str>,
+    price: (&'static str, bool),
     records: &Records,
 ) -> Option<(String, NoteTone)> {
     if level.needs_choice {

@@ -137,19 +137,21 @@ impl Prompts<'_> {
         }
     }
 
-    /// The meaning of the path that is shown, and what more of it takes and costs: one of the message's prices, unless
-    /// that is paid; none while no path is shown.
-    pub(super) fn way_note(&self, level: &Level, price: Option<&'static str>) -> Option<String> {
+    /// The meaning of the path that is shown, and what more of it takes and costs: one of the messages' prices, and
+    /// whether that is paid; none while no path is shown.
+    pub(super) fn way_note(&self, level: &Level, (price, is_paid): (&'static str, bool)) -> Option<String> {
         let maze = level.prepared.maze();
         let end = match level.help {
             Help::None | Help::Turn(_) => return None,
-            Help::Whole { .. } => return Some(self.words.text("hud-way-shown")),
+            Help::Whole { .. } => return Some(self.words.format("hud-way-shown", &[("price", price.into())])),
             Help::Junction(end) => end,
         };
         let has_item = maze.furniture().item(end).is_some();
         let shown = self.words.text(if has_item { "hud-item-shown" } else { "hud-junction-shown" });
         // At the goal there is no more to show.
-        let Some(price) = price.filter(|_| end != maze.goal()) else { return Some(shown) };
+        if is_paid || end == maze.goal() {
+            return Some(shown);
+        }
         let way = match *self.device {
             Device::Keyboard | Device::Pad => self.label(Action::Way),
             Device::Mouse | Device::Touch => self.words.text("hud-path-button"),
