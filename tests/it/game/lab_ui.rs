@@ -173,6 +173,8 @@ fn a_click_on_a_control_asks_for_what_it_says() {
         let mut harness = laboratory(WINDOW, one());
         assert_eq!(click(&mut harness, name), [wish], "{name}");
     }
+    let without_script = laboratory(WINDOW, Cast::Generators(vec![Algorithm::Boruvka]));
+    assert!(without_script.query_by_label("Edit as script").is_none());
 }
 
 /// The name of what has the keyboard.

@@ -12,7 +12,7 @@ use crate::game::words::Phrase;
 use mazewright_lab::{Failure, Program, Recorded, ScriptProgram, Session, SessionError, Subject, Variable, Written};
 use mazewright_maze::Recipe;
 use mazewright_script::grade::{Aim, Shortfall, check};
-use mazewright_script::{Script, Shipped, Stop};
+use mazewright_script::{Script, Stop};
 
 /// The pause in typing after which a script runs, in seconds.
 pub(super) const PAUSE: f64 = 0.35;
@@ -93,11 +93,6 @@ struct Moment(Written, Recipe, usize);
 pub(super) type Trial = Result<(Written, Result<Session, SessionError>, Option<Result<(), Shortfall>>), Failure>;
 
 impl Desk {
-    /// The script that shows what an algorithm does, or else another one.
-    pub(super) fn shipped(name: &str, other: &str) -> &'static str {
-        Shipped::of(name).or(Shipped::of(other)).map_or("", |shipped| shipped.text)
-    }
-
     /// Returns true if nothing is due or runs.
     pub(super) const fn is_still(&self) -> bool {
         self.due.is_none() && self.trial.is_none() && self.looking.is_none() && !self.judging.is_busy()

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::following::Following;
-use super::script::{Desk, PAUSE};
+use super::script::PAUSE;
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
@@ -13,8 +13,8 @@ use crate::game::words::Phrase;
 use mazewright_lab::{
     Action, Cast, Loaded, Program, ProgramFiles, ScriptProgram, Session, SessionError, Subject, Written,
 };
-use mazewright_script::Stop;
 use mazewright_script::grade::Aim;
+use mazewright_script::{Shipped, Stop};
 
 impl Lab {
     /// Puts the caret into the text; if none is shown, reopens the last one, or else opens that of the algorithm on
@@ -42,7 +42,8 @@ impl Lab {
             Cast::Generators(_) => "recursive-backtracker",
             Cast::Solvers(_) => "breadth-first",
         };
-        self.desk.set(Desk::shipped(name, other));
+        let name = if Shipped::of(name).is_some() { name } else { other };
+        self.desk.set(Shipped::of(name).map_or("", |shipped| shipped.text));
         self.desk.leave_file();
         name.clone_into(&mut self.desk.name);
         self.try_script();

@@ -13,6 +13,7 @@ use crate::game::ui::menu;
 use crate::game::ui::prelude::*;
 use bevy_egui::egui::{LayerId, Panel};
 use mazewright_lab::Lane;
+use mazewright_script::Shipped;
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;
@@ -166,7 +167,9 @@ fn scripts(ui: &mut Ui, lab: &Lab, lane: &Lane, wishes: &mut Vec<Wish>) {
         if lab.desk.is_unsaved {
             controls::ask(ui, &ui.text("script-resume"), Wish::Do("script-write"), wishes);
         }
-        controls::ask(ui, &ui.text("script-change"), Wish::Script(lane.subject.name().to_owned()), wishes);
+        if Shipped::of(lane.subject.name()).is_some() {
+            controls::ask(ui, &ui.text("script-change"), Wish::Script(lane.subject.name().to_owned()), wishes);
+        }
     });
 }
 
