@@ -55,6 +55,13 @@ pub enum NoteTone {
 
 /// The width of a digit of the time, in design pixels.
 const DIGIT: f32 = 15.8;
+/// The room for a lantern in a wide window, and in a narrow one.
+pub(super) const LANTERN: f32 = 26.0;
+const NARROW_LANTERN: f32 = 20.0;
+/// The height of the time above the limit of a climb.
+const ABOVE_LIMIT: f32 = 40.0;
+/// The space between what stands to the left of the time.
+const GAP: f32 = 16.0;
 /// The least room for a seed, of which the end may be cut off.
 const LEAST_SEED: f32 = 60.0;
 /// The space at both ends of the line.
@@ -76,11 +83,14 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
         let clock = Rect::from_center_size(bar.center(), vec2(DIGIT * time.len().max(8) as f32, bar.height()));
         let inner = bar.shrink2(vec2(MARGIN, 0.0));
         let (left, right) = (inner.with_max_x(clock.min.x), inner.with_min_x(clock.max.x));
-        from_left(ui, left, |ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            ui.add(cut(&hud.level, theme::bold(20.0), ui.look().text));
+        let has_room = from_left(ui, left, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            let lantern = if width < layout::NARROW { NARROW_LANTERN } else { LANTERN };
+            let beside = hud.lanterns.map_or(0.0, |_| GAP + lantern * Climb::LANTERNS as f32);
+            let name = theme::shrunk(ui.painter(), &hud.level, theme::bold(20.0), ui.available_width() - beside);
+            ui.add(cut(&hud.level, name, ui.look().text));
             if let Some(burning) = hud.lanterns {
-                lanterns(ui, burning);
+                lanterns(ui, burning, lantern);
             }
             furniture::show_keys(ui, &hud.keys);
             if !hud.floor.is_empty() {
@@ -91,13 +101,26 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
             let made = parts.collect::<Vec<_>>().join("  ");
             let has_room = ui.width(&made, theme::plain(15.0)) <= ui.available_width();
             let made = if has_room { made } else { hud.size.to_string() };
-            ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
-        });
+            if has_room || hud.lanterns.is_none() {
+                ui.add(cut(made, theme::plain(15.0), ui.look().quiet));
+            }
+            has_room
+        })
+        .inner;
+        // The limit of a climb is needed more than the size of its maze.
+        let has_limit = hud.lanterns.is_some() && !has_room;
+        let height = if has_limit { ABOVE_LIMIT } else { clock.height() };
+        let (clock, limit) = clock.split_top_bottom_at_y(clock.top() + height);
         from_right(ui, right, |ui| buttons(ui, hud, &mut answer));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(UiBuilder::new().max_rect(clock).layout(middle), |ui| {
             ui.label(text(time, theme::mono(26.0), ui.look().text));
         });
+        if has_limit {
+            ui.scope_builder(UiBuilder::new().max_rect(limit).layout(Layout::top_down(Align::Center)), |ui| {
+                ui.add(cut(&hud.source, theme::plain(12.0), ui.look().quiet));
+            });
+        }
     });
     if let Some((words, tone)) = &hud.note {
         let look = context.look();
@@ -113,15 +136,16 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
     answer
 }
 
-/// The lanterns of a climb or a storm: those that burn give light, and the others are outlines.
-pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
+/// The lanterns of a climb or a storm, each in a room of a width: those that burn give light, and the others are
+/// outlines.
+pub(super) fn lanterns(ui: &mut Ui, burning: u32, width: f32) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let words = ui.format("win-climb", &[("lanterns", burning.into())]);
-    let size = vec2(26.0 * Climb::LANTERNS as f32, 34.0);
+    let size = vec2(width * Climb::LANTERNS as f32, 34.0);
     let (all, response) = controls::painted(ui, WidgetType::Image, size, &words);
     let look = ui.look();
     for n in 0..Climb::LANTERNS {
-        let middle = all.left_center() + vec2(26.0 * (n as f32 + 0.5), 0.0);
+        let middle = all.left_center() + vec2(width * (n as f32 + 0.5), 0.0);
         sign::lantern(ui.painter(), middle, n < burning, &look);
     }
     response.on_hover_text(words);

@@ -67,6 +67,14 @@ fn the_line_above_the_maze_never_overlaps_itself() {
             }
         }
     }
+    let names = ["Endless climb 188", "3 lanterns left", "0:00.00", "time limit 0:35.20"];
+    let [level, _, _, source] = names.map(str::to_owned);
+    let hud = Hud { level, source, size: "12×9".to_owned(), lanterns: Some(3), ..models::hud(0) };
+    let harness = panel((600.0, 450.0), hud, |context, hud| {
+        show_hud(context, hud);
+    });
+    let rects = names.map(|name| harness.get_by_label(name).rect().shrink(0.5));
+    assert!((0..4).all(|n| rects[n + 1..].iter().all(|other| !other.intersects(rects[n]))), "{rects:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::listed::{MARGIN, column, column_at};
 use crate::game::logic::{DisplayPart, DisplayPlace, Settings};
 use crate::game::ui::furniture;
-use crate::game::ui::hud::lanterns;
+use crate::game::ui::hud::{LANTERN, lanterns};
 use crate::game::ui::note::Room;
 use crate::game::ui::prelude::*;
 use bevy_egui::egui::Grid;
@@ -222,7 +222,7 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
     ui.label(text(run, theme::mono(widest.min(40.0)), ink));
     if let Some(storm) = &hud.storm {
         ui.horizontal(|ui| {
-            lanterns(ui, storm.lanterns);
+            lanterns(ui, storm.lanterns, LANTERN);
             ui.add(cut(ui.format("storm-won", &[("won", storm.won.into())]), theme::bold(17.0), ui.look().text));
         });
     }
