@@ -12,6 +12,7 @@ use unic_langid::LanguageIdentifier;
 use mazewright_journey::Stop;
 use mazewright_lab::Failure;
 use mazewright_maze::Size;
+use mazewright_run::Ticks;
 use mazewright_script::{Part, Problem, SENTENCES};
 
 /// The size of a maze as text, such as 10×8×3.
@@ -131,6 +132,11 @@ impl Localizer {
     pub fn clock(&self, time: impl fmt::Display) -> String {
         let (_, separator) = self.language.separators();
         time.to_string().replace('.', &separator.to_string())
+    }
+
+    /// A time in seconds with tenths, rounded down, so that it never tells of more than there is.
+    pub fn tenths(&self, time: Ticks) -> String {
+        self.clock(format!("{}.{}", time.0 / 100, time.0 % 100 / 10))
     }
 
     /// The text of a message without arguments, or its ID if there is no such message.

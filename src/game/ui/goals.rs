@@ -48,10 +48,7 @@ pub(super) fn goals(
     outcome.aided |= progress.is_revealed(place);
     let open = Stars::of(&outcome);
     let walked = level.trail.visits.len() as u64;
-    let seconds = |id: &str, ticks: Ticks| {
-        let seconds = words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
-        words.format(id, &[("seconds", seconds.into())])
-    };
+    let seconds = |id: &str, ticks: Ticks| words.format(id, &[("seconds", words.tenths(ticks).into())]);
     let goal = |star: Star| {
         let need = match star {
             Star::Unaided if outcome.aided => words.text("goal-aided"),

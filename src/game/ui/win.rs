@@ -77,10 +77,14 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         model.lines.push(words.format("win-at-walk", &[("time", words.clock(outcome.ticks).into())]));
     }
     let best = before.map_or(outcome.ticks, |best| best.min(outcome.ticks));
-    let sign = if outcome.ticks < par { '−' } else { '+' };
-    let apart = format!("{sign}{}", tenths(outcome.ticks.0.abs_diff(par.0)));
-    let times = [("best", best.to_string()), ("par", tenths(par.0)), ("apart", apart)];
-    model.lines.push(words.format("win-par", &times.map(|(name, time)| (name, words.clock(time).into()))));
+    let apart = outcome.ticks.0.abs_diff(par.0);
+    let apart = if outcome.ticks < par {
+        format!("−{}", words.tenths(Ticks(apart)))
+    } else {
+        format!("+{}", words.clock(tenths(apart)))
+    };
+    let times = [("best", words.clock(best)), ("par", words.tenths(par)), ("apart", apart)];
+    model.lines.push(words.format("win-par", &times.map(|(name, time)| (name, time.into()))));
     // Stars of the endless ladder are not kept.
     if win.climb.is_none() {
         model.lines.push(need(words, win));

@@ -499,6 +499,7 @@ fn every_command_that_a_panel_names_has_a_row() {
 
 #[test]
 fn numbers_are_written_as_each_language_writes_them() {
+    assert_eq!(Localizer::new(Language::German).tenths(mazewright_run::Ticks(889)), "8,8");
     let written = Language::ALL.map(|language| {
         let words = Localizer::new(language);
         (
