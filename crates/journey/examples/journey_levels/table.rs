@@ -35,10 +35,11 @@ pub(crate) fn page() -> String {
         let asks = recipe.carve().ok().and_then(|maze| Asks::of(&maze));
         let Some((Demand { goals, decisions, .. }, asks)) = Demand::of_recipe(&recipe).zip(asks) else { continue };
         let locks = locks(recipe.features.furniture(), place.rules().fog);
-        let (walk, par) = (f64::from(goals.least.0) / 100.0, goals.par_seconds());
+        // As the game says it: a time that is enough is never shown as too little.
+        let [walk, par] = [goals.least, goals.par].map(|ticks| format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
         let Asks { plan, surprises, detours, choices, errs, .. } = asks;
         let (part, size, things) = (part(place.role()), recipe.size, plan.len());
-        let _ = write!(page, "| {place} | {part} | {size} | {locks} | {walk:.1} | {par:.1} | {decisions} | {things} |");
+        let _ = write!(page, "| {place} | {part} | {size} | {locks} | {walk} | {par} | {decisions} | {things} |");
         let _ = writeln!(page, " {surprises} | {detours} | {choices} | {errs:.2} |");
     }
     page
