@@ -76,6 +76,10 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     if outcome.ticks != model.time {
         model.lines.push(words.format("win-at-walk", &[("time", words.clock(outcome.ticks).into())]));
     }
+    // Stars of the endless ladder are not kept.
+    if win.climb.is_none() {
+        model.lines.insert(0, need(words, win));
+    }
     let best = before.map_or(outcome.ticks, |best| best.min(outcome.ticks));
     let apart = outcome.ticks.0.abs_diff(par.0);
     let apart = if outcome.ticks < par {
@@ -85,10 +89,6 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     };
     let times = [("best", words.clock(best)), ("par", words.tenths(par)), ("apart", apart)];
     model.lines.push(words.format("win-par", &times.map(|(name, time)| (name, time.into()))));
-    // Stars of the endless ladder are not kept.
-    if win.climb.is_none() {
-        model.lines.push(need(words, win));
-    }
     if let Some(review) = &win.review {
         model.lines.push(match review.first_wrong_turn {
             Some([_, entered]) => {
@@ -133,8 +133,8 @@ const WIDTH: f32 = 284.0;
 const MARGIN: f32 = 14.0;
 /// The space kept free for the handle that puts the card aside.
 const HANDLE: f32 = 44.0;
-/// The lines of a card in a low window.
-const LOW: usize = 1;
+/// The lines of a card that was not asked for more.
+const FIRST: usize = 1;
 
 /// Shows the card, or its handle alone, which asks for the way: that puts the card aside or brings it back.
 pub fn show_win(context: &egui::Context, win: &Win, shown: &WinCard) -> Answer {
@@ -206,7 +206,8 @@ fn card(ui: &mut Ui, win: &Win, shown: &WinCard, is_low: bool, zoom: f32) -> Ans
     if !win.stars.is_empty() {
         stars(ui, win, is_low, zoom);
     }
-    let most = if is_low { LOW } else { usize::MAX };
+    let is_whole = shown.shows_more || !shown.choices.contains(&Choice::More) && !is_low;
+    let most = if is_whole { usize::MAX } else { FIRST };
     for line in win.lines.iter().take(most) {
         ui.add(wrapped(line, plain(14.0), look.text));
     }
@@ -235,8 +236,9 @@ fn choices(ui: &mut Ui, win: &Win, shown: &WinCard, zoom: f32, answer: &mut Answ
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, &choice) in shown.choices.iter().enumerate() {
             let width = if place < WinCard::BESIDE { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
-            let (label, is_ready) = (label(ui, choice, win.is_last), shown.is_ready());
-            let response = button(ui, &label, vec2(width, 40.0 * zoom), place == shown.selected, is_ready);
+            let (label, is_ready) = (label(ui, choice, win.is_last, shown.shows_more), shown.is_ready());
+            let height = if choice == Choice::More { 28.0 } else { 40.0 };
+            let response = button(ui, &label, vec2(width, height * zoom), place == shown.selected, is_ready);
             if response.clicked() && is_ready {
                 answer.chosen = Some(choice);
             }
@@ -247,12 +249,14 @@ fn choices(ui: &mut Ui, win: &Win, shown: &WinCard, zoom: f32, answer: &mut Answ
     });
 }
 
-fn label(ui: &Ui, choice: Choice, is_last: bool) -> String {
+fn label(ui: &Ui, choice: Choice, is_last: bool, shows_more: bool) -> String {
     ui.text(match choice {
         Choice::Restart => "win-again",
         Choice::Worlds => "choice-worlds",
         Choice::Backwards => "win-backwards",
         Choice::Study => "find-open",
+        Choice::More if shows_more => "win-less",
+        Choice::More => "win-more",
         _ if is_last => "win-end",
         _ => "win-next",
     })

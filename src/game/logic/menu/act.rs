@@ -139,6 +139,7 @@ impl Chooser<'_> {
                     navigation.open(Screen::Lab);
                 }
             }
+            Choice::More => self.card.shows_more ^= true,
             Choice::Follow => drop(self.follow.write(FollowLink)),
             Choice::Quit => {
                 // A game that was asked to end after some levels fails if it is left before.

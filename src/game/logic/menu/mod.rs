@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Chooser<'w> {
     menu: ResMut<'w, Menu>,
-    card: Res<'w, WinCard>,
+    card: ResMut<'w, WinCard>,
     location: Location<'w>,
     navigation: Navigation<'w>,
     changer: LevelChanger<'w>,

@@ -70,6 +70,8 @@ pub enum Choice {
     BestWalk,
     /// Open the laboratory with the algorithm that a find is about.
     Study,
+    /// Show all that the level-complete card tells, or no more than its first line.
+    More,
     /// Begin the level again.
     Restart,
     /// A command of the race, by its name.
@@ -97,6 +99,7 @@ impl Choice {
             Self::Next => "win-next",
             Self::Backwards => "win-backwards",
             Self::Study => "find-open",
+            Self::More => "win-more",
             Self::Race(name) => name,
             Self::World(_) | Self::Level(_) | Self::Day(_) | Self::Bind(_) | Self::Skip | Self::Stay => return None,
             named => named.into(),

@@ -8,7 +8,7 @@ use crate::game::logic::{Action, ActionRequested, Corners, CurrentRun, Finds, Fr
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;
 /// The size of the card, in design pixels.
-const SIZE: Vec2 = Vec2::new(330.0, 380.0);
+const SIZE: Vec2 = Vec2::new(330.0, 370.0);
 
 /// The level-complete card.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -19,6 +19,8 @@ pub struct WinCard {
     pub selected: usize,
     /// True if only its handle is shown, so that the maze can be looked at.
     pub is_aside: bool,
+    /// True if all of it is shown, and not only the line that matters most.
+    pub shows_more: bool,
     /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
     pub place: IVec2,
     /// Seconds since the win.
@@ -63,7 +65,8 @@ pub(super) fn lay_out(
     let backwards = journey.revealed().filter(|_| session.current.backwards().is_none()).map(|_| Choice::Backwards);
     let choices = [Choice::Next, Choice::Restart].into_iter();
     let study = finds.picked_up.map(|_| Choice::Study);
-    let choices = choices.chain(worlds).chain(backwards).chain(study);
+    let more = journey.win().map(|_| Choice::More);
+    let choices = choices.chain(worlds).chain(backwards).chain(study).chain(more);
     let choices: Vec<Choice> = choices.collect();
     card.reborrow().map_unchanged(|card| &mut card.choices).set_if_neq(choices);
     card.map_unchanged(|card| &mut card.place).set_if_neq(corners.clear(level, SIZE));
