@@ -1,6 +1,5 @@
 //! Input: mazes, masks, texts and replays from files or standard input.
 
-use std::borrow::Cow;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,7 +12,7 @@ use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_lab::is_named;
 use mazewright_maze::Mask;
 use mazewright_maze::inside::mask;
-use mazewright_maze::inside::text::{decode, preamble};
+use mazewright_maze::inside::text::{decode, preamble, text_of};
 use mazewright_run::replay::Replay;
 
 /// How much to read before deciding whether it can be text.
@@ -52,22 +51,6 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
         return Err(in_file(path, format!("is larger than {max_bytes} bytes; make it smaller")));
     }
     text_of(&bytes).map_err(|problem| in_file(path, problem))
-}
-
-/// The beginnings of documents that are taken for text, with their names.
-const DOCUMENTS: [(&[u8], &str); 3] =
-    [(b"%PDF", "a PDF"), (b"{\\rtf", "an RTF document"), (b"PK\x03\x04", "an office document or a zip archive")];
-
-/// The text of the bytes of a file: UTF-8, or UTF-16 with the mark that some editors write at its beginning.
-pub(super) fn text_of(bytes: &[u8]) -> Result<String, String> {
-    if let Some((_, kind)) = DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
-        return Err(format!("is {kind}, not plain text; save it as plain text"));
-    }
-    let text = decode(bytes).map(Cow::into_owned);
-    text.map_err(|error| match bytes.contains(&0) {
-        true => "is not a text file".to_owned(),
-        false => format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()),
-    })
 }
 
 /// Refuses anything but a regular file, unless it is `-` for standard input: opening a named pipe would wait for a

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use mazewright_maze::inside::text::decode;
 use serde::{Deserialize, Serialize};
 
 use super::disk;
-use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace, write_numbered};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, write_numbered, write_text};
 
 /// The name of the file of the desk.
 const NAME: &str = "desk.json";
@@ -66,7 +67,7 @@ impl DeskFile {
         if other != *before && other.is_unsaved && other.text != desk.text {
             self.put_aside(&other.name, &other.text)?;
         }
-        replace(&self.0.join(NAME), &serde_json::to_string(desk).unwrap_or_default())?;
+        write_text(&self.0.join(NAME), &serde_json::to_string(desk).unwrap_or_default())?;
         Ok(problem)
     }
 
@@ -96,13 +97,13 @@ impl DeskFile {
 ///
 /// # Errors
 /// When the file cannot be read or written.
-pub fn save_script(path: &Path, text: &str, expected: Option<&str>) -> Result<Option<String>, FileProblem> {
-    // Other programs may mark the beginning of a text, and end its lines in their own way.
-    let plain = |text: &str| text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+pub fn save_script(path: &Path, text: &str, expected: Option<&[u8]>) -> Result<Option<Vec<u8>>, FileProblem> {
+    // Other programs may encode a text and end its lines in their own way.
+    let plain =
+        |bytes: &[u8]| decode(bytes).map_or_else(|_| bytes.to_vec(), |text| text.replace("\r\n", "\n").into_bytes());
     match disk::read_start(path, MAX_BYTES) {
-        Ok(bytes) => {
-            let held = String::from_utf8_lossy(&bytes).into_owned();
-            if ![expected, Some(text)].into_iter().flatten().any(|one| plain(one) == plain(&held)) {
+        Ok(held) => {
+            if ![expected, Some(text.as_bytes())].into_iter().flatten().any(|one| plain(one) == plain(&held)) {
                 return Ok(Some(held));
             }
         }
@@ -111,5 +112,5 @@ pub fn save_script(path: &Path, text: &str, expected: Option<&str>) -> Result<Op
         }
         Err(_) => {}
     }
-    replace(path, text).map(|()| None)
+    write_text(path, text).map(|()| None)
 }

@@ -91,7 +91,7 @@ pub use self::notice::Notice;
 pub use self::past_runs::{PastRun, TABLE, keep_table_run, past_runs, remove_run, replays, write_note};
 pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
-pub use self::read_bounded::{FileProblem, InvalidReason, read_bounded};
+pub use self::read_bounded::{FileProblem, InvalidReason, read_bounded, write_text};
 pub use self::secret_key::{BOARD_KEY, PLAYER_KEY, secret_key};
 pub use self::store::SPLITS;
 pub use self::trouble::{DiskError, Trouble};

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, write_text};
 use mazewright_journey::{MAX_TEXT, Progress, ProgressError};
 
 /// The file of the player's progress. Reading and writing block on the disk.
@@ -41,7 +41,7 @@ impl ProgressFile {
             Err(problem @ FileProblem::Quarantined { .. }) => Some(problem),
             Err(problem) => return Err(problem),
         };
-        replace(&self.path, &all.to_text())?;
+        write_text(&self.path, &all.to_text())?;
         Ok(problem)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::read_bounded::{FileProblem, InvalidReason, read_bounded, replace};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, write_text};
 use mazewright_journey::{Stop, rank};
 use mazewright_run::replay::{Problem, Replay};
 
@@ -42,13 +42,13 @@ impl Proofs {
             Err(problem @ FileProblem::Quarantined { .. }) => Some(problem),
             Err(problem) => return Err(problem),
         };
-        replace(&self.path(stop), &format!("{}\n", replay.to_text()))?;
+        write_text(&self.path(stop), &format!("{}\n", replay.to_text()))?;
         Ok(problem)
     }
 
     /// Keeps the proof of an earlier maze of a level under the name of the level and the seed.
     fn put_aside(&self, stop: Stop, old: &Replay) -> Result<(), FileProblem> {
-        replace(&self.0.join(format!("{stop}-{}.mwr", old.ladder.seed)), &format!("{}\n", old.to_text()))
+        write_text(&self.0.join(format!("{stop}-{}.mwr", old.ladder.seed)), &format!("{}\n", old.to_text()))
     }
 
     fn open(&self, stop: Stop) -> Result<Option<Replay>, FileProblem> {

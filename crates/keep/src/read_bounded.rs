@@ -107,8 +107,11 @@ pub fn read_bounded<T>(
     })
 }
 
-/// Writes a whole file, and makes its folder.
-pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
+/// Writes a whole text file, and makes its folder. Blocks on the disk.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_text(path: &Path, text: &str) -> Result<(), FileProblem> {
     let folder = path.parent().map_or(Ok(()), disk::create_folder);
     let written = folder.and_then(|()| write_atomic(path, |file| file.write_all(text.as_bytes())));
     written.map_err(|error: io::Error| FileProblem::Unwritable { path: path.to_owned(), error: error.into() })

@@ -34,6 +34,24 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Utf8Error> {
     Ok(Cow::Owned(String::from_utf16_lossy(&units)))
 }
 
+/// The beginnings of documents that are taken for text, with their names.
+const DOCUMENTS: [(&[u8], &str); 3] =
+    [(b"%PDF", "a PDF"), (b"{\\rtf", "an RTF document"), (b"PK\x03\x04", "an office document or a zip archive")];
+
+/// The [decoded](decode) text of a file.
+///
+/// # Errors
+/// With what follows the name of the file in a message.
+pub fn text_of(bytes: &[u8]) -> Result<String, String> {
+    if let Some((_, kind)) = DOCUMENTS.iter().find(|(begin, _)| bytes.starts_with(begin)) {
+        return Err(format!("is {kind}, not plain text; save it as plain text"));
+    }
+    decode(bytes).map(Cow::into_owned).map_err(|error| match bytes.contains(&0) {
+        true => "is not a text file".to_owned(),
+        false => format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()),
+    })
+}
+
 /// How many bytes of a text come before what it says: a byte order mark, blank lines, and comments, whose lines begin
 /// with `#` or `//`. For forms of which no line begins so.
 pub fn preamble(text: &[u8]) -> usize {

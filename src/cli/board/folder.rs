@@ -4,9 +4,10 @@ use std::path::Path;
 
 use crate::cli::Failure;
 use crate::cli::folder::{Found, Search};
-use crate::cli::input::{display, read_some, text_of};
+use crate::cli::input::{display, read_some};
 use crate::cli::terminal::say;
 use mazewright_board::rules;
+use mazewright_maze::inside::text::text_of;
 use mazewright_run::replay::Replay;
 
 /// The most bytes of a comment.

@@ -1,7 +1,6 @@
 //! The available themes: those that are shipped and those in the player's folder, reloaded while the game
 //! runs.
 
-use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ use super::{Folders, KeepSystems, Notices, Settings, notices};
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Phrase;
-use mazewright_maze::inside::text::decode;
+use mazewright_maze::inside::text::text_of;
 
 /// How often the folder is read.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -130,7 +129,7 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<T
 /// The text of a file, up to the limit.
 fn read_file(path: &Path) -> Result<String, String> {
     let bytes = files::read(path, LARGEST).map_err(|error| error.to_string())?;
-    decode(&bytes).map(Cow::into_owned).map_err(|error| error.to_string())
+    text_of(&bytes)
 }
 
 /// The themes of a folder, by name.

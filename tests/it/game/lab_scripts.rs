@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
+use mazewright::game::words::Phrase;
 use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Variable, Written, standing};
 use mazewright_maze::trace::{Grain, Sign};
@@ -350,6 +351,15 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     edit(&mut game, "free[0]", "free[free.len() - 1]");
     save(&file, shipped("sidewinder"), 10);
     game.wait_until("the second conflict", |game| lab(game).desk.conflict.is_some());
+    // What cannot be read takes the place of nothing.
+    let (own, latin) = (lab(&game).desk.text.clone(), b"// gr\xFC\xDFe".as_slice());
+    fs::write(&file, latin).expect("a file");
+    send(&mut game, Wish::Do("script-reload"));
+    assert_eq!((&lab(&game).desk.text, fs::read(&file).unwrap()), (&own, latin.to_vec()));
+    let problem =
+        Phrase::new("note-no-program").with("detail", "mine.rhai: is not UTF-8 text from byte 5 on; save it as UTF-8");
+    assert_eq!(lab(&game).desk.problem, Some(problem));
+    save(&file, shipped("sidewinder"), 15);
     send(&mut game, Wish::Do("script-reload"));
     assert_eq!(lab(&game).desk.text, shipped("sidewinder"));
     game.wait_until("the own text aside", |_| aside(home.path()).iter().any(|text| text.contains("free.len() - 1")));

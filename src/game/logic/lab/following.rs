@@ -1,11 +1,12 @@
 //! Following a program in files: it is reloaded when one of them is saved.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::game::platform::{Background, files};
 use mazewright_lab::{Loaded, MAX_TRACE_BYTES, ProgramFiles, read_program};
+use mazewright_maze::inside::text::text_of;
 
 /// The seconds between two checks of the files.
 const PAUSE: f64 = 0.4;
@@ -35,12 +36,7 @@ impl Following {
     /// Reads a script or a trace in a file.
     pub(super) fn script(path: PathBuf) -> Self {
         let file = path.clone();
-        let read = move || {
-            let bytes = files::read(&file, MAX_TRACE_BYTES as u64).map_err(|error| error.to_string())?;
-            let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
-            read_program(&text).map_err(|error| error.to_string())
-        };
-        Self::new(ProgramFiles { files: vec![path], read: Arc::new(read), stop: || () })
+        Self::new(ProgramFiles { files: vec![path], read: Arc::new(move || read(&file)), stop: || () })
     }
 
     /// Its first file.
@@ -60,8 +56,7 @@ impl Following {
 
     /// The name of its first file.
     pub(super) fn name(&self) -> String {
-        let name = self.path().and_then(|file| file.file_name());
-        name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+        self.path().map_or_else(String::new, |path| name_of(path))
     }
 
     /// Stops the running program.
@@ -90,4 +85,21 @@ impl Following {
         }
         None
     }
+}
+
+/// The script or the trace in a file. An error begins with the name of the file.
+pub(super) fn read(path: &Path) -> Result<Loaded, String> {
+    let program = || {
+        let bytes =
+            files::read(path, MAX_TRACE_BYTES as u64 + 1).map_err(|error| format!("cannot be read: {error}"))?;
+        if bytes.len() > MAX_TRACE_BYTES {
+            return Err(format!("is larger than {MAX_TRACE_BYTES} bytes; make it smaller"));
+        }
+        read_program(&text_of(&bytes)?).map_err(|error| error.to_string())
+    };
+    program().map_err(|problem| format!("{}: {problem}", name_of(path)))
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -27,7 +27,7 @@ pub(super) struct KeptDesk {
     last: DeskText,
     since: f32,
     /// A script that is being saved in a file, and in the end what the file holds instead, or nothing.
-    saving: Option<(PathBuf, String, Arc<OnceLock<Option<String>>>)>,
+    saving: Option<(PathBuf, String, Arc<OnceLock<Option<Vec<u8>>>>)>,
 }
 
 impl KeptDesk {

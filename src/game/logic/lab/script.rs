@@ -33,7 +33,7 @@ pub struct Desk {
     /// Why the files cannot be shown as they are now.
     pub problem: Option<Phrase>,
     /// A file in which it is not saved before that is said again, and what that holds: the work of another program.
-    pub conflict: Option<(PathBuf, String)>,
+    pub conflict: Option<(PathBuf, Vec<u8>)>,
     /// Grows whenever that is to be seen.
     pub asked: u64,
     /// True while the name of a file is asked for.
@@ -41,7 +41,7 @@ pub struct Desk {
     /// Names and texts that others have taken the place of, to be put aside.
     pub(super) asides: Vec<(String, String)>,
     /// The file to save the text in, and what it may hold; none if there must be no file.
-    pub(super) to_save: Option<(PathBuf, Option<String>)>,
+    pub(super) to_save: Option<(PathBuf, Option<Vec<u8>>)>,
     /// The seconds for which it has run, or its files have been read.
     pub(super) runs_for: f64,
     /// Why the text is not a script.
@@ -160,8 +160,10 @@ impl Desk {
 
     /// Asks for saving in a file. One that holds something else is only written after that was said.
     pub(super) fn save_in(&mut self, path: PathBuf) {
-        let known = self.conflict.iter().chain(&self.origin).find(|(file, _)| *file == path);
-        let held = known.map(|(_, held)| held.clone());
+        let asked = self.conflict.as_ref().map(|(file, held)| (file, held.as_slice()));
+        let origin = self.origin.as_ref().map(|(file, held)| (file, held.as_bytes()));
+        let known = asked.into_iter().chain(origin).find(|(file, _)| **file == path);
+        let held = known.map(|(_, held)| held.to_vec());
         self.to_save = Some((path, held));
     }
 

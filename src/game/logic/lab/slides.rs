@@ -9,7 +9,7 @@ use crate::game::words::Phrase;
 use mazewright_lab::lesson::Demonstration;
 use mazewright_lab::{Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson};
 use mazewright_maze::Size;
-use mazewright_maze::inside::text::decode;
+use mazewright_maze::inside::text::text_of;
 use mazewright_script::grade::Aim;
 
 /// A lesson in progress.
@@ -132,7 +132,7 @@ impl Slides {
 pub(super) fn read(path: &Path) -> Result<Lesson, Phrase> {
     let parse = || {
         let bytes = files::read(path, lesson::MAX_BYTES + 1).map_err(|error| error.to_string())?;
-        let text = decode(&bytes).map_err(|error| error.to_string())?;
+        let text = text_of(&bytes)?;
         let parsed = Lesson::parse(&path.display().to_string(), &text);
         parsed.map_err(|error| format!("{}:{}: {}", error.line, error.column, error.problem))
     };

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::following::Following;
-use super::script::PAUSE;
+use super::following::{self, Following};
+use super::script::{Desk, PAUSE};
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
@@ -125,15 +125,22 @@ impl Lab {
         }
     }
 
-    /// Takes what the file holds that another program has changed.
+    /// Takes what the file holds now that another program has changed.
     pub(super) fn reload_script(&mut self) {
-        if self.has_script()
-            && let Some((path, held)) = self.desk.conflict.take()
-        {
-            self.desk.set(&held);
-            self.desk.following = Some(Following::script(path.clone()));
-            self.desk.origin = Some((path, held));
-            self.try_script();
+        let Some((path, _)) = self.desk.conflict.clone().filter(|_| self.has_script()) else { return };
+        match following::read(&path) {
+            Ok(Loaded::Script(text)) => {
+                self.desk.set(&text);
+                self.desk.following = Some(Following::script(path.clone()));
+                self.desk.origin = Some((path, text));
+                self.try_script();
+            }
+            Ok(Loaded::Recorded(recorded)) => {
+                self.desk.open(recorded);
+                self.desk.leave_file();
+                self.desk.following = Some(Following::script(path));
+            }
+            Err(detail) => self.desk.problem = Some(not_shown(detail)),
         }
     }
 
@@ -151,13 +158,14 @@ impl Lab {
         match read {
             Ok(Loaded::Script(text)) => {
                 let Some(path) = self.desk.following.as_ref().and_then(Following::path).cloned() else { return };
+                self.desk.problem = None;
                 let held = self.desk.origin.as_ref().map(|(_, held)| held);
                 let is_known = held == Some(&text);
                 if held.is_none_or(|held| *held == self.desk.text) {
                     self.desk.set(&text);
                     self.desk.origin = Some((path, text));
                 } else if !is_known && self.desk.text != text {
-                    self.desk.conflict = Some((path, text));
+                    self.desk.conflict = Some((path, text.into_bytes()));
                 }
                 if !is_known || self.setup.written.is_none() {
                     self.try_script();
@@ -165,7 +173,7 @@ impl Lab {
             }
             Ok(Loaded::Recorded(recorded)) => self.desk.open(recorded),
             Err(detail) => {
-                self.desk.problem = Some(Phrase::new("note-no-program").with("detail", detail));
+                self.desk.problem = Some(not_shown(detail));
                 self.files.problem = self.desk.problem.clone();
             }
         }
@@ -205,17 +213,17 @@ impl Lab {
     fn take_other(&mut self, n: usize, read: Result<Loaded, String>) {
         let (following, before) = &mut self.desk.others[n];
         let name = following.name();
-        let problem = || Phrase::new("note-no-program");
         let program = match read {
             Ok(Loaded::Recorded(recorded)) => Ok(Written(Arc::from(recorded as Box<dyn Program>))),
             Ok(Loaded::Script(text)) => match ScriptProgram::parse(&text, Stop::default()) {
                 Ok(script) => Ok(Written(Arc::new(script.named(name)))),
                 Err(failure) => {
                     let named = Phrase::new("named-value").with("option", name);
-                    Err(problem().with_phrase("detail", named.with_phrase("value", (&failure).into())))
+                    Err(Phrase::new("note-no-program")
+                        .with_phrase("detail", named.with_phrase("value", (&failure).into())))
                 }
             },
-            Err(detail) => Err(problem().with("detail", detail)),
+            Err(detail) => Err(not_shown(detail)),
         };
         match program {
             Ok(program) => {
@@ -317,4 +325,9 @@ impl Lab {
             self.lineup.apply(Action::End);
         }
     }
+}
+
+/// Says why a program cannot be shown.
+fn not_shown(detail: String) -> Phrase {
+    Phrase::new("note-no-program").with("detail", detail)
 }
