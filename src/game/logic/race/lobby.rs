@@ -135,11 +135,11 @@ pub(super) const LOBBY: &[Row] = &[
     ("lobby-category-before", &[direction(UP)], |it| it.lobby.turn_category(-1)),
     ("lobby-seed-next", &[direction(RIGHT)], |it| it.lobby.turn_seed(1)),
     ("lobby-seed-before", &[direction(LEFT)], |it| it.lobby.turn_seed(-1)),
-    ("lobby-fog", &[letter('F'), pad(P::West)], |it| it.lobby.rules.fog ^= true),
-    ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)], |it| it.lobby.rules.blind ^= true),
-    ("lobby-best-ghost", &[letter('G'), pad(P::North)], |it| it.lobby.best_ghost ^= true),
-    ("lobby-perfect-ghost", &[letter('P'), pad(P::RightTrigger)], |it| it.lobby.perfect_ghost ^= true),
-    ("lobby-keys-ghost", &[letter('K')], |it| it.lobby.keys_ghost ^= true),
+    ("lobby-fog", &[letter('F'), pad(P::West)], |it| it.lobby.rules.fog ^= it.lobby.has_own_rules()),
+    ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)], |it| it.lobby.rules.blind ^= it.lobby.has_own_rules()),
+    ("lobby-best-ghost", &[letter('G'), pad(P::North)], |it| it.lobby.best_ghost ^= it.lobby.players == 1),
+    ("lobby-perfect-ghost", &[letter('P'), pad(P::RightTrigger)], |it| it.lobby.perfect_ghost ^= it.lobby.players == 1),
+    ("lobby-keys-ghost", &[letter('K')], |it| it.lobby.keys_ghost ^= it.lobby.players == 1),
     ("lobby-grid", &[letter('N')], |it| it.lobby.next_grid()),
     ("lobby-furniture", &[letter('D')], |it| it.lobby.next_furniture()),
     ("lobby-players", &[letter('T'), pad(P::RightTrigger2)], |it| it.lobby.players += 1),
@@ -276,8 +276,16 @@ impl Lobby {
         }
     }
 
+    /// Returns true if seed and rules can be chosen; a code has its own.
+    pub const fn has_own_rules(&self) -> bool {
+        self.category.is_some()
+    }
+
     /// Chooses another kind of seed.
     fn turn_seed(&mut self, by: isize) {
+        if !self.has_own_rules() {
+            return;
+        }
         let place = (self.seed_kind as isize + by).rem_euclid(SeedKind::ALL.len() as isize);
         self.seed_kind = SeedKind::ALL[place as usize];
     }

@@ -182,7 +182,7 @@ fn details(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut Race
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
     // A code has a seed and rules of its own; their rows stay, so that nothing below them moves.
-    ui.add_enabled_ui(lobby.category.is_some(), |ui| {
+    ui.add_enabled_ui(lobby.has_own_rules(), |ui| {
         label(ui, &ui.text("part-seed"));
         let chosen = SeedKind::ALL.iter().position(|&kind| lobby.category.is_some() && kind == lobby.seed_kind);
         let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
