@@ -62,6 +62,6 @@ pub(super) fn report(mut saver: ResMut<Saver>, mut notices: ResMut<Notices>) {
     }
 }
 
-fn flush(saver: Res<Saver>) {
+pub(super) fn flush(saver: Res<Saver>) {
     saver.0.flush(PATIENCE);
 }

@@ -86,7 +86,8 @@ impl Default for RaceSettings {
 
 /// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
-    app.register_type::<RaceSettings>().register_type::<Vec<NamedSettings>>().init_resource::<RaceSettings>();
+    settings::add_section::<RaceSettings>(app);
+    app.register_type::<Vec<NamedSettings>>();
 }
 
 pub(super) fn plugin(app: &mut App) {

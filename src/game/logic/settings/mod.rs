@@ -1,7 +1,8 @@
-//! The settings of the player, kept by `bevy_settings` in a file: read before anything else, a damaged one set aside,
+//! The settings of the player, kept in a file: read by `bevy_settings` before anything else, a damaged one set aside,
 //! written a moment after each change.
 
 mod display;
+mod file;
 mod setting;
 mod values;
 
@@ -11,6 +12,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
+use self::file::SettingsFile;
+pub(in crate::game::logic) use self::file::add_section;
 pub(in crate::game::logic) use self::setting::Group;
 pub use self::setting::{DisplayPart, Setting, Settings};
 use self::values::VERSION;
@@ -29,16 +32,18 @@ const LARGEST: u64 = 1 << 16;
 const DELAY: Duration = Duration::from_millis(if IS_PAGE { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_type::<Settings>()
-        .init_resource::<Settings>()
-        .register_type::<SavedControls>()
-        .init_resource::<SavedControls>();
+    add_section::<Settings>(app);
+    add_section::<SavedControls>(app);
     app.register_type::<Vec<KeptShortcut>>();
     let folder = app.world().resource::<Folders>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
-        app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
+        if IS_PAGE {
+            app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
+        } else {
+            app.insert_resource(SettingsFile::new(folder.join(FILE))).add_plugins(file::plugin);
+        }
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
@@ -68,7 +73,7 @@ pub(super) fn speak(settings: Res<Settings>, mut words: ResMut<Localizer>) {
 
 /// Returns true if the file may be overwritten; an unreadable one is moved aside, and a notice says so.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
-    let Err(problem) = read_bounded(path, LARGEST, check) else { return true };
+    let Err(problem) = read_bounded(path, LARGEST, read) else { return true };
     let notice = notices::file_problem(&problem);
     app.world_mut().resource_mut::<Notices>().add(notice);
     matches!(problem, FileProblem::Quarantined { .. })
@@ -79,9 +84,11 @@ fn save(commands: Commands, controls: Res<Controls>, mut kept: ResMut<SavedContr
     save_soon(commands);
 }
 
-/// Writes the file a moment from now, if any section has changed.
+/// Stores the settings in the page a moment from now, if any section has changed.
 pub(in crate::game::logic) fn save_soon(mut commands: Commands) {
-    commands.queue(SaveSettingsDeferred(DELAY));
+    if IS_PAGE {
+        commands.queue(SaveSettingsDeferred(DELAY));
+    }
 }
 
 /// Writes what has changed before the program ends.
@@ -89,15 +96,15 @@ fn save_at_once(mut commands: Commands) {
     commands.queue(SaveSettingsSync::IfChanged);
 }
 
-/// Checks that this version could have written a text.
-fn check(text: &str) -> Result<(), InvalidReason> {
+/// The settings in a text that this version could have written.
+fn read(text: &str) -> Result<toml::Table, InvalidReason> {
     let table = text.parse::<toml::Table>().map_err(|error| {
         let first = error.message().lines().next();
         InvalidReason::Damaged(first.unwrap_or("it cannot be read").to_owned())
     })?;
     let version = table.get("settings").and_then(|settings| settings.get("version")).and_then(toml::Value::as_integer);
     match version {
-        Some(version) if version == i64::from(VERSION) => Ok(()),
+        Some(version) if version == i64::from(VERSION) => Ok(table),
         Some(version) if version > i64::from(VERSION) => Err(InvalidReason::Newer),
         _ => Err(InvalidReason::Foreign),
     }
