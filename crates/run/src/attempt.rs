@@ -99,6 +99,11 @@ impl Attempt {
         self.track.claims.stood = self.real.saturating_sub(self.ticks_as_real() + self.stood);
     }
 
+    /// Milliseconds of real time so far for which the clock stood.
+    pub const fn stood(&self) -> u64 {
+        self.stood + self.track.claims.stood
+    }
+
     /// The claims about aids and stops of the current level, for the recorder to fill in.
     pub const fn claims(&mut self) -> &mut Claims {
         &mut self.track.claims

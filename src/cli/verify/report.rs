@@ -86,7 +86,8 @@ impl Report {
         }
         if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
             let stops = row.replay.as_ref().map_or(0, |replay| replay.stops);
-            writeln!(out, "    {}; the clock stood {stops} times", sentence(statistics))?;
+            let times = if stops == 1 { "once".to_owned() } else { format!("{stops} times") };
+            writeln!(out, "    {}; the clock stood {times}", sentence(statistics))?;
         }
         Ok(())
     }

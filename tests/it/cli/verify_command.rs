@@ -98,6 +98,7 @@ fn verify_says_how_long_the_clock_stood() {
     let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(rows[1][6..8], ["0:47.450", "0:25.000"], "{table}");
     assert_eq!(rows[2][6..8], ["0:22.450", "0:00.000"], "{table}");
+    assert!(place.prints("verify paused.mwr --statistics").contains("; the clock stood once\n"));
 
     // Whether a run was finished is no number of levels.
     let ladder: Ladder = "mw1/wilson/8x8/x3/42".parse().unwrap();

@@ -295,6 +295,8 @@ fn a_program_that_was_halted_hides_its_maze_and_says_how_long_its_clock_stood() 
         game.walk_some(steps);
         // For a moment the race goes on, and after a longer time it waits, out of sight.
         halt(&mut game, 0.5);
+        // With the next ticks, the clock is where it would be without this.
+        halt(&mut game, 0.251);
         assert_eq!(game.pause(), Pause::Off);
         halt(&mut game, 20.0);
         assert!(game.pause() == Pause::On && game.resource::<Explored>().is_blind);

@@ -191,11 +191,14 @@ pub(super) fn record_start(
     recording.attempt.iter().for_each(|attempt| records.begin(attempt));
 }
 
+/// By how many milliseconds the clock falls behind in a stop; within a tick or two it catches up with real time.
+const SHORTEST_STOP: u64 = 20;
+
 /// Counts how often the clock of an attempt stands still, for a pause or for a frame that takes longer than the clock
 /// goes on for; and tells LiveSplit when it stops and runs again.
 pub(super) fn note_pause(
     frozen: Frozen,
-    (mut was_frozen, mut was_halted): (Local<bool>, Local<bool>),
+    (mut was_frozen, mut was_halted, mut stood): (Local<bool>, Local<bool>, Local<u64>),
     race: Res<Race>,
     mut recording: ResMut<Recording>,
     records: Res<Records>,
@@ -203,7 +206,9 @@ pub(super) fn note_pause(
 ) {
     let is_frozen = frozen.holds_ticks();
     let has_changed = mem::replace(&mut *was_frozen, is_frozen) != is_frozen;
-    let is_halted = time.delta() > clock.max_delta();
+    let stood_now = recording.attempt.as_ref().map_or(0, Attempt::stood);
+    let stood_before = mem::replace(&mut *stood, stood_now);
+    let is_halted = time.delta() > clock.max_delta() && stood_now >= stood_before + SHORTEST_STOP;
     // The pause that follows a halt is no second stop.
     let follows_halt = mem::replace(&mut *was_halted, is_halted);
     let has_stood = if is_frozen { has_changed && !follows_halt } else { is_halted };
