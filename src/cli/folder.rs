@@ -19,6 +19,8 @@ use mazewright_lab::is_named;
 
 /// The most files of a folder.
 const MAX_FILES: usize = 1_000_000;
+/// Why a link is refused: what it leads to may be anywhere.
+const LINK: &str = "a link; put the file itself here";
 /// The most folders and archives in one another.
 const MAX_DEPTH: usize = 16;
 /// The most bytes of an archive, and of all that is unpacked from the archives of a folder.
@@ -392,7 +394,7 @@ impl Walk<'_> {
             }
         } else if !self.seeks(shown, is_sought) {
         } else if kind.is_symlink() {
-            self.add(path, shown, refused("a link; put the file itself here"));
+            self.add(path, shown, refused(LINK));
         } else if !kind.is_file() {
             self.add(path, shown, refused("not a regular file"));
         } else if !is_archive {
@@ -442,6 +444,10 @@ impl Walk<'_> {
             }
             let is_archive = has_ending(&path, "zip");
             if shown.ends_with('/') || !self.seeks(&shown, is_archive || self.search.has_ending(&shown)) {
+                continue;
+            }
+            if archive.by_index_raw(n).is_ok_and(|file| file.is_symlink()) {
+                self.add(&path, &shown, Content::Refused(LINK.to_owned()));
                 continue;
             }
             let most = if is_archive { MAX_ARCHIVE } else { self.search.unpacks.unwrap_or_default() as u64 };

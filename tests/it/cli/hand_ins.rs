@@ -128,6 +128,7 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         ("Jon/code/maze.rhai", shipped("prim").into()),
         ("Jon/report.pdf", vec![1]),
         ("Ida/1.rhai", shipped("prim").into()),
+        ("-> Lea/maze.rhai", b"../Ida/1.rhai".into()),
         ("Ida/2.rhai", shipped("prim").into()),
     ]);
     // Two entries of one name.
@@ -143,11 +144,12 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         has_row(&table, "/Cy/hand-in.zip/maze.rhai", &["right", "prim"]);
         has_row(&table, "/Flo/giant.rhai", &["wrong", "is larger than"]);
         has_row(&table, "/Gus/broken.zip", &["wrong", "cannot be unpacked"]);
+        has_row(&table, "/Lea/maze.rhai", &["wrong", "a link; put the file itself here"]);
         has_row(&table, "/notes.pdf", &["wrong", "its name does not end in .rhai"]);
         has_row(&table, "/Di", &["wrong", "it holds no .rhai file; left out, as not a .rhai file: "]);
         has_row(&table, "/Hal", &["wrong", "it holds no .rhai file; left out, as empty: "]);
         has_row(&table, "/Jon/code/maze.rhai", &["right"]);
-        assert_eq!(table.lines().count(), 11, "{table}");
+        assert_eq!(table.lines().count(), 12, "{table}");
         for (reason, name) in [
             ("outside the folder", "../../Eve.rhai"),
             ("later files have the same names", "Ida/1.rhai"),

@@ -136,6 +136,10 @@ pub(crate) fn refused(output: &Output, code: i32, expected: &str) {
 pub(crate) fn archive<'a>(files: impl IntoIterator<Item = (&'a str, Vec<u8>)>) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
+        if let Some(name) = name.strip_prefix("-> ") {
+            archive.add_symlink(name, str::from_utf8(&bytes).unwrap(), SimpleFileOptions::default()).unwrap();
+            continue;
+        }
         archive.start_file(name, SimpleFileOptions::default()).unwrap();
         archive.write_all(&bytes).unwrap();
     }
