@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     /// The replay of a finished run (.mwr), or - for standard input
     run: PathBuf,
     /// Your name on the board
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     name: String,
     /// The folder of the board, or the board.toml in it
     #[arg(long, value_name = "FOLDER")]
@@ -45,7 +45,7 @@ pub(super) struct Arguments {
     #[arg(long, requires = "packet")]
     open: bool,
     /// What you say about the run, in a line on the board
-    #[arg(long, value_name = "TEXT", value_parser = rules::comment, conflicts_with = "packet")]
+    #[arg(long, value_name = "TEXT", value_parser = rules::comment, conflicts_with = "packet", allow_hyphen_values = true)]
     comment: Option<String>,
     #[command(flatten)]
     today: Today,
@@ -63,10 +63,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .and_then(|rules| rules.id)
         .ok_or_else(|| in_file(folder, "not a signed board: no board.toml here says signed = true"))?;
     let club = Club::open(folder, &id)?;
-    let name = &arguments.name;
-    let named = |problem: String| format!("--name {}: {problem}", visible(name));
+    let named = |problem: String| format!("--name {}: {problem}", visible(&arguments.name));
     let refused = |problem: String| Failure::Negative(named(problem));
-    name::of_folder(name).map_err(named).map_err(Failure::bad)?;
+    // A keyboard may write an accent as a character of its own.
+    let name = name::canonical(&arguments.name).and_then(|name| name::of_folder(&name));
+    let name = &name.map_err(named).map_err(Failure::bad)?;
     if let Some(other) = club.like(name) {
         return Err(refused(format!("it looks like {other}, which is taken; choose another name")));
     }

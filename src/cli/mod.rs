@@ -35,7 +35,7 @@ mod terminal;
 mod trace;
 mod verify;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::Path;
 
@@ -167,6 +167,7 @@ fn near_command(word: &str) -> Option<String> {
 }
 
 fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
+    let command = words.get(1).cloned().unwrap_or_default();
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
@@ -175,7 +176,7 @@ fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
                 Err(error) => Err(Failure::writing("standard output", &error)),
             };
         }
-        Err(error) => return Err(Failure::Bad(in_one_line(&error))),
+        Err(error) => return Err(Failure::Bad(in_one_line(&error, &command))),
     };
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(arguments) => arguments.check().map(|play| Outcome::Play(Box::new(play))),
@@ -199,17 +200,31 @@ fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
     }
 }
 
-/// The problem with the arguments, without usage and advice.
-fn in_one_line(error: &clap::Error) -> String {
+/// The problem with the arguments of a command, without usage and advice.
+fn in_one_line(error: &clap::Error, command: &OsStr) -> String {
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    // This tip about dashes helps with names of files, and misleads with options and their values.
     let problem: Vec<&str> = lines
+        .filter(|line| !line.starts_with("tip: to pass "))
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.strip_prefix("error: ").unwrap_or(line))
         .collect();
     // A tip follows as a sentence of its own.
     let problem = problem.join(" ").replace(" tip: ", ". Tip: ");
-    format!("{problem}{}; see mazewright --help", takers(error))
+    format!("{problem}{}{}; see mazewright --help", format_of(error, command), takers(error))
+}
+
+/// How to ask a command for the format that an unknown argument names, as the rest of a sentence.
+fn format_of(error: &clap::Error, command: &OsStr) -> String {
+    let unknown = error.get(ContextKind::InvalidArg).map(ToString::to_string).unwrap_or_default();
+    let all = Arguments::command();
+    let command = all.get_subcommands().find(|one| one.get_name() == command);
+    let formats =
+        command.and_then(|command| command.get_arguments().find(|argument| argument.get_long() == Some("format")));
+    let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();
+    let format = formats.iter().find(|format| unknown.strip_prefix("--") == Some(format.get_name()));
+    format.map_or_else(String::new, |format| format!("; write --format {}", format.get_name()))
 }
 
 /// How many of something are wanted.

@@ -328,6 +328,7 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     refuse("ada", "COM1", &run, "", "Windows has no folder of this name");
     refuse("ada", "../Ada", &run, "", "a character that is not allowed in names");
     refuse("ada", "Ada.", &run, "", "begins or ends with a symbol");
+    refuse("ada", "-x", &run, "", "--name -x: the name begins or ends with a symbol");
     refuse("ada", "Ada", &run, "--board run.mwr", "cannot be used multiple times");
     assert!(!club.0.path("ada").exists() && files(&club.0.path("club")) == before);
 

@@ -182,6 +182,7 @@ const OTHERS: &[Row] = &[
     ("demo broken.rhai.txt", "broken.rhai.txt: line 1, column 31"),
     ("demo --script left.rhai --solver a-star", "left.rhai carves and a-star finds paths"),
     ("grade folder", "it holds no .rhai file"),
+    ("grade endless.rhai --json", "unexpected argument '--json' found; write --format json"),
     ("grade endless.rhai --as wilsn", "no algorithm or solver has this name; perhaps you mean wilson"),
     ("grade endless.rhai --as growing-tree:newst", "'newst' is not a value of 'pick'"),
     ("grade /dev/stdin", "cannot be read: it is not a regular file; to read from a pipe, use -"),

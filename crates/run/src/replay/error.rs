@@ -3,7 +3,7 @@
 use strum::IntoStaticStr;
 use thiserror::Error;
 
-use super::{MAX_BYTES, MAX_PROGRAM, MAX_TICKS};
+use super::{MAX_BYTES, MAX_PROGRAM, MAX_TICKS, Replay};
 use crate::ladder::CodeError;
 
 /// Why bytes are not a replay, and where.
@@ -29,7 +29,7 @@ pub enum Problem {
     #[error("{}", version(*.0))]
     UnknownVersion(u8),
     /// It is larger than any replay.
-    #[error("the file is larger than {MAX_BYTES} bytes, the most that a replay has")]
+    #[error("the file is larger than a replay can be: {MAX_BYTES} bytes, or as text {} bytes", Replay::MAX_FILE)]
     TooLarge,
     /// The text form has an invalid character.
     #[error("the text has a character other than A-Z, a-z, 0-9, - and _")]
