@@ -16,6 +16,7 @@ script-error-means-nothing = '{ $found }' bedeutet hier nichts
 script-error-bad-number = '{ $number }' ist keine Zahl
 script-error-missing = hier fehlt '{ $token }'
 script-error-brace-open = diese '{ $open }' wird nie geschlossen: eine '{ $token }' fehlt
+script-error-brace-extra = eine '{ $token }' ist zu viel
 script-error-missing-end = am Ende dieser Zeile fehlt ';', oder in ihr ein Operator
 script-error-reserved = '{ $word }' ist ein reserviertes Wort, das Skripte nicht benutzen; wähle einen anderen Namen
 script-error-no-imports = ein Skript importiert nichts; maze und random sind schon da

@@ -16,6 +16,7 @@ script-error-means-nothing = ennek itt nincs értelme: '{ $found }'
 script-error-bad-number = '{ $number }' nem szám
 script-error-missing = innen hiányzik: '{ $token }'
 script-error-brace-open = ezt a '{ $open }' jelet semmi sem zárja be: hiányzik egy '{ $token }'
+script-error-brace-extra = egy '{ $token }' jellel több van a kelleténél
 script-error-missing-end = a sor végéről hiányzik a ';', vagy a sorból egy műveleti jel
 script-error-reserved = '{ $word }' foglalt szó, amelyet a szkriptek nem használnak; válassz másik nevet
 script-error-no-imports = egy szkript semmit sem importál; a maze és a random már megvan

@@ -16,6 +16,7 @@ script-error-means-nothing = '{ $found }' não significa nada aqui
 script-error-bad-number = '{ $number }' não é um número
 script-error-missing = falta aqui '{ $token }'
 script-error-brace-open = esta '{ $open }' nunca é fechada: falta uma '{ $token }'
+script-error-brace-extra = há uma '{ $token }' a mais
 script-error-missing-end = falta ';' no fim desta linha, ou um operador dentro dela
 script-error-reserved = '{ $word }' é uma palavra reservada que os scripts não usam; escolha outro nome
 script-error-no-imports = um script não importa nada; maze e random já existem

@@ -114,8 +114,13 @@ fn foreign(error: &ParseError, text: &str, reader: &Reader) -> Option<(Position,
     let here = error.position();
     match error.err_type() {
         Of::MissingToken(token, _) => [here, reader.before(here)].into_iter().find_map(|place| {
-            let (_, rest) = around(text, place)?;
-            Some((place, hint::misplaced(rest, token)?))
+            let (before, rest) = around(text, place)?;
+            let line = before.rsplit('\n').next().unwrap_or_default();
+            if let Some(problem) = hint::capital(text.lines().nth(place.line()? - 1)?) {
+                let column = line.len() - line.trim_start().len() + 1;
+                return Some((Position::new(place.line()? as u16, column as u16), problem));
+            }
+            Some((place, hint::misplaced(line, rest, token)?))
         }),
         Of::Reserved(word)
         | Of::UnknownOperator(word)
@@ -201,6 +206,7 @@ fn unreadable(problem: &ParseErrorType) -> Problem {
 /// The message for a sign or a word that scripts do not have, but another language may.
 fn meaningless(found: &str) -> Problem {
     match hint::instead_of(found) {
+        None if found == "}" => Problem::from("brace-extra").with("token", found),
         None if found.starts_with(char::is_alphabetic) && !hint::is_word(found) => {
             Problem::from(if found.is_ascii() { "reserved" } else { "letters" }).with("word", found)
         }

@@ -114,14 +114,28 @@ pub(super) fn of_kind(name: &str, kind: Option<&Problem>) -> Option<Problem> {
     found.map(|(.., ours)| write(ours)).or_else(|| of(name))
 }
 
-/// The message for a word of another language with which a text goes on where something is missing.
-pub(super) fn misplaced(rest: &str, missing: &str) -> Option<Problem> {
+/// The message for a line that begins with a keyword in capital letters.
+pub(super) fn capital(line: &str) -> Option<Problem> {
+    let word = line.trim_start().split(|letter| !is_in_name(letter)).next()?;
+    let plain = word.to_lowercase();
+    let is_keyword = ["if", "while", "for", "loop", "return", "fn"].contains(&&*plain) && word != plain;
+    is_keyword.then(|| Problem::from("means-nothing").with("found", word).with_hint(Some(write(plain))))
+}
+
+/// The message for a word of another language with which a text goes on where something is missing, with the line
+/// before it.
+pub(super) fn misplaced(line: &str, rest: &str, missing: &str) -> Option<Problem> {
     const TYPES: &str = "auto bool boolean char double float int long str string";
     let length = |text: &str| text.find(|letter| !is_in_name(letter)).unwrap_or(text.len());
     let (word, behind) = rest.split_at(length(rest));
     let next = behind.trim_start_matches(' ');
     let next = &next[..length(next)];
+    let begins = |word: &str| line.trim_start_matches([' ', '\t', '}']).trim_start_matches("else ").starts_with(word);
+    let is_condition = begins("if") || begins("while");
     let (found, hint) = match word {
+        "" if is_condition && rest.starts_with("=<") => ("=<", Some(write("<="))),
+        "" if is_condition && rest.starts_with("=>") => ("=>", Some(write(">="))),
+        "" if is_condition && rest.starts_with('=') => ("=", Some(write("=="))),
         "" if rest.starts_with("=>") => ("=>", Some(write("|item| value"))),
         "" if rest.starts_with(':') && missing == "{" => (":", Some(write("{"))),
         "then" | "do" if missing == "{" => (word, Some(write("{"))),
@@ -141,6 +155,9 @@ pub(super) fn misplaced(rest: &str, missing: &str) -> Option<Problem> {
 
 /// The message for a reserved word where no name is given, with the text before and after it.
 pub(super) fn reserved(word: &str, before: &str, behind: &str) -> Option<Problem> {
+    if word == "=" && behind.starts_with('<') {
+        return Some(Problem::from("means-nothing").with("found", "=<").with_hint(Some(write("<="))));
+    }
     let names = ["let", "const", "fn", "for"].iter().any(|begin| before.ends_with(begin));
     let is_word = word.is_ascii() && word.starts_with(char::is_alphabetic) && !is_word(word);
     if names || !is_word || behind.trim_start().starts_with(['=', '|', ',', ')', '.']) {

@@ -18,6 +18,7 @@ script-error-means-nothing = '{ $found }' means nothing here
 script-error-bad-number = '{ $number }' is not a number
 script-error-missing = '{ $token }' is missing here
 script-error-brace-open = this '{ $open }' is never closed: a '{ $token }' is missing
+script-error-brace-extra = there is one '{ $token }' too many
 script-error-missing-end = ';' is missing at the end of this line, or an operator within it
 script-error-reserved = '{ $word }' is a reserved word that scripts do not use; choose another name
 script-error-no-imports = a script imports nothing; maze and random are there already
