@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::following::{self, Following};
-use super::script::{Desk, PAUSE};
+use super::script::PAUSE;
 use super::slides::Slides;
 use super::state::{Lab, Mode};
 use super::wish::Tab;
