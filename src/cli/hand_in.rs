@@ -45,7 +45,8 @@ pub(super) struct Arguments {
     #[arg(long, requires = "packet")]
     open: bool,
     /// What you say about the run, in a line on the board
-    #[arg(long, value_name = "TEXT", value_parser = rules::comment, conflicts_with = "packet", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TEXT", value_parser = rules::comment)]
+    #[arg(conflicts_with = "packet", allow_hyphen_values = true)]
     comment: Option<String>,
     #[command(flatten)]
     today: Today,
