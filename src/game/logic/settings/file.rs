@@ -95,6 +95,7 @@ fn write_changes(path: &Path, known: &Table, now: &Table) -> Result<Option<FileP
 }
 
 fn merge(held: &mut Table, known: &Table, now: &Table) {
+    held.retain(|key, _| now.contains_key(key) || !known.contains_key(key));
     for (key, now) in now {
         let known = known.get(key);
         match (held.get_mut(key), now) {
