@@ -48,7 +48,8 @@ pub(in crate::game::logic) fn add_section<T: SettingsGroup + Reflect + GetTypeRe
         let has_changed = resource_exists::<SettingsFile>.and_then(resource_changed::<T>);
         gather::<T>.run_if(has_changed).in_set(GatherSystems).ambiguous_with(GatherSystems)
     };
-    app.add_systems(PreStartup, look()).add_systems(Last, look());
+    // Nothing changes the settings before the first frame.
+    app.add_systems(PreStartup, look().ambiguous_with_all()).add_systems(Last, look());
 }
 
 /// Notes what a section holds now.
