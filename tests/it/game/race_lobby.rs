@@ -162,24 +162,20 @@ fn switches_of_the_lobby_are_kept_and_so_are_the_ghosts_of_a_race_that_the_game_
         (lobby.category, lobby.seed_kind, lobby.rules, lobby.best_ghost)
     };
     let chosen_last = choice(&game);
-    let name = |game: &mut TestGame, name: &str| {
-        let category = game.resource::<Lobby>().category.expect("a category");
-        wish(game, RaceWish::Name(name.to_owned()));
-        wish(game, RaceWish::Do("lobby-keep-name"));
-        wish(game, RaceWish::Category(category));
-    };
     // Another window, open since before, writes over nothing but what was changed in it.
     let mut other = lobby_with_settings(&folder);
-    other.frames(2);
-    name(&mut game, "mine");
-    game.choose(Choice::Quit);
     other.tap(KeyCode::KeyK);
-    name(&mut other, "theirs");
-    other.choose(Choice::Quit);
+    for (window, name) in [(&mut game, "mine"), (&mut other, "theirs")] {
+        let category = window.resource::<Lobby>().category.expect("a category");
+        for it in [RaceWish::Name(name.to_owned()), RaceWish::Do("lobby-keep-name"), RaceWish::Category(category)] {
+            wish(window, it);
+        }
+        window.choose(Choice::Quit);
+    }
     let game = lobby_with_settings(&folder);
-    assert_eq!((choice(&game), game.resource::<Lobby>().keys_ghost), (chosen_last, true));
-    let named: Vec<&str> = game.resource::<Lobby>().named.iter().map(|named| &*named.name).collect();
-    assert_eq!(named, ["mine", "theirs"]);
+    let lobby = game.resource::<Lobby>();
+    assert_eq!((choice(&game), lobby.keys_ghost), (chosen_last, true));
+    assert_eq!([&*lobby.named[0].name, &*lobby.named[1].name], ["mine", "theirs"]);
     let mut game = race_with_settings(&folder);
     game.wait_until("the perfect line runs along", |game| {
         ghosts(game).iter().any(|ghost| ghost.kind == GhostKind::Perfect)
@@ -214,12 +210,9 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
     assert_eq!(chosen(&game), CODE);
     // It is named by what it is, and has a seed and rules of its own.
     assert_eq!(heading(&game), "Custom race");
-    let own = |game: &TestGame| (game.resource::<Lobby>().rules, game.resource::<Lobby>().seed_kind);
-    let before = own(&game);
-    for key in [KeyCode::KeyF, KeyCode::KeyB, KeyCode::ArrowRight] {
-        game.tap(key);
-        assert_eq!(own(&game), before, "{key:?}");
-    }
+    let (rules, seed) = (game.resource::<Lobby>().rules, game.resource::<Lobby>().seed_kind);
+    [KeyCode::KeyF, KeyCode::KeyB, KeyCode::ArrowRight].into_iter().for_each(|key| game.tap(key));
+    assert_eq!((game.resource::<Lobby>().rules, game.resource::<Lobby>().seed_kind), (rules, seed));
     type_code(&mut game, &Category::Storm.ladder(Category::Storm.official_seed()).to_string());
     assert_eq!(heading(&game), "Storm");
 }
