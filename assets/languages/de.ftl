@@ -404,7 +404,7 @@ map-opens = { $wins ->
     [one] noch ein Sieg
    *[other] noch { $wins } Siege
   } in { $world }
-level-opens = noch { $levels } zu schaffen
+level-opens = schaffe noch eines
 hint-missing-stars = noch zu gewinnen: { $stars }
 hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich

@@ -403,7 +403,7 @@ map-opens = { $wins ->
     [one] one more win
    *[other] { $wins } more wins
   } in { $world }
-level-opens = win { $levels } more
+level-opens = win one more
 hint-missing-stars = stars still to win: { $stars }
 hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens

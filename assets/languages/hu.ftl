@@ -381,7 +381,7 @@ world-vaults-line = előbb keresd meg, mi nyitja az ajtót
 ## Az utazás térképe és jelenetei
 
 map-opens = még { $wins } győzelem itt: { $world }
-level-opens = még { $levels } győzelem
+level-opens = még egy győzelem
 hint-missing-stars = még megszerezhető: { $stars }
 hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg

@@ -404,7 +404,7 @@ map-opens = { $wins ->
     [one] mais uma vitória
    *[other] mais { $wins } vitórias
   } em { $world }
-level-opens = vença mais { $levels }
+level-opens = vença mais um
 hint-missing-stars = estrelas a ganhar: { $stars }
 hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre

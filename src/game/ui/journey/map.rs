@@ -21,6 +21,8 @@ const WALKED: f32 = 19.0;
 const ROUND: f32 = 22.0;
 /// How far the walker sees in fog, in cells.
 const SIGHT: f32 = 2.6;
+/// How much of its own color the land of a locked world has.
+const LOCKED: f32 = 0.35;
 
 /// Where a spot of the map is, and how large.
 struct Place {
@@ -107,7 +109,7 @@ fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[(usize, Place
         let (color, shades): (_, &[(f32, f32)]) = if spot.is_open {
             (Palette::of(&look, spot.world).face, &[(24.0, 0.12), (11.0, 0.26)])
         } else {
-            (look.line, &[(11.0, 0.2)])
+            (Palette::of(&look, spot.world).face, &[(11.0, 0.14)])
         };
         for &(grown, share) in shades {
             let color = look.background.lerp_to_gamma(color, share);
@@ -150,7 +152,8 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         if spot.is_open {
             paint_maze(painter, &look, spot, place, scene.seconds, seed);
         } else {
-            lock(painter, place.middle, look.quiet);
+            paint_silhouette(painter, &look, spot, place);
+            lock(painter, place.middle, look.text);
         }
     }
     let below = place.island.center_bottom() + vec2(0.0, 35.0);
@@ -183,11 +186,22 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
         fill(painter, place.middle, &land(0.0, 9.0), palette.face);
         fill(painter, place.middle, &land(0.0, 0.0), palette.beach());
     } else {
-        fill(painter, place.middle, &land(0.0, 4.0), look.sunken);
+        fill(painter, place.middle, &land(0.0, 4.0), look.sunken.lerp_to_gamma(palette.face, LOCKED));
     }
     if chosen > 0.0 {
         painter.add(Shape::closed_line(land(4.0, 3.0), Stroke::new(3.0 * chosen, look.player)));
     }
+}
+
+/// Paints the maze of a locked world below a veil, through which it can be guessed.
+fn paint_silhouette(painter: &Painter, look: &Look, spot: &Spot, place: &Place) {
+    const VEIL: f32 = 0.82;
+    let Some(sketch) = &spot.sketch else { return };
+    let palette = Palette::of(look, spot.world);
+    let maze = Framed::fit(sketch, palette, place.island);
+    maze.paint(painter);
+    let color = look.sunken.lerp_to_gamma(palette.face, LOCKED);
+    painter.rect_filled(maze.rect.expand(4.0), 4.0, color.gamma_multiply(VEIL));
 }
 
 /// Paints the maze of a world: it is carved, and then slowly walked through.

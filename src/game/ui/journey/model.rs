@@ -169,8 +169,8 @@ impl SceneSources<'_> {
                 let share = u64::from(least.0) * 100 / u64::from(best.ticks.0.max(1));
                 format!("{} %", share.min(100))
             }));
-        } else if !is_open {
-            notes.push(self.words.format("level-opens", &[("levels", progress.wins_missing(place).into())]));
+        } else if progress.wins_missing(place) == 1 {
+            notes.push(self.words.text("level-opens"));
         }
         Spot {
             world: self.colors(place.world_number()),
@@ -191,7 +191,10 @@ impl SceneSources<'_> {
         }
         match self.menu.choices.get(self.menu.selected) {
             Some(&Choice::World(number)) if self.progress().is_world_open(number) => self.world_hint(number),
-            Some(Choice::World(_)) => self.words.format("hint-locked-world", &[("wins", WINS_TO_OPEN.into())]),
+            Some(&Choice::World(number)) => {
+                let opens = self.words.format("hint-locked-world", &[("wins", WINS_TO_OPEN.into())]);
+                format!("{}\n{opens}", self.world_hint(number))
+            }
             Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => self.level_hint(place),
             Some(Choice::Endless) => self.words.text("choice-endless-hint"),
             _ => String::new(),
