@@ -109,9 +109,9 @@ fn counts_have_the_plural_forms_of_each_language() {
         (Language::Hungarian, "results-turns", "count", 2, "2 rossz kanyar"),
         (Language::German, "results-turns", "count", 1, "1 falscher Abzweig"),
         (Language::German, "results-turns", "count", 2, "2 falsche Abzweige"),
-        (Language::Portuguese, "hint-locked-world", "stars", 12, "12 estrelas lá"),
-        (Language::Hungarian, "hint-locked-world", "stars", 12, "12 csillagot"),
-        (Language::German, "hint-locked-world", "stars", 1, "1 Stern dort"),
+        (Language::Portuguese, "hint-locked-level", "levels", 2, "mais 2 níveis"),
+        (Language::Hungarian, "hint-locked-level", "levels", 2, "még 2 szintet"),
+        (Language::German, "hint-locked-level", "levels", 1, "noch ein Level"),
     ] {
         let said = formatted(language, id, name, count);
         assert!(said.contains(expected), "{said}");
