@@ -128,10 +128,8 @@ async function fingers(page) {
   return (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
 }
 
-// The way through the first level of the journey.
-const FIRST_LEVEL = [
-  [6, 4], [6, 3], [5, 3], [5, 2], [5, 1], [4, 1], [3, 1], [2, 1], [1, 1], [1, 2], [1, 3], [2, 3], [3, 3], [3, 4], [4, 4], [5, 4],
-];
+// The way through the first level of the journey, and out of it.
+const FIRST_LEVEL = [[4, 2], [4, 1], [3, 1], [2, 1], [1, 1], [1, 2], [2, 2], [2, 3], [3, 3], [4, 3], [5, 3]];
 
 // A run through `mw1/recursive-backtracker/4x1/x1/7` that begins after a look of 15 seconds.
 const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80eDEveDEvNwAAAdwLBPoBBQoHAAAAAFY565s";
@@ -139,12 +137,11 @@ const SLOW_RUN = "mwr1:TVdSAQkwLjIuMC1kZXYibXcxL3JlY3Vyc2l2ZS1iYWNrdHJhY2tlci80e
 const tests = {
   async "a level is walked by keys and not by those of the browser, and the win is kept over a reload"() {
     const context = await profile();
-    const page = await open(context, "#/journey/diagonals/a");
-    await until(page, "column 6, row 4");
-    assert.match(await page.title(), /^Diagonals A · mazewright$/);
-    assert.equal(await page.getByRole("status").textContent(), "column 6, row 4");
+    const page = await open(context, "#/journey/diagonals/1");
+    await until(page, "column 4, row 2");
+    assert.match(await page.title(), /^Diagonals 1 · mazewright$/);
+    assert.equal(await page.getByRole("status").textContent(), "column 4, row 2");
     await picture(page, "level");
-    await tap(page, "Enter");
     await press(page, "ArrowUp");
     const before = await place(page);
     let downloads = 0;
@@ -162,7 +159,7 @@ const tests = {
     const progress = async () => text((await files(page))["mazewright/progress.json"]);
     const kept = await eventually(progress, (kept) => kept && JSON.parse(kept).won.length > 0);
     await picture(page, "won");
-    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 11]]);
+    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 1]]);
     await page.goto(server.url + "play.html");
     await title(page);
     await picture(page, "title");
@@ -280,21 +277,22 @@ const tests = {
       assert.ok(beyond <= 0, `${beyond} pixels are beyond the edge at ${width}x${height}`);
       await picture(page, `title-${width}`);
     }
-    await go(page, "#/journey/diagonals/a", "column 6, row 4");
+    await go(page, "#/journey/rivers/8", "column 1, row 1");
     const touch = await fingers(page);
     // A touch on the introduction is meant for that, and starts no clock.
     await page.waitForTimeout(1500);
     await page.touchscreen.tap(195, 420);
     await page.waitForTimeout(1500);
-    assert.equal(await place(page), "column 6, row 4");
-    // Where the cells of these mazes are drawn on a screen of that size.
-    const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
+    assert.equal(await place(page), "column 1, row 1");
+    await go(page, "#/journey/diagonals/1", "column 4, row 2");
+    // Where the cells of this maze are drawn on a screen of that size.
+    const middle = ([column, row]) => [70 + 62.5 * (column - 0.5), 322 + 62.4 * (row - 0.5)];
     await touch("touchStart", middle(FIRST_LEVEL[1]));
-    for (const cell of FIRST_LEVEL.slice(1)) {
+    for (const cell of FIRST_LEVEL.slice(1, -1)) {
       await touch("touchMove", middle(cell));
       await until(page, `column ${cell[0]}, row ${cell[1]}`);
     }
-    await touch("touchMove", middle([5, 5]));
+    await touch("touchMove", middle(FIRST_LEVEL.at(-1)));
     await until(page, "maze complete");
     await touch("touchEnd");
     await picture(page, "touch-won");
