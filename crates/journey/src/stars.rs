@@ -128,7 +128,7 @@ impl Outcome {
     /// The reason why this win missed the next star, given the stars of all wins; `None` once all are won. The star
     /// that is easiest to understand comes first, and the golden one last.
     pub fn missed_star(&self, won: Stars) -> Option<MissedStar> {
-        let next = [Star::Unaided, Star::Fast, Star::Direct, Star::Perfect];
+        let next = [Star::Unaided, Star::Direct, Star::Fast, Star::Perfect];
         let next = next.into_iter().find(|&star| !won.contains(star))?;
         let beyond = |most: Ticks| Ticks(self.ticks.0.saturating_sub(most.0));
         Some(match next {

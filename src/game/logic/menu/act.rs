@@ -202,10 +202,11 @@ impl Chooser<'_> {
 
     /// Goes back to the page before, to the screen on which the player was asked about a choice, or to the level.
     fn go_back(&mut self) {
+        let leaves_map = self.menu.page() == Some(Page::Worlds) && !self.card.choices.is_empty();
         let is_first = !self.menu.go_back();
         if let Some(screen) = self.menu.asked_on.take() {
             self.navigation.open(screen);
-        } else if is_first && self.menu.page() == Some(Page::Paused) {
+        } else if (is_first || leaves_map) && self.menu.page() == Some(Page::Paused) {
             self.navigation.resume();
         }
     }
@@ -213,6 +214,10 @@ impl Chooser<'_> {
     /// Ends the scene of the journey that is shown.
     fn stay(&mut self) {
         journey::stay(&mut self.opening, &self.changer.current, &mut self.changer.run);
+        // The map may have been asked for on the card.
+        if self.location.is_paused() {
+            self.navigation.resume();
+        }
     }
 
     /// Goes on after a win. A level that was never won forwards leads to no other one.

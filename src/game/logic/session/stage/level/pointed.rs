@@ -143,11 +143,12 @@ impl Level {
             (None, Some((cell, port)), _) => (cell, Some(port)),
             (None, None, Some(fork)) => (fork, None),
             (None, None, None) => {
-                // On along the only way that is new, up to where there are none or several.
+                // On along the only way that is new, or out of a dead end, up to where there are none or several.
                 let (mut cell, mut back) = (from, None);
+                let is_dead_end = maze.passages().open_ports(from).len() == 1;
                 let shut = loop {
                     let open = maze.passages().open_ports(cell);
-                    let is_new = |port: &Port| back != Some(*port) && !is_walked(cell, *port);
+                    let is_new = |port: &Port| back != Some(*port) && (is_dead_end || !is_walked(cell, *port));
                     let ways: Vec<Port> = open.iter().filter(is_new).collect();
                     let (true, &[port]) = (open.len() <= 2, &ways[..]) else { break None };
                     if !is_passable(cell, port) {
@@ -203,7 +204,9 @@ impl Level {
         let position = self.run.position;
         let away = DVec2::new(position.x - x, position.y - y).length();
         let carried = self.run.rail.and_then(|place| place.carried);
-        let has_come = carried.is_none_or(|carried| carried.last == cell);
+        // Only where something lies must one come to the very middle: a direction that is let go there leads on.
+        let is_empty = self.prepared.maze().furniture().item(cell).is_none();
+        let has_come = is_empty || carried.is_none_or(|carried| carried.last == cell);
         self.cell() == Some(cell) && away <= THERE && has_come
     }
 }
