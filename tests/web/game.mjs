@@ -300,13 +300,14 @@ const tests = {
     // The key lies below the end of the first row, and the exit behind its door below the last cell. A tap leads up to
     // the next fork, and no farther.
     await go(page, "#/maze/recursive-backtracker/6x4/keys=1/2", "column 1, row 1");
+    const cellOf = ([column, row]) => [48.6 + 48.9 * (column - 0.5), 323.5 + 49 * (row - 0.5)];
     const steps = [
       [[1, 2], "column 1, row 2"], [[5, 3], "column 5, row 3"], [[6, 2], "column 6, row 2"], [[5, 3], "column 5, row 3"],
       [[6, 5], "maze complete"],
     ];
     for (const [cell, there] of steps) {
       const isThere = async () => (await place(page)).includes(there);
-      await eventually(async () => (await isThere()) || page.touchscreen.tap(...middle(cell)).then(isThere), (done) => done);
+      await eventually(async () => (await isThere()) || page.touchscreen.tap(...cellOf(cell)).then(isThere), (done) => done);
       // The key lies in the middle of its cell, and turning back at the edge leaves it there.
       await drawn(page, 1000);
     }
