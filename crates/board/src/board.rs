@@ -237,7 +237,7 @@ impl Board {
 
 /// The ranked runs that are alike to an earlier one by another player.
 fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, Alike)> {
-    let mut levels: BTreeMap<&str, BTreeSet<(u32, usize)>> = BTreeMap::new();
+    let mut levels: BTreeMap<(&str, usize), BTreeSet<(u32, usize)>> = BTreeMap::new();
     for (number, Entry { facts, .. }) in runs.iter().enumerate() {
         for (maze, ticks, _) in facts.likeness.mazes() {
             levels.entry(maze).or_default().insert((ticks, number));
@@ -246,7 +246,7 @@ fn alike(runs: &[Entry], categories: &[Category]) -> BTreeMap<usize, (usize, Ali
     let when = |number: usize| (runs[number].facts.moment(), &runs[number].file);
     let alike = |run: usize| {
         let others = runs[run].facts.likeness.mazes().flat_map(|(maze, _, near)| {
-            levels[maze].range((*near.start(), 0)..=(*near.end(), usize::MAX)).map(|(_, other)| *other)
+            levels[&maze].range((*near.start(), 0)..=(*near.end(), usize::MAX)).map(|(_, other)| *other)
         });
         let before: BTreeSet<usize> = others.filter(|&other| when(other) < when(run)).collect();
         let found = before.iter().filter_map(|&other| Some((runs[run].alike(&runs[other])?, other))).min();

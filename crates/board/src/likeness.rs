@@ -32,13 +32,14 @@ fn counted(replay: &Replay) -> &[Track] {
 /// Returns true unless the ticks of two runs say that they are neither copies nor alike.
 pub fn may_be_alike(one: &Replay, other: &Replay) -> bool {
     let moving = |track: &Track| track.inputs().filter(|input| !input.direction.is_none()).count() as u32;
+    let lengths = |track: &Track| [moving(track), track.ticks.saturating_sub(track.look_ticks())];
     one.levels.iter().any(|track| {
-        let near = near(moving(track), track.changes.len());
-        other.levels.iter().any(|other| near.contains(&moving(other)))
+        let near = lengths(track).map(|ticks| near(ticks, track.changes.len()));
+        other.levels.iter().any(|other| near.iter().zip(lengths(other)).any(|(near, ticks)| near.contains(&ticks)))
     })
 }
 
-/// How long keys may be held in a level that resembles this one, given its ticks with keys held and its changes.
+/// How long a level that resembles this one may be, or keys be held in it, given that of this one and its changes.
 fn near(ticks: u32, changes: usize) -> RangeInclusive<u32> {
     let most = rhythm::MOST.max((JITTER * changes) as u32);
     ticks.saturating_sub(most)..=ticks.saturating_add(most)
@@ -135,9 +136,10 @@ impl Level {
         self.keys.len().max(self.goes.len())
     }
 
-    /// For how many ticks keys are held.
-    fn ticks(&self) -> u32 {
-        self.keys.iter().filter(|(held, _)| *held != 0).map(|(_, ticks)| ticks).sum()
+    /// How many ticks it has, and for how many of them keys are held.
+    fn lengths(&self) -> [u32; 2] {
+        let all = self.keys.iter().map(|(_, ticks)| ticks).sum();
+        [all, self.keys.iter().filter(|(held, _)| *held != 0).map(|(_, ticks)| ticks).sum()]
     }
 
     /// How two levels are alike, by their keys or by how they are guided; true if they are too close for chance.
@@ -205,9 +207,13 @@ impl Likeness {
         self.levels.iter().filter_map(|level| level.digest)
     }
 
-    /// Of each level its maze, its ticks, and the ticks of levels that may be alike.
-    pub(crate) fn mazes(&self) -> impl Iterator<Item = (&str, u32, RangeInclusive<u32>)> {
-        self.levels.iter().map(|level| (&*level.maze, level.ticks(), near(level.ticks(), level.changes())))
+    /// Of each level its maze with the number of each of its two lengths, that length, and those of levels that may be
+    /// alike.
+    pub(crate) fn mazes(&self) -> impl Iterator<Item = ((&str, usize), u32, RangeInclusive<u32>)> {
+        self.levels.iter().flat_map(|level| {
+            let lengths = level.lengths().into_iter().enumerate();
+            lengths.map(|(n, length)| ((&*level.maze, n), length, near(length, level.changes())))
+        })
     }
 
     /// How two runs are alike, if they are: as a whole, in most of their levels, or in one level that is too close for

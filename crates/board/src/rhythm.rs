@@ -13,15 +13,16 @@ pub(crate) const MOST: u32 = 400;
 /// Changing the shift on the way cancels this many presses that agree.
 const COST: i32 = 2;
 
-/// The presses or the releases of keys: when, and of which key.
+/// The presses or the releases of keys, or the beginnings of directions: when, and of which one.
 type Beats = Vec<(u32, u8)>;
 
 /// Compares the rhythm of two runs: `Some(true)` if they share it beyond chance, `Some(false)` if they share it, and
 /// `None` if they do not.
 pub(crate) fn is_close(one: &Stretches, other: &Stretches) -> Option<bool> {
-    let [one, other] = [beats(one), beats(other)];
-    let shared = one.iter().zip(&other).filter_map(|(one, other)| {
-        let (fewer, more) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+    // Stops are easily cut out of a copy, or filled with keys that do nothing there.
+    let pairs = [0, 1].map(|stop| beats(one, stop).into_iter().zip(beats(other, stop)));
+    let shared = pairs.into_iter().flatten().filter_map(|(one, other)| {
+        let (fewer, more) = if one.len() <= other.len() { (&one, &other) } else { (&other, &one) };
         let both = Some(fewer).filter(|fewer| fewer.len() >= FEWEST).map(|fewer| fewer.len() + more.len())? as i32;
         let same = same(fewer, more);
         // Keys that are tapped all the time agree with those of any run, so those of both runs count.
@@ -51,16 +52,17 @@ fn same(fewer: &Beats, more: &Beats) -> i32 {
     best
 }
 
-/// The presses and the releases, with a bit for each key.
-fn beats(held: &Stretches) -> [Beats; 2] {
-    let (mut beats, mut tick, mut last) = ([Beats::new(), Beats::new()], 0, 0_u8);
+/// The presses and the releases, with a bit for each key, and the beginnings of directions. Each tick of a stop counts
+/// as `stop` ticks.
+fn beats(held: &Stretches, stop: u32) -> [Beats; 3] {
+    let (mut beats, mut tick, mut last) = ([const { Beats::new() }; 3], 0, 0_u8);
     for &(direction, ticks) in held {
         let keys = keys(direction);
         for (beats, changed) in beats.iter_mut().zip([keys & !last, last & !keys]) {
             beats.extend([1, 2, 4, 8].into_iter().filter(|key| changed & key != 0).map(|key| (tick, key)));
         }
-        // Stops are easily cut out of a copy, so they take no time.
-        (last, tick) = (keys, if keys == 0 { tick } else { tick + ticks });
+        beats[2].extend(Some((tick, direction)).filter(|_| keys != 0));
+        (last, tick) = (keys, tick + if keys == 0 { stop * ticks } else { ticks });
     }
     beats
 }

@@ -252,6 +252,35 @@ fn stops_that_are_cut_out_leave_the_rhythm_of_keys() {
 }
 
 #[test]
+fn stops_that_are_filled_leave_the_rhythm_of_keys() {
+    let code = "mw1/wilson/16x12/x1/42";
+    let walk = run(code, player(3, true));
+    let mut held: Vec<_> = walk.levels[0].inputs().map(|input| input.direction).collect();
+    let changes: Vec<usize> = (1..held.len()).filter(|&tick| held[tick] != held[tick - 1]).collect();
+    for &at in changes.iter().rev() {
+        held.splice(at..at, [Direction::NONE; 14]);
+    }
+    let original = entry("Ada", &holding(code, vec![held.clone()]));
+    // A stick that is hardly pushed leaves the player nearly where it is.
+    let terrain = walk.ladder.terrain(1).unwrap();
+    held.extend([*held.last().unwrap(); 100]);
+    let mut filled = 0;
+    for at in changes.iter().enumerate().map(|(n, at)| at + 14 * n) {
+        for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let mut other = held.clone();
+            other[at..at + 14].fill(Direction { x, y });
+            if places(&terrain, &other).iter().any(|state| state.phase == Phase::Won) {
+                (held, filled) = (other, filled + 1);
+                break;
+            }
+        }
+    }
+    assert!(filled > changes.len() / 2, "{filled} of {}", changes.len());
+    let copy = entry("Bob", &holding(code, vec![held]));
+    assert_eq!((copy.copies(&original), copy.alike(&original)), (None, Some(Alike::Rhythm)));
+}
+
+#[test]
 fn a_name_that_looks_like_another_takes_no_run_from_anyone() {
     let runs = [3, 4, 5].map(|seed| run("mw1/wilson/16x12/x1/42", player(seed, true)));
     let [first, second, third] = [("Ada", 0), ("Ada", 1), ("Eve", 2)].map(|(name, run)| entry(name, &runs[run]));
