@@ -32,7 +32,8 @@ impl Output {
     /// The ending of the file, such as `svg`.
     pub(super) fn ending(&self) -> Option<Cow<'_, str>> {
         let file = self.file().filter(|path| !path.is_dir())?;
-        file.extension().map(OsStr::to_string_lossy).filter(|ending| !ending.is_empty())
+        let hidden = || file.file_name()?.to_str()?.strip_prefix('.').map(Cow::Borrowed);
+        file.extension().map(OsStr::to_string_lossy).or_else(hidden)
     }
 
     /// The name in messages.

@@ -85,7 +85,7 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
     ];
     for (words, ending, form) in all.chain(others) {
         let told = place.run(&format!("{words} --format {form} -o -"));
-        for name in [format!("a.{ending}"), format!("b.{}", ending.to_ascii_uppercase())] {
+        for name in [format!("a.{ending}"), format!("b.{}", ending.to_ascii_uppercase()), format!(".{ending}")] {
             place.prints(&format!("{words} -o {name}"));
             let written = fs::read(place.path(&name)).unwrap();
             let times = words.starts_with("stats");
@@ -101,7 +101,7 @@ fn an_ending_decides_the_form_in_any_case_and_an_unknown_one_is_refused() {
         "grade a.rhai",
         "draw --seed 1 --sheet A4",
     ] {
-        for ending in ["dxf", "mp4", "PNGG", "d\u{EB}f"] {
+        for ending in ["dxf", "mp4", "PNGG", "d\u{EB}f", ""] {
             let name = format!("x.{ending}");
             place.refuses(&format!("{words} -o {name}"), 2, &format!("{name}: nothing is written as .{ending} here"));
         }
