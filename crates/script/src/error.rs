@@ -89,6 +89,10 @@ impl ScriptError {
             ParseErrorType::MissingToken(token, _) if token == ";" => {
                 Self::at(reader.before(position), "missing-end", text)
             }
+            // A list of values that ends with its line was not to go on, but to be closed.
+            ParseErrorType::MissingToken(token, _) if token == "," && ends_at(position, reader, text) => {
+                Self::at(reader.before(position), Problem::from("missing").with("token", ")"), text)
+            }
             problem => {
                 let is_brace = matches!(problem, ParseErrorType::MissingToken(token, _) if token == "}");
                 match open_brace(text).filter(|_| is_brace) {
@@ -106,6 +110,12 @@ impl ScriptError {
         let (innermost, position) = innermost(error);
         Self::at(position, stopped(innermost, is_in_function(error), text), text)
     }
+}
+
+/// Returns true if a line or a statement ends before a place.
+fn ends_at(place: Position, reader: &Reader, text: &str) -> bool {
+    let is_end = |(_, rest): (&str, &str)| rest.trim_start().is_empty() || rest.starts_with([';', '}']);
+    reader.before(place).line() != place.line() || around(text, place).is_none_or(is_end)
 }
 
 /// A word of another language at the place of an error or just before it, or an `else` without the brace before it.

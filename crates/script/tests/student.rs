@@ -160,6 +160,8 @@ const TOLD: &[(&str, u32, u32, &str)] = &[
     ("let a = 1;\nLet next = a;", 2, 1, "'Let' means nothing here; write let next = value"),
     ("class A { }", 1, 1, "'class' means nothing here"),
     ("assert 1 == 1;", 1, 1, "'assert' means nothing here; write if condition"),
+    ("let one = max(1, 2\nlet two = 2;", 1, 18, "')' is missing here"),
+    ("let one = max(1, 2;", 1, 18, "')' is missing here"),
     ("if true {\n    print(1);\nelse {\n    print(2);\n}", 3, 1, "'}' is missing here"),
     ("for cell in maze.cells() {\n    if true {\n        print(1);\n}\n", 2, 13, "this '{' is never closed"),
     ("while true {\n    print(\"{\"); // {\n", 1, 12, "this '{' is never closed: a '}' is missing"),
