@@ -9,7 +9,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    Action, ActionRequested, CurrentRun, Devices, Folders, Level, LogicSystems, Notices, Screen, calendar, notices,
+    Action, ActionRequested, Activity, CurrentActivity, CurrentRun, Devices, Explored, Folders, Level, LogicSystems,
+    Notices, Screen, calendar, notices,
 };
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Phrase;
@@ -40,7 +41,8 @@ fn take(
     devices: Devices,
     mut asked: MessageReader<ActionRequested>,
     folders: Res<Folders>,
-    run: Res<CurrentRun>,
+    (run, explored): (Res<CurrentRun>, Res<Explored>),
+    activity: CurrentActivity,
     screen: Res<State<Screen>>,
     mut notices: ResMut<Notices>,
     mut photographed: MessageWriter<TakePicture>,
@@ -59,8 +61,10 @@ fn take(
     let name = files::unused_stem(&folder, &stem, "png");
     let picture = folder.join(format!("{name}.png"));
     photographed.write(TakePicture(picture));
+    // A photo shows no more of the maze of an attempt, or of one with fog, than the window.
+    let hides = explored.hides() || matches!(activity.get(), Some(Activity::Attempt));
     let level = run.level.as_ref();
-    if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
+    if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing && !hides) {
         let drawing = Drawing::of(level);
         let path = folder.join(format!("{name}-maze"));
         notices.add_after(draw(path, None, move || Some(drawing)));

@@ -363,3 +363,22 @@ fn splits_are_compared_with_a_time_that_was_typed() {
     game.wait_for_level(shown + 1);
     assert_eq!(against(&game), Some(1234));
 }
+
+#[test]
+fn a_photo_of_an_attempt_shows_no_more_of_the_maze_than_the_window() {
+    let [home, pictures] = [TempDir::new(), TempDir::new()].map(|folder| folder.expect("a folder"));
+    let drawn = || pictures.path().read_dir().expect("a folder").count();
+    let options = Options { pictures: Some(pictures.path().to_owned()), ..racing(CODE, home.path()) };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game.tap(KeyCode::F12);
+    game.tap(KeyCode::Escape);
+    game.tap(KeyCode::F12);
+    game.frames(30);
+    assert_eq!(drawn(), 0);
+    // Afterwards it shows the whole maze, with the walk.
+    game.tap(KeyCode::Escape);
+    run_through(&mut game);
+    game.tap(KeyCode::F12);
+    game.wait_until("the maze is drawn", |_| drawn() == 2);
+}
