@@ -26,6 +26,8 @@ const MAP_SHARE: f32 = 0.4;
 const CENTERED: f32 = 0.85;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
+/// How far a card stands from the player, in design pixels.
+const BESIDE_PLAYER: f32 = 60.0;
 /// Cells of empty space around the maze.
 pub const MARGIN: f32 = 1.0;
 
@@ -96,8 +98,9 @@ pub(super) struct Corners<'w> {
 }
 
 impl Corners<'_> {
-    /// The corner, or the middle of a side, where a card of a size in design pixels hides the least of the maze; of
-    /// several, the one farthest from the player. From -1 to 1, from left to right and from top to bottom.
+    /// The corner, or the middle of a side, where a card of a size in design pixels hides the least of the maze and not
+    /// the player; of several the first, so that it mostly stands in the same place. From -1 to 1, from left to right
+    /// and from top to bottom.
     pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
         let Framing { room, maze, .. } = *self.framing;
         let zoom = layout::zoom(self.window.0, self.settings.text_scale);
@@ -112,8 +115,7 @@ impl Corners<'_> {
             let middle = room.center() + place.as_vec2() * half;
             let card = Rect::from_center_size(middle, size);
             let hidden = card.intersect(maze).size();
-            let distance = middle.distance(player);
-            (hidden.element_product() as u32, -distance as i32)
+            (hidden.element_product() as u32, card.inflate(BESIDE_PLAYER * zoom).contains(player))
         };
         let sides = [1, -1].into_iter();
         let places = sides.flat_map(|x| [0, -1, 1].map(|y| IVec2::new(x, y)));

@@ -112,9 +112,10 @@ fn row(ui: &mut Ui, goals: &Goals) {
     ui.horizontal(|ui| {
         for goal in &goals.goals {
             mark(ui, goal, size / 2.0);
-            let words = if goal.star == Star::Unaided { name(ui, goal) } else { goal.need.clone() };
-            let words = text(words, theme::plain(size), ink(ui, goal));
             let is_lost = !goal.is_open && !goal.is_won;
+            // Of a star that is lost nothing is left.
+            let words = if goal.star == Star::Unaided || is_lost { name(ui, goal) } else { goal.need.clone() };
+            let words = text(words, theme::plain(size), ink(ui, goal));
             ui.label(if is_lost { words.strikethrough() } else { words });
             ui.add_space(8.0);
         }

@@ -81,7 +81,9 @@ impl LevelChanger<'_> {
         if self.next.is_waiting() || self.current.scenery().is_none() {
             return;
         }
-        if let (Some(level), Some(course)) = (self.run.under_way(&self.current), &self.current.course) {
+        // Nothing is lost of a walk that never left its first cell.
+        let walk = self.run.under_way(&self.current).filter(|level| level.trail.visits.len() > 1);
+        if let (Some(level), Some(course)) = (walk, &self.current.course) {
             unfinished.take(course, level.prepared.number);
             if unfinished.0.len() == MOST {
                 unfinished.0.remove(0);

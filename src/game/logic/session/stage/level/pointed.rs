@@ -7,9 +7,10 @@ use bevy::math::DVec2;
 
 use super::Level;
 use crate::game::logic::{Aim, Help, Intent};
+use mazewright_maze::furniture::Obstacle;
 use mazewright_maze::plan::Point;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Passages, Port, Topology as _};
+use mazewright_maze::{Cell, Passages, Port, Ports, Topology as _};
 use mazewright_run::Direction;
 use mazewright_run::guided::stair_direction;
 
@@ -114,7 +115,7 @@ impl Level {
         let mut next = VecDeque::from([from]);
         let mut shut = None;
         while let Some(cell) = next.pop_front() {
-            let open = maze.passages().open_ports(cell);
+            let open = self.ways(cell);
             let is_fork = open.len() > if cell == maze.start() { 1 } else { 2 };
             for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
@@ -145,9 +146,9 @@ impl Level {
             (None, None, None) => {
                 // On along the only way that is new, or out of a dead end, up to where there are none or several.
                 let (mut cell, mut back) = (from, None);
-                let is_dead_end = maze.passages().open_ports(from).len() == 1;
+                let is_dead_end = self.ways(from).len() == 1;
                 let shut = loop {
-                    let open = maze.passages().open_ports(cell);
+                    let open = self.ways(cell);
                     let is_new = |port: &Port| back != Some(*port) && (is_dead_end || !is_walked(cell, *port));
                     let ways: Vec<Port> = open.iter().filter(is_new).collect();
                     let (true, &[port]) = (open.len() <= 2, &ways[..]) else { break None };
@@ -167,6 +168,16 @@ impl Level {
         PointedWalk { aim, to, is_pressed, shut: shut.map(|port| (port, PUSHES)), paths }
     }
 
+    /// The passages by which a cell can be left: those behind a gate that leads here are none.
+    fn ways(&self, cell: Cell) -> Ports {
+        let (maze, condition) = (self.prepared.maze(), self.run.condition());
+        let is_way = |&port: &Port| {
+            let is_gate = matches!(maze.furniture().obstacle(cell, port), Some(Obstacle::Gate { .. }));
+            !is_gate || maze.furniture().is_passable(cell, port, condition)
+        };
+        maze.passages().open_ports(cell).iter().filter(is_way).fold(Ports::NONE, Ports::with)
+    }
+
     /// The steps that help shows.
     fn shown_way(&self) -> BTreeSet<(Cell, Port)> {
         let paths = &self.prepared.paths;
@@ -179,7 +190,7 @@ impl Level {
     /// The first junction on the straight way to a cell, or the cell itself; none if it is not straight ahead.
     fn straight(&self, from: Cell, port: Port, to: Option<Cell>) -> Option<Cell> {
         let (maze, plan) = (self.prepared.maze(), self.prepared.plan());
-        let (grid, passages) = (maze.topology(), maze.passages());
+        let grid = maze.topology();
         let direction = |from: Cell, to: Cell| {
             let (from, to) = (plan.middle(from), plan.middle(to));
             DVec2::new(to.x - from.x, to.y - from.y).normalize_or_zero()
@@ -191,7 +202,7 @@ impl Level {
             if Some(next) == to {
                 return fork.or(to);
             }
-            let open = passages.open_ports(next);
+            let open = self.ways(next);
             fork = fork.or(Some(next).filter(|_| open.len() > 2));
             let is_ahead = |way: &Port| direction(next, grid.neighbor(next, *way)).dot(first) > STRAIGHT;
             (cell, port) = (next, open.iter().find(is_ahead).filter(|_| next != from)?);
