@@ -215,6 +215,16 @@ impl Theme {
         self.furniture(1 + usize::from(color % 4))
     }
 
+    /// The color of a storey of a tower, by how far it is below the one that is shown.
+    pub fn storey(&self, below: u8) -> Shade {
+        self.wall_face.towards(self.background, (20 * u16::from(below)).min(100))
+    }
+
+    /// The color of fog.
+    pub fn mist(&self) -> Shade {
+        self.background.towards(self.wall, 12)
+    }
+
     /// The color of levers and barriers.
     pub fn lever(&self) -> Shade {
         self.furniture(0)

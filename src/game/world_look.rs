@@ -16,7 +16,7 @@ pub struct WorldLook {
     pub ornament: Ornament,
     /// The things that move slowly in it.
     pub drift: Drift,
-    /// True if its cells of several kinds have floors of several tones.
+    /// True if its rooms, or its cells of several kinds, have floors of several tones.
     pub has_tones: bool,
 }
 
@@ -135,7 +135,7 @@ const POLLEN: Drift = low((Disc, Wall), 14, (0.07, 0.07), 0.5, (0.2, 0.1), (0.5,
 const GLITTER: Drift = low((Glow, Text), 14, (0.35, 0.35), 0.6, (0.0, -0.1), (0.3, 9.0), Shine(2.5));
 const GULLS: Drift = high(low((Chevron, Black), 4, (0.5, 1.1), 0.22, (0.7, 0.0), (0.6, 12.0), Stay));
 const CLOUDS: Drift = high(low((Glow, Wall), 4, (4.0, 1.2), 0.14, (0.3, 0.0), (0.3, 9.0), Stay));
-const WISPS: Drift = high(low((Glow, Wall), 3, (3.0, 0.7), 0.16, (0.2, 0.02), (0.3, 9.0), Stay));
+const WISPS: Drift = high(low((Glow, Wall), 9, (5.0, 1.3), 0.2, (0.3, 0.02), (0.4, 9.0), Stay));
 const BATS: Drift = high(low((Chevron, Black), 6, (0.25, 0.5), 0.2, (-0.5, 0.15), (1.2, 5.0), Stay));
 const PETALS: Drift = low((Disc, Text), 9, (0.13, 0.08), 0.35, (0.16, -0.18), (0.6, 6.0), Turn(4.0));
 const LANTERNS: Drift = low((Glow, Trail), 7, (2.4, 2.4), 0.2, (0.0, 0.0), (0.4, 6.0), Stay);
@@ -165,8 +165,8 @@ impl WorldLook {
         Self::of("brambles", Thorns, (138.0, 0.13), (62.0, 0.035), 0.92, LEAVES),
         // Blue water.
         Self::of("rivers", Water, (232.0, 0.13), (248.0, 0.08), 0.92, GLINTS),
-        // Bricks.
-        Self::of("rooms", Bricks, (32.0, 0.13), (40.0, 0.022), 0.82, CANDLELIGHT),
+        // Rooms of bricks, each with a floor of its own.
+        Self::of("rooms", Bricks, (32.0, 0.13), (40.0, 0.022), 0.82, CANDLELIGHT).with_tones(),
         // Rough stone, gray and violet.
         Self::of("caves", Pebbles, (303.0, 0.05), (300.0, 0.04), 0.76, DROPS),
         // Standing stones of jade.
@@ -181,8 +181,8 @@ impl WorldLook {
         Self::of("bridges", Planks, (60.0, 0.085), (158.0, 0.045), 0.84, GULLS),
         // A sunset.
         Self::of("horizons", Stripes, (50.0, 0.16), (308.0, 0.085), 0.97, CLOUDS),
-        // Pale and without color.
-        Self::of("fog", SoftEdges, (250.0, 0.006), (250.0, 0.005), 0.9, WISPS),
+        // Pale stones in a cool mist.
+        Self::of("fog", SoftEdges, (260.0, 0.018), (200.0, 0.03), 0.9, WISPS),
         // Sandstone under a night sky.
         Self::of("towers", Battlements, (98.0, 0.075), (272.0, 0.05), 0.98, BATS),
         // Clipped hedges around paved yards.

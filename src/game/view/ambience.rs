@@ -7,10 +7,11 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::camera::{Lens, VisibleArea};
+use super::fog::shine;
 use super::shapes::Shapes;
 use super::walkers;
 use super::world::{hidden, layer};
-use crate::game::logic::{Location, Settings, StageLook};
+use crate::game::logic::{Explored, Location, Settings, StageLook};
 use crate::game::world_look::{Change, Drift, Pigment};
 
 /// How far beyond the view they come and go, in cells.
@@ -47,7 +48,7 @@ impl Drift {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(walkers::place_below));
+    app.add_systems(PostUpdate, (drift, shine).chain().in_set(ViewSystems::Ambience).after(walkers::place_below));
 }
 
 fn spawn(mut commands: Commands) {
@@ -57,7 +58,7 @@ fn spawn(mut commands: Commands) {
 }
 
 fn drift(
-    look: Res<StageLook>,
+    (look, explored): (Res<StageLook>, Res<Explored>),
     settings: Res<Settings>,
     location: Location,
     (seen, lens): (Res<VisibleArea>, Res<Lens>),
@@ -79,7 +80,12 @@ fn drift(
         };
         visibility.set_if_neq(Visibility::Inherited);
         let (place, [turn, size, opacity]) = drift.place(number, *seconds, view);
-        let height = if drift.is_high { layer::ABOVE_WALLS } else { layer::ON_FLOOR };
+        let height = match drift.is_high {
+            // What drifts high up is seen in the fog, too.
+            true if explored.has_fog() => layer::FOG + 0.1,
+            true => layer::ABOVE_WALLS,
+            false => layer::ON_FLOOR,
+        };
         sprite.image.clone_from(shapes.of(drift.shape));
         sprite.custom_size = Some(Vec2::from(drift.size) * size);
         let color = match drift.color {

@@ -12,7 +12,7 @@ use super::world::{HALF_WALL, to_world};
 use mazewright_maze::inside::SEAM;
 use mazewright_maze::plan::{Bounds, Edge, Plan, Point, Walls as _};
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _, plan};
+use mazewright_maze::{Cell, Grid, Maze, Port, Shape, Side, Topology as _, plan};
 
 /// How long the pieces of arcs are, in units.
 const PIECE: f64 = 0.2;
@@ -143,9 +143,14 @@ pub enum FloorTone {
 
 impl FloorTone {
     /// The tone of a cell of a grid whose cells are of several kinds: the top, the left and the right side of a cube
-    /// of rhombs, and hexagons apart from triangles.
-    pub(super) fn of(grid: &Grid, cell: Cell) -> Self {
-        let Grid::Tiling(tiling) = grid else { return Self::Plain };
+    /// of rhombs, and hexagons apart from triangles. On a rectangle it is that of the room of the cell.
+    pub(super) fn of(maze: &Maze<Grid>, cell: Cell) -> Self {
+        let grid = maze.topology();
+        let tiling = match grid {
+            Grid::Rectangle(_) => return Self::of_room(maze, cell),
+            Grid::Tiling(tiling) => tiling,
+            _ => return Self::Plain,
+        };
         match (grid.shape(), tiling.kind(cell) % 3) {
             (Shape::Tiling(Pattern::Rhomb), 1) => Self::Pale,
             (Shape::Tiling(Pattern::Rhomb), 0) => Self::Middle,
@@ -155,6 +160,32 @@ impl FloorTone {
             _ => Self::Plain,
         }
     }
+
+    /// The tone of a room of a rectangle, by its upper left corner. A room ends at walls and at gaps in them.
+    fn of_room(maze: &Maze<Grid>, cell: Cell) -> Self {
+        const BACK: [Port; 2] = [Side::North.port(), Side::West.port()];
+        let grid = maze.topology();
+        let mut corner = cell;
+        while let Some(port) = BACK.into_iter().find(|&port| leads_on(maze, corner, port)) {
+            corner = grid.neighbor(corner, port);
+        }
+        let (column, row) = grid.position(corner);
+        [Self::Pale, Self::Middle, Self::Deep][(column + 2 * row) as usize % 3]
+    }
+}
+
+/// Returns true if a passage leads on within a room: it is no gap in a wall, which goes on beside a gap.
+fn leads_on(maze: &Maze<Grid>, cell: Cell, port: Port) -> bool {
+    let grid = maze.topology();
+    let goes_on = |(at, side): (Cell, Port)| {
+        let asides = [grid.clockwise(at, side), grid.opposite(at, grid.clockwise(at, side))];
+        asides.into_iter().filter(|&aside| maze.passages().open_ports(at).contains(aside)).any(|aside| {
+            let beside = grid.neighbor(at, aside);
+            !maze.passages().open_ports(beside).contains(side)
+        })
+    };
+    let beyond = (grid.neighbor(cell, port), grid.opposite(cell, port));
+    maze.passages().open_ports(cell).contains(port) && ![(cell, port), beyond].into_iter().any(goes_on)
 }
 
 /// Some cells of a maze, built.
@@ -194,10 +225,9 @@ pub fn build(
             masonry.tile_middles.push(to_world(plan.middle(cell)));
         }
         if !is_void {
-            if is_square {
-                lay(&mut row, bounds, &mut masonry.floor[0]);
-            } else {
-                lay_cell(plan, cell, &mut masonry.floor[tone(cell) as usize]);
+            match tone(cell) {
+                FloorTone::Plain if is_square => lay(&mut row, bounds, &mut masonry.floor[0]),
+                tone => lay_cell(plan, cell, &mut masonry.floor[tone as usize]),
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor[0]);
             if let Some(deck) = deck {

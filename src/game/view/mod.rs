@@ -28,6 +28,7 @@ mod screenshots;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
+mod storeys;
 mod trail;
 mod walkers;
 mod walls;
@@ -97,7 +98,7 @@ pub(super) fn plugin(app: &mut App) {
         (player::plugin, way::plugin, fog::plugin, walkers::plugin, review::plugin, confetti::plugin),
         (screenshots::plugin, window::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
         (trail::plugin, ambience::plugin, map::plugin, pointer::plugin),
-        (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
+        (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin, storeys::plugin),
     ));
     #[cfg(feature = "sound")]
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {

@@ -161,7 +161,7 @@ fn spawn_chunk(
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
     let has_tones = look.world().is_some_and(|world| world.has_tones);
-    let tone = |cell| if has_tones { FloorTone::of(plan.grid(), cell) } else { FloorTone::Plain };
+    let tone = |cell| if has_tones { FloorTone::of(maze, cell) } else { FloorTone::Plain };
     let built = masonry::build(plan, maze, cells, tone);
     let mut brush = ornament::draw(Brush::default(), look, &built);
     for cell in division::cells_of(plan.grid(), chunk) {
@@ -187,7 +187,7 @@ fn spawn_chunk(
         }
     };
     stack(brush.mesh(), &[(MaterialRole::Painted, 0.0, 0.0)]);
-    if !has_ground {
+    if !has_ground || has_tones {
         for (triangles, role) in built.floor.into_iter().zip(FLOORS) {
             stack(triangles.mesh(), &[(role, 0.0, layer::FLOOR)]);
         }

@@ -16,6 +16,8 @@ pub(in crate::game::logic) const SIGHT: f64 = 3.0;
 pub struct Explored {
     /// A flag for each slot; empty where there is no fog.
     seen: Vec<bool>,
+    /// The cells in sight of the player.
+    near: Vec<Cell>,
     /// The player's cell at the last update.
     cell: Option<Cell>,
     /// True if the whole level is hidden, because nothing has been held yet, or because its clock stands still.
@@ -38,8 +40,14 @@ impl Explored {
         !self.is_blind && self.seen.get(cell.index()).copied().unwrap_or(true)
     }
 
+    /// Returns true if a cell is in sight now, as all are without fog.
+    pub fn is_near(&self, cell: Cell) -> bool {
+        self.is_seen(cell) && (!self.has_fog() || self.near.contains(&cell))
+    }
+
     /// Marks everything near a cell as seen.
     fn look_around(&mut self, plan: &Plan, cell: Cell) {
+        self.near.clear();
         let middle = plan.middle(cell);
         // The centers of square cells are a unit apart; others are never farther apart than
         // the half of one.
@@ -58,6 +66,7 @@ impl Explored {
                 && plan.floor_of(near) == plan.floor_of(cell)
             {
                 self.seen[near.index()] = true;
+                self.near.push(near);
             }
         }
     }
@@ -101,7 +110,7 @@ pub(in crate::game::logic) fn explore(
     let has_fog = is_played && rules.fog && !level.is_won();
     if session.current.is_changed() || explored.has_fog() != has_fog {
         let slots = level.prepared.maze().topology().slots();
-        *explored = Explored { seen: vec![false; if has_fog { slots } else { 0 }], cell: None, is_blind };
+        *explored = Explored { seen: vec![false; if has_fog { slots } else { 0 }], is_blind, ..default() };
         // A walk that was left goes on among what was seen on it.
         if has_fog {
             let walked = level.visited.cells();

@@ -1,16 +1,17 @@
 //! The keys that the player carries, and its copy over a joined edge: their shapes in a row below it, to which they fly
-//! when they are taken.
+//! when they are taken, while dots lead to the doors that they open.
 
 use bevy::prelude::*;
 
 use super::Inventory;
 use super::icons::{Icons, LEVER, key_color};
 use super::piece::{Kind, Piece};
-use crate::game::logic::{CurrentRun, Encounter, Level, Settings};
+use super::preview::line;
+use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, Explored, Level, PreparedLevel, Settings};
 use crate::game::view::player::Player;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{hidden, layer, shape};
-use mazewright_maze::furniture::{Item, MAX_KEYS};
+use mazewright_maze::furniture::{Item, MAX_KEYS, Obstacle};
 
 /// How wide a carried key is, how far apart they are, and how far below the player, in cells.
 const WIDTH: f32 = 0.2;
@@ -20,6 +21,8 @@ const BELOW: f32 = 0.34;
 const FLIGHT: (f32, f32) = (0.45, 1.8);
 /// Seconds that the ring around a thing that was used spreads, and how wide it gets, in cells.
 const RING: (f32, f32) = (0.45, 1.5);
+/// Seconds that the dots to the doors of a key are shown.
+const LEADING: f32 = 1.4;
 
 /// A key that the player or its copy carries, if it is held.
 #[derive(Component)]
@@ -35,6 +38,10 @@ pub(super) struct Carried {
 /// A ring around what was just used, and its seconds.
 #[derive(Component, Default)]
 pub(super) struct Ring(f32);
+
+/// A dot on the line from a key that was taken to a door that it opens, and its seconds.
+#[derive(Component, Default)]
+pub(super) struct Leading(f32);
 
 pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
     let all = (0..MAX_KEYS).flat_map(|color| Player::BOTH.map(|player| (player, color)));
@@ -102,6 +109,40 @@ pub(super) fn place(
         transform.translation = (carried.from.lerp(target, eased) + arc).extend(height);
         let scale = 1.0 + FLIGHT.1 * (1.0 - eased);
         transform.scale = Vec3::new(scale, scale, 1.0);
+    }
+}
+
+/// Leads from a key that was taken to the doors that it opens, on the floor where the player is.
+pub(super) fn lead(
+    mut commands: Commands,
+    mut encounters: MessageReader<Encounter>,
+    (inventory, shapes, explored): (Res<Inventory>, Res<Shapes>, Res<Explored>),
+    current: Res<CurrentLevel>,
+    time: Res<Time<Real>>,
+    mut leading: Query<(Entity, &mut Leading, &mut Sprite)>,
+) {
+    for (entity, mut dot, mut sprite) in &mut leading {
+        dot.0 += time.delta_secs();
+        let rest = 1.0 - (dot.0 / LEADING).min(1.0);
+        sprite.color.set_alpha((2.0 * rest).min(1.0));
+        if rest == 0.0 {
+            commands.entity(entity).despawn();
+        }
+    }
+    let Some(plan) = current.prepared.as_ref().map(PreparedLevel::plan) else { return };
+    for encounter in encounters.read() {
+        let &Encounter::Taken(cell, Item::Key(color)) = encounter else { continue };
+        let is_opened = |piece: &&Piece| {
+            matches!(piece.kind, Kind::Obstacle(Obstacle::Door(other), _) if other == color)
+                && explored.is_seen(piece.cell)
+                && plan.floor_of(piece.cell) == plan.floor_of(cell)
+        };
+        let from = inventory.pieces.iter().find(|piece| piece.cell == cell && matches!(piece.kind, Kind::Item(_)));
+        for to in inventory.pieces.iter().filter(is_opened) {
+            let dots = from.into_iter().flat_map(|from| line(&shapes, key_color(color), from.place, to));
+            let dots: Vec<_> = dots.map(|dot| (Name::new("Leading"), Leading::default(), dot)).collect();
+            commands.spawn_batch(dots);
+        }
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             open,
             (refusal::shake, refusal::show, refusal::fade).chain(),
             preview::follow,
-            (carried::take, carried::place, carried::spread).chain(),
+            (carried::take, carried::lead, carried::place, carried::spread).chain(),
         )
             .chain()
             .after(ViewSystems::Maze)

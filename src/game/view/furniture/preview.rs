@@ -1,4 +1,4 @@
-//! The preview of a lever: near it, dots lead to its barriers, which pulse softly.
+//! The preview of a lever: near it, dots lead to its barriers, which pulse softly. Keys lead to doors by such dots, too.
 
 use std::f32::consts::TAU;
 
@@ -8,6 +8,7 @@ use super::Inventory;
 use super::icons::LEVER;
 use super::piece::{Kind, Piece};
 use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Level, Settings};
+use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{clear, layer, shape, to_world};
 use mazewright_maze::furniture::{Item, Obstacle};
@@ -64,15 +65,26 @@ pub(super) fn follow(
     };
     let from = inventory.pieces.iter().find(|piece| piece.kind == Kind::Item(Item::Lever(lever)));
     let Some(from) = from else { return };
-    for to in inventory.pieces.iter().filter(is_its).map(|piece| piece.transform().translation.truncate()) {
-        let count = ((from.place.distance(to) / APART) as usize).clamp(2, MOST);
-        for n in 1..count {
-            let place = from.place.lerp(to, n as f32 / count as f32);
-            let dot = shape(&shapes.disc, LEVER.opaque(DOT.1), DOT.0);
-            let place = Transform::from_translation(place.extend(layer::ABOVE_WALLS - 0.1));
-            commands.spawn((Name::new("Preview"), Dot, dot, place));
-        }
+    for to in inventory.pieces.iter().filter(is_its) {
+        commands.spawn_batch(line(&shapes, LEVER, from.place, to).map(|dot| (Name::new("Preview"), Dot, dot)));
     }
+}
+
+/// The dots on the line from a place to something that is opened from there.
+pub(super) fn line(
+    shapes: &Shapes,
+    color: SpriteColor,
+    from: Vec2,
+    to: &Piece,
+) -> impl Iterator<Item = (Sprite, SpriteColor, Transform)> + use<> {
+    let to = to.transform().translation.truncate();
+    let count = ((from.distance(to) / APART) as usize).clamp(2, MOST);
+    let disc = shapes.disc.clone();
+    (1..count).map(move |n| {
+        let place = from.lerp(to, n as f32 / count as f32);
+        let (sprite, color) = shape(&disc, color.opaque(DOT.1), DOT.0);
+        (sprite, color, Transform::from_translation(place.extend(layer::ABOVE_WALLS - 0.1)))
+    })
 }
 
 /// The lever that the player is near; it counts as near until a little farther away.

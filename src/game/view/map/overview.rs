@@ -203,7 +203,10 @@ pub(super) fn unveil(
     let extent = DVec2::new(extent.x, extent.y);
     let scale = (VEIL.0 / extent.max_element()).min(VEIL.1);
     let size = (extent * scale).ceil().as_uvec2().max(UVec2::ONE);
-    let _ = images.insert(&pictures.veil, veil(prepared.plan(), &explored, IVec2::ZERO, size, scale));
+    let _ = images.insert(
+        &pictures.veil,
+        veil(prepared.plan(), IVec2::ZERO, size, scale, |cell| explored.is_seen(cell).then_some(0)),
+    );
 }
 
 /// Lays the picture over the maze while the overview is open.
