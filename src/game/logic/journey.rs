@@ -238,7 +238,7 @@ fn note_win(
     outcome.aided |= progress.is_revealed_at(stop);
     let stars = Stars::of(&outcome);
     let mut all_stars = stars;
-    let beside = |is_best| WinRecord { new_stars: stars, is_best, opened: None };
+    let beside = |is_best| WinRecord { new_stars: stars, is_best, opened: None, completed: None };
     let (mut before, mut climb) = (None, None);
     let recorded = match stop {
         Stop::Place(place) => {

@@ -8,8 +8,8 @@ use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    Align, Align2, Area, AsIdSalt, Color32, ComboBox, Context, Event, EventFilter, Galley, InnerResponse, Key, Layout,
-    Order, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Align2, Area, AsIdSalt, Color32, ComboBox, Context, Event, EventFilter, Galley, Id, InnerResponse, Key,
+    Layout, Order, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, vec2,
 };
 
@@ -103,6 +103,16 @@ pub(super) fn pointer_moved(ui: &Ui) -> bool {
         let is_move = |event: &Event| matches!(event, Event::PointerMoved(_));
         input.pointer.delta() != Vec2::ZERO && input.events.iter().any(is_move)
     })
+}
+
+/// Notes that the pointer selects an entry, so that the page is not scrolled below the pointer.
+pub(super) fn point_at(ui: &Ui, entry: usize) {
+    ui.keep(Id::new("pointed-at"), Some(entry));
+}
+
+/// Returns true if it was the pointer that has just selected an entry.
+pub(super) fn was_pointed_at(ui: &Ui, entry: usize) -> bool {
+    ui.keep(Id::new("pointed-at"), None::<usize>).flatten() == Some(entry)
 }
 
 /// A choice of a few words in a row; returns the place of the one that was clicked.

@@ -24,8 +24,8 @@ pub struct Win {
     pub golden: Option<(String, Earned)>,
     /// The other lines; the first ones matter most.
     pub lines: Vec<String>,
-    /// The world that this win unlocked.
-    pub opened: Option<String>,
+    /// The world that this win completed, and the one that it unlocked.
+    pub worlds: Vec<String>,
     /// The find of the level, with a heading.
     pub found: Option<(String, String)>,
     /// True if no level follows.
@@ -99,8 +99,9 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
             None => words.text("win-no-wrong-turn"),
         });
     }
-    let opened = win.recorded.opened;
-    model.opened = opened.map(|world| words.format("win-opened", &[("world", words.world(world.key).into())]));
+    let worlds = [("win-completed", win.recorded.completed), ("win-opened", win.recorded.opened)];
+    let worlds = worlds.into_iter().filter_map(|(id, world)| Some((id, words.world(world?.key))));
+    model.worlds = worlds.map(|(id, world)| words.format(id, &[("world", world.into())])).collect();
 }
 
 /// The condition of the next star, in one sentence.
@@ -211,8 +212,8 @@ fn card(ui: &mut Ui, win: &Win, shown: &WinCard, is_low: bool, zoom: f32) -> Ans
     for line in win.lines.iter().take(most) {
         ui.add(wrapped(line, plain(14.0), look.text));
     }
-    if let Some(opened) = &win.opened {
-        ui.add(wrapped(opened, bold(15.0), look.player));
+    for line in &win.worlds {
+        ui.add(wrapped(line, bold(15.0), look.player));
     }
     if let Some((heading, story)) = win.found.as_ref().filter(|_| !is_low) {
         ui.separator();

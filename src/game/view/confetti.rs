@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::world::{block, clear, layer, to_world};
-use crate::game::logic::{LevelShown, LevelWon, Screen, Session, Settings};
+use crate::game::logic::{Journey, LevelShown, LevelWon, Screen, Session, Settings};
 use mazewright_maze::inside::random::split_mix;
 
-/// How many scraps of paper fly.
-const SCRAPS: u64 = 90;
+/// How many scraps of paper fly, and how many where the level was the last of a world to be won.
+const SCRAPS: (u64, u64) = (90, 400);
 /// Seconds that a scrap flies.
 const LIFE: f32 = 1.8;
 /// The acceleration of falling scraps, in cells per second squared.
@@ -29,7 +29,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (sweep, burst, fly).chain().in_set(ViewSystems::Effects));
 }
 
-fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, session: Session, settings: Res<Settings>) {
+fn burst(
+    mut commands: Commands,
+    mut won: MessageReader<LevelWon>,
+    session: Session,
+    journey: Res<Journey>,
+    settings: Res<Settings>,
+) {
     if won.read().last().is_none() || settings.reduced_motion {
         return;
     }
@@ -37,7 +43,8 @@ fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, session: Sess
     let place = to_world(level.run.position);
     let mut state = session.current.id().0;
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;
-    for n in 0..SCRAPS {
+    let is_last = journey.win().is_some_and(|win| win.recorded.completed.is_some());
+    for n in 0..if is_last { SCRAPS.1 } else { SCRAPS.0 } {
         let speed = 2.0 + 6.0 * chance();
         // The center of the burst rises, whichever side the exit is on.
         let direction = Vec2::from_angle(std::f32::consts::TAU * chance());

@@ -105,6 +105,20 @@ fn the_selection_of_keys_is_scrolled_to() {
 }
 
 #[test]
+fn nothing_is_scrolled_away_below_the_pointer() {
+    let choices = &pages()[0].1;
+    let mut harness = harness(SIZES[0], scene(Page::Worlds, choices));
+    let label = format!("{:?}", Choice::World(5));
+    let at = |harness: &Harness<'_, Answer>| harness.get_by_label(&label).rect();
+    let before = at(&harness);
+    harness.hover_at(before.center());
+    harness.run_steps(1);
+    harness.hover_at(before.center() + vec2(3.0, 0.0));
+    harness.run_steps(30);
+    assert_eq!(at(&harness), before);
+}
+
+#[test]
 fn a_finger_drags_the_map_without_choosing_anything() {
     let choices = &pages()[0].1;
     let mut harness = harness(SIZES[0], scene(Page::Worlds, choices));

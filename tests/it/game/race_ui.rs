@@ -58,28 +58,38 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 
 #[test]
 fn every_control_of_the_lobby_is_a_wish() {
+    let always = [
+        ("Race", RaceWish::Do("lobby-race")),
+        ("Title screen", RaceWish::Do("leave")),
+        ("One level", RaceWish::Category(Category::Single)),
+    ];
+    let front = vec![
+        ("Details", RaceWish::Do("lobby-details")),
+        ("Random seed", RaceWish::Seed(SeedKind::Random)),
+        ("watch", RaceWish::WatchDropped(0)),
+        ("remove", RaceWish::Forget(0)),
+        ("watch your best", RaceWish::Do("lobby-watch-best")),
+    ];
+    let details = vec![
+        ("✓ Details", RaceWish::Do("lobby-details")),
+        ("✓ Fog", RaceWish::Do("lobby-fog")),
+        ("Blind start", RaceWish::Do("lobby-blind")),
+        ("✓ Personal best", RaceWish::Do("lobby-best-ghost")),
+        ("Perfect line", RaceWish::Do("lobby-perfect-ghost")),
+        ("Keyboard line", RaceWish::Do("lobby-keys-ghost")),
+        ("average", RaceWish::Against(Yardstick::Average)),
+        ("LiveSplit", RaceWish::Do("livesplit-off")),
+        ("copy", RaceWish::Do("lobby-copy")),
+        ("paste", RaceWish::Do("lobby-paste")),
+    ];
     for size in SIZES {
-        let mut game = models::lobby(models::choices());
-        let mut harness = asking(size, move |context| models::show_lobby_of(&mut game, context).wishes);
-        for (name, wish) in [
-            ("Race", RaceWish::Do("lobby-race")),
-            ("Title screen", RaceWish::Do("leave")),
-            ("One level", RaceWish::Category(Category::Single)),
-            ("Random seed", RaceWish::Seed(SeedKind::Random)),
-            ("✓ Fog", RaceWish::Do("lobby-fog")),
-            ("Blind start", RaceWish::Do("lobby-blind")),
-            ("✓ Personal best", RaceWish::Do("lobby-best-ghost")),
-            ("Perfect line", RaceWish::Do("lobby-perfect-ghost")),
-            ("Keyboard line", RaceWish::Do("lobby-keys-ghost")),
-            ("average", RaceWish::Against(Yardstick::Average)),
-            ("LiveSplit", RaceWish::Do("livesplit-off")),
-            ("watch", RaceWish::WatchDropped(0)),
-            ("remove", RaceWish::Forget(0)),
-            ("watch your best", RaceWish::Do("lobby-watch-best")),
-            ("copy", RaceWish::Do("lobby-copy")),
-            ("paste", RaceWish::Do("lobby-paste")),
-        ] {
-            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        for (shows_details, face) in [(false, &front), (true, &details)] {
+            let mut game = models::lobby(models::choices());
+            game.resource_mut::<Lobby>().shows_details = shows_details;
+            let mut harness = asking(size, move |context| models::show_lobby_of(&mut game, context).wishes);
+            for (name, wish) in always.iter().chain(face) {
+                assert_eq!(click(&mut harness, name), [wish.clone()], "{name} at {size:?}");
+            }
         }
     }
 }
@@ -96,7 +106,7 @@ fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
         lobby
     };
     let chosen: [fn() -> Lobby; 2] = [models::choices, typed];
-    let mut code = None;
+    let mut median = None;
     for (size, chosen) in LOW.into_iter().flat_map(|size| chosen.map(|chosen| (size, chosen()))) {
         let is_typed = chosen.category.is_none();
         let mut game = models::lobby(chosen);
@@ -109,12 +119,12 @@ fn a_race_begins_and_is_left_from_windows_of_any_size_whatever_was_chosen() {
         }
         let [race, seeds] = ["Race", "Random seed"].map(|name| harness.get_by_label(name).rect().right());
         assert!(seeds <= race + 1.0, "the card grows beyond {size:?}: {seeds} {race}");
-        // A code that is taken moves nothing, where the rules have room in a row.
-        let place = harness.get_by_label("copy").rect();
+        // A code that is taken moves nothing, where the seeds have room in a row.
+        let place = harness.get_by_label("median").rect().top();
         if size.0 >= 1000.0 && is_typed {
-            assert_eq!(code, Some(place), "at {size:?}");
+            assert_eq!(median, Some(place), "at {size:?}");
         }
-        code = Some(place);
+        median = Some(place);
         // The numbers stand beside each other, or below, and in one line each.
         for name in ["sum of best", "median"] {
             let rect = harness.get_by_label(name).rect();
@@ -163,6 +173,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<RaceAnswer>, String);
     let mut game = models::lobby(models::choices());
+    game.resource_mut::<Lobby>().shows_details = true;
     let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
         let mut choices = game.resource_mut::<Lobby>();
         choices.field.clone_from(&seen.1);
@@ -217,8 +228,9 @@ fn the_columns_hold_all_that_they_tell() {
 
 #[test]
 fn a_hidden_seed_is_not_in_the_lobby() {
-    let shows_code = |hides_code| {
+    let shows_code = |(hides_code, shows_details)| {
         let mut choices = models::choices();
+        choices.shows_details = shows_details;
         choices.typed = Some(models::LONG_CODE.parse().expect("a code"));
         choices.category = None;
         let mut game = models::lobby(choices);
@@ -227,8 +239,10 @@ fn a_hidden_seed_is_not_in_the_lobby() {
         let harness = panel(SIZES[1], (), show);
         harness.query_by_label_contains("K7QX-2M9D").is_some()
     };
-    assert!(shows_code(false));
-    assert!(!shows_code(true));
+    for shows_details in [false, true] {
+        assert!(shows_code((false, shows_details)));
+        assert!(!shows_code((true, shows_details)));
+    }
 }
 
 #[test]

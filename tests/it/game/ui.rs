@@ -101,7 +101,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
             "4.20 s from perfect: that earns the golden star.".to_owned(),
             "first wrong turn at 0:12.90".to_owned(),
         ],
-        opened: Some("Rivers unlocked".to_owned()),
+        worlds: vec!["Diagonals complete: all ten levels won".to_owned(), "Rivers unlocked".to_owned()],
         found: Some(("Found: Rivers 1 of 3".to_owned(), "long ".repeat(50))),
         is_last: false,
         hint: "Enter confirms".to_owned(),

@@ -620,6 +620,8 @@ fn walks(player: &mut Player) {
     player.choose(Choice::World(1), "Levels(1)");
     player.begin(Choice::Level(Place::FIRST), "level");
     player.go(PAUSE, "Paused");
+    player.choose(Choice::Page(Page::More), "More");
+    player.go(BACK, "Paused");
     player.go((K::Escape, B::East, "choice-resume"), "level");
     player.walk_out("win card");
     player.frames(100);

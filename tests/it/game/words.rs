@@ -303,13 +303,13 @@ fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: L
 fn in_every_language_controls_have_room() {
     for language in Language::ALL {
         for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
-            for players in [1, 4] {
+            for (players, shows_details) in [(1, false), (1, true), (4, false), (4, true)] {
                 let mut game = models::lobby(models::choices());
                 let pads = (2..players).map(|_| Gamepad::default()).collect::<Vec<_>>();
                 game.app.world_mut().spawn_batch(pads);
                 game.frames(1);
                 let mut choices = game.resource_mut::<Lobby>();
-                choices.players = players;
+                (choices.players, choices.shows_details) = (players, shows_details);
                 // A row more would be scrolled away, below the buttons.
                 choices.dropped.clear();
                 check_panel(language, size, move |context| drop(models::show_lobby_of(&mut game, context)));

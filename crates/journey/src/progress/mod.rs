@@ -146,6 +146,8 @@ pub struct WinRecord {
     pub is_best: bool,
     /// The world it unlocked.
     pub opened: Option<&'static World>,
+    /// The world of which it was the last level to be won.
+    pub completed: Option<&'static World>,
 }
 
 impl Progress {
@@ -154,12 +156,15 @@ impl Progress {
         let outcome = &Outcome { aided: outcome.aided || self.is_revealed(place), ..*outcome };
         self.totals.add(outcome);
         let (win, before, stars) = (Best::of(outcome), self.best(place), self.stars_at(place));
+        let was_won = self.is_won(place);
         self.add(maze_of(place), win);
         self.stop_at(Stop::Place(place.next().unwrap_or(place)));
+        let is_complete = !was_won && self.wins_in(place.world_number()) == World::LEVELS;
         WinRecord {
             new_stars: win.stars.without(stars),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
             opened: self.open_earned(),
+            completed: is_complete.then(|| place.world()),
         }
     }
 

@@ -68,7 +68,7 @@ fn three_worlds_are_open_at_first_and_five_wins_in_any_open_one_more() {
     assert_eq!(open(&progress), [1, 2, 3, 4]);
     assert_eq!(progress.resume_at(), Stop::Place(place("rivers-7")));
     let again = progress.record(place("rivers-6"), &outcome(900));
-    assert_eq!(again, WinRecord { new_stars: Stars::NONE, is_best: true, opened: None });
+    assert_eq!(again, WinRecord { new_stars: Stars::NONE, is_best: true, opened: None, completed: None });
     // More wins there open nothing more, and as many in each world open all.
     progress.record(place("rivers-7"), &outcome(1000));
     assert_eq!(open(&progress), [1, 2, 3, 4]);
@@ -77,6 +77,10 @@ fn three_worlds_are_open_at_first_and_five_wins_in_any_open_one_more() {
         progress.record(place, &outcome(1000));
     }
     assert_eq!((open(&progress).len(), progress.nearest_to_open()), (World::ALL.len(), None));
+    // Only the win of the last missing level completes a world.
+    let rest = ["rivers-5", "rivers-8", "rivers-9", "rivers-10", "rivers-10"].map(place);
+    let completed = rest.map(|place| progress.record(place, &outcome(1000)).completed.map(|world| world.key));
+    assert_eq!(completed, [None, None, None, Some("rivers"), None]);
 }
 
 #[test]

@@ -160,6 +160,8 @@ pub enum Page {
     Title,
     /// The first page while a level stands still.
     Paused,
+    /// Recipe and link of the maze of the level, to be copied.
+    More,
     /// The question that is asked before a walk or an attempt at a race is ended.
     EndAttempt,
     /// The map of the journey.

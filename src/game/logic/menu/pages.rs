@@ -32,8 +32,14 @@ const SETTINGS: [Choice; 8] = [
     Choice::Back,
 ];
 /// The choices in the pause on an endless plane, where beginning again would mean going home.
-const PLANE: [Choice; 6] =
-    [Choice::Resume, Choice::Restart, Choice::Page(Page::Settings), Choice::CopyLink, Choice::Title, Choice::Quit];
+const PLANE: [Choice; 6] = [
+    Choice::Resume,
+    Choice::Restart,
+    Choice::Page(Page::Settings),
+    Choice::Page(Page::More),
+    Choice::Title,
+    Choice::Quit,
+];
 /// Shows the menu that belongs to the screen.
 pub(super) fn show_page(
     mut menu: ResMut<Menu>,
@@ -179,12 +185,15 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         }
         Page::Paused => {
             let worlds = journey.is_walked().then_some(Choice::Worlds);
-            let copy = journey.is_walked().then_some(Choice::CopyRecipe);
             let backwards = journey.revealed().map(|_| Choice::Backwards);
             let best_walk = journey.proof().map(|_| Choice::BestWalk);
-            let settings = Some(Choice::Page(Page::Settings));
-            let first = [Some(Choice::Resume), Some(Choice::Restart), backwards, best_walk, worlds, settings, copy];
-            first.into_iter().flatten().chain([Choice::CopyLink, Choice::Title, Choice::Quit]).collect()
+            let first = [Some(Choice::Resume), Some(Choice::Restart), backwards, best_walk, worlds];
+            let pages = [Page::Settings, Page::More].map(Choice::Page);
+            first.into_iter().flatten().chain(pages).chain([Choice::Title, Choice::Quit]).collect()
+        }
+        Page::More => {
+            let copy = journey.is_walked().then_some(Choice::CopyRecipe);
+            copy.into_iter().chain([Choice::CopyLink, Choice::Back]).collect()
         }
         Page::Worlds => {
             (1..=Place::LAST.world_number()).map(Choice::World).chain([Choice::Endless, Choice::Back]).collect()

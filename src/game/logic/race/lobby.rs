@@ -143,6 +143,7 @@ pub(super) const LOBBY: &[Row] = &[
     ("lobby-grid", &[letter('N')], |it| it.lobby.next_grid()),
     ("lobby-furniture", &[letter('D')], |it| it.lobby.next_furniture()),
     ("lobby-players", &[letter('T'), pad(P::RightTrigger2)], |it| it.lobby.players += 1),
+    ("lobby-details", &[letter('E'), pad(P::LeftThumb)], |it| it.lobby.shows_details ^= true),
     ("lobby-past-runs", &[letter('H'), pad(P::Select)], |it| it.runs.toggle(&it.folders)),
     ("lobby-board", &[letter('O'), pad(P::LeftTrigger2)], |it| it.toggle_board()),
     ("lobby-race", &[ENTER[0], ENTER[1], pad(P::South)], |it| it.begin()),
@@ -187,6 +188,8 @@ pub struct Lobby {
     pub(super) is_typed: bool,
     /// A note: what has just happened.
     pub note: Option<Phrase>,
+    /// True if the details of the race are shown: when they were asked for, or hold a text that has to be mended.
+    pub shows_details: bool,
     /// True if the ghost of the personal best runs along.
     pub best_ghost: bool,
     /// True if the perfect line runs along.
@@ -408,7 +411,7 @@ impl Lobby {
     pub(super) fn read_code(&mut self) {
         match self.reading {
             Some(Ok(ladder)) => self.choose(ladder),
-            Some(Err(_)) => self.is_refused = true,
+            Some(Err(_)) => (self.is_refused, self.shows_details) = (true, true),
             None => {}
         }
     }

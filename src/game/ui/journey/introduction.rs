@@ -60,6 +60,13 @@ pub(super) fn show(context: &egui::Context, sources: &SceneSources) {
                 // The pointer is painted where it leads the player.
                 Device::Mouse | Device::Touch => {}
             }
+            let id = match *sources.device {
+                Device::Keyboard => "introduction-key",
+                Device::Pad => "introduction-button",
+                Device::Mouse => "introduction-click",
+                Device::Touch => "introduction-tap",
+            };
+            ui.vertical_centered(|ui| ui.label(text(ui.text(id), theme::plain(13.5), look.quiet)));
         });
     });
 }

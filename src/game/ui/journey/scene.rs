@@ -167,11 +167,12 @@ pub(super) fn respond(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, ans
     let is_selected = scene.selected == index;
     let response = ui.interact(rect, ui.id().with(index), Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, spot.is_open, is_selected, spot.label.as_str()));
-    if response.hovered() && pointer_moved(ui) && !is_selected {
+    let is_pointed = response.hovered() && pointer_moved(ui) && !is_selected;
+    if is_pointed || response.clicked() {
+        controls::point_at(ui, index);
         answer.pointed = Some(index);
     }
     if response.clicked() {
-        answer.pointed = Some(index);
         answer.chosen = Some(spot.choice);
     }
 }
@@ -212,6 +213,6 @@ pub(super) fn star_count(painter: &Painter, middle: Pos2, room: f32, stars: (u32
 pub(super) fn follows(ui: &Ui, scene: &SceneModel) -> bool {
     let now = (scene.page, scene.selected);
     let before = ui.keep(Id::new("followed"), now);
-    let by_pointer = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
-    before != Some(now) && !(by_pointer && before.is_some_and(|(page, _)| page == scene.page))
+    let is_same_page = before.is_some_and(|(page, _)| page == scene.page);
+    before != Some(now) && !(is_same_page && controls::was_pointed_at(ui, scene.selected))
 }

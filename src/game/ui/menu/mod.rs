@@ -57,7 +57,8 @@ pub(super) fn list(ui: &mut Ui, sources: &MenuSources, page: Page, height: f32) 
     let frame = ui.ctx().cumulative_frame_nr();
     let before = ui.keep(ui.id().with("seen"), (page, menu.selected, frame));
     let appears = !before.is_some_and(|(other, _, last)| other == page && frame <= last + 1);
-    let follows = appears || before.is_some_and(|(_, selected, _)| selected != menu.selected);
+    let has_moved = before.is_some_and(|(_, selected, _)| selected != menu.selected);
+    let follows = appears || has_moved && !controls::was_pointed_at(ui, menu.selected);
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(page);
     // Where the page was scrolled to when it was left is of no concern.
     let scroll = if appears { scroll.vertical_scroll_offset(0.0) } else { scroll };
@@ -71,6 +72,7 @@ pub(super) fn list(ui: &mut Ui, sources: &MenuSources, page: Page, height: f32) 
             let is_selected = place == menu.selected;
             let (response, chosen) = sources.entry(menu.choices[place]).show(ui, width, is_selected);
             if response.hovered() && moved && !is_selected {
+                controls::point_at(ui, place);
                 answer.pointed = Some(place);
             }
             if is_selected && follows {
@@ -129,13 +131,8 @@ pub(super) fn show_page(ui: &mut Ui, sources: &MenuSources, page: Page) -> Answe
             let answer = list(ui, sources, page, height);
             if page == Page::Paused {
                 if !hint.is_empty() {
-                    let has_recipe = sources.menu.choices.contains(&Choice::CopyRecipe);
-                    let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
-                    let recipe = text(hint, font, ui.look().quiet);
                     ui.add_space(6.0);
-                    // In a low window it has one line; copying gives all of it.
-                    let recipe = Label::new(recipe);
-                    ui.add(if is_low { recipe.truncate() } else { recipe.wrap() });
+                    ui.add(wrapped(hint, theme::plain(14.0), ui.look().quiet));
                 }
                 return answer;
             }
@@ -143,7 +140,8 @@ pub(super) fn show_page(ui: &mut Ui, sources: &MenuSources, page: Page) -> Answe
             ui.allocate_ui(size, |ui| {
                 ui.set_min_size(size);
                 ui.add_space(8.0);
-                ui.add(wrapped(hint, theme::plain(14.0), ui.look().quiet));
+                let font = if page == Page::More { theme::mono(12.0) } else { theme::plain(14.0) };
+                ui.add(wrapped(hint, font, ui.look().quiet));
             });
             answer
         })

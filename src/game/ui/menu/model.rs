@@ -47,7 +47,8 @@ impl MenuSources<'_> {
             Page::Paused if self.menu.choices.iter().any(|choice| matches!(choice, Choice::Race(_))) => {
                 self.words.text("page-paused-race-hint")
             }
-            Page::Paused => self.recipe(),
+            Page::Paused => String::new(),
+            Page::More => self.recipe(),
             Page::EndAttempt => self.attempt(),
             _ => {
                 let selected = self.menu.choices.get(self.menu.selected);

@@ -1,5 +1,5 @@
-//! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
-//! that is chosen.
+//! The lobby: categories to the left, and to the right seed and history of the one that is chosen, or its details: rules,
+//! ghosts and code.
 
 use super::history::{self, Chart};
 use super::listed::{RaceAnswer, command, is_entered, keeps_keyboard, switch, switch_of};
@@ -54,7 +54,7 @@ pub fn show_lobby(context: &egui::Context, sources: &LobbySources, chart: &Chart
                 let left = LEFT.min(width * 0.36);
                 let right = vec2(width - left - 28.0, height);
                 column(ui, "categories", vec2(left, height), |ui| categories(ui, sources, &mut answer.wishes));
-                column(ui, "details", right, |ui| details(ui, sources, chart, &mut answer));
+                column(ui, "chosen", right, |ui| chosen(ui, sources, chart, &mut answer));
             });
         });
     });
@@ -177,53 +177,105 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> bool {
     response.clicked()
 }
 
-fn details(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
+/// The right column: the seed and the history of the chosen race, or everything else that can be set.
+fn chosen(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
     let lobby = &sources.lobby;
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-    let wishes = &mut answer.wishes;
-    // A code has a seed and rules of its own; their rows stay, so that nothing below them moves.
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            switch(ui, "lobby-details", lobby.shows_details, &mut answer.wishes);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(cut(ui.resolve(&lobby.heading()), theme::bold(18.0), ui.look().text));
+            });
+        });
+    });
+    if lobby.shows_details {
+        details(ui, sources, answer);
+    } else {
+        front(ui, sources, chart, answer);
+    }
+}
+
+fn front(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
+    let lobby = &sources.lobby;
+    // A code has a seed of its own; the row stays, so that nothing below it moves.
     ui.add_enabled_ui(lobby.has_own_rules(), |ui| {
         label(ui, &ui.text("part-seed"));
         let chosen = SeedKind::ALL.iter().position(|&kind| lobby.category.is_some() && kind == lobby.seed_kind);
         let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
         ui.horizontal_wrapped(|ui| {
             let place = controls::row(ui, &names, chosen.unwrap_or(names.len()));
-            wishes.extend(place.map(|place| RaceWish::Seed(SeedKind::ALL[place])));
+            answer.wishes.extend(place.map(|place| RaceWish::Seed(SeedKind::ALL[place])));
         });
+    });
+    let details = set_details(ui, sources).join("   ·   ");
+    ui.add(cut(details, theme::plain(14.0), ui.look().text));
+    if lobby.players > 1 {
+        ui.add_space(6.0);
+        ui.add(wrapped(ui.text("table-rules"), theme::plain(15.0), ui.look().text));
+        ui.add_space(6.0);
+        return table::list(ui, &names_of_hands(ui.ctx(), &sources.pads, lobby.players));
+    }
+    numbers(ui, sources, chart);
+    // The chart takes what a low window leaves, so that nothing has to be scrolled to.
+    let others = 36.0 * lobby.dropped.len() as f32;
+    history::show(ui, chart, (ui.ctx().content_rect().height() - 470.0 - others).clamp(46.0, 200.0));
+    let wishes = &mut answer.wishes;
+    ui.add_enabled_ui(sources.records.best.is_some(), |ui| command(ui, "lobby-watch-best", wishes));
+    dropped(ui, lobby, wishes);
+}
+
+/// What is set under the details and changes the race.
+fn set_details(ui: &Ui, sources: &LobbySources) -> Vec<String> {
+    let lobby = &sources.lobby;
+    if let Some(ladder) = lobby.typed.filter(|_| !lobby.has_own_rules() && !sources.settings.hides_seed) {
+        return vec![theme::code(ui, &ladder.to_string(), &theme::plain(14.0), ui.available_width())];
+    }
+    let rules = lobby.ladder().map_or(lobby.rules, |ladder| ladder.rules);
+    let is_alone = lobby.players == 1;
+    let switches = [
+        ("lobby-fog", rules.fog),
+        ("lobby-blind", rules.blind),
+        ("lobby-perfect-ghost", lobby.perfect_ghost && is_alone),
+        ("lobby-keys-ghost", lobby.keys_ghost && is_alone),
+    ];
+    let switches = switches.into_iter().filter(|&(_, is_on)| is_on).map(|(id, _)| ui.text(id));
+    features(ui, lobby).into_iter().map(|(_, name)| name).chain(switches).collect()
+}
+
+/// Grid and furniture of a category, each with the command that changes it.
+fn features(ui: &Ui, lobby: &Lobby) -> Vec<(&'static str, String)> {
+    let grid = lobby.grid().map(|grid| ("lobby-grid", "grid", name_of_grid(ui, grid)));
+    let furniture = lobby.furniture().map(|it| ("lobby-furniture", "furniture", ui.resolve(&it)));
+    let all = grid.into_iter().chain(furniture);
+    all.map(|(id, part, chosen)| (id, ui.format(id, &[(part, chosen.into())]))).collect()
+}
+
+fn details(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
+    let lobby = &sources.lobby;
+    let wishes = &mut answer.wishes;
+    // A code has rules of its own; their rows stay, so that nothing below them moves.
+    ui.add_enabled_ui(lobby.has_own_rules(), |ui| {
         label(ui, &ui.text("lobby-rules"));
         let rules = lobby.ladder().map_or(lobby.rules, |ladder| ladder.rules);
         ui.horizontal_wrapped(|ui| {
             switch(ui, "lobby-fog", rules.fog, wishes);
             switch(ui, "lobby-blind", rules.blind, wishes);
-            for (id, part, chosen) in [
-                ("lobby-grid", "grid", lobby.grid().map(|grid| name_of_grid(ui, grid))),
-                ("lobby-furniture", "furniture", lobby.furniture().map(|it| ui.resolve(&it))),
-            ] {
-                if let Some(chosen) = chosen {
-                    let name = ui.format(id, &[(part, chosen.into())]);
-                    controls::ask(ui, &ui.with_key(name, id), RaceWish::Do(id), wishes);
-                }
+            for (id, name) in features(ui, lobby) {
+                controls::ask(ui, &ui.with_key(name, id), RaceWish::Do(id), wishes);
             }
         });
     });
-    if lobby.players > 1 {
-        ui.add_space(6.0);
-        ui.add(wrapped(ui.text("table-rules"), theme::plain(15.0), ui.look().text));
-        ui.add_space(6.0);
-        table::list(ui, &names_of_hands(ui.ctx(), &sources.pads, lobby.players));
-        ui.add_space(6.0);
-    } else {
-        comparisons(ui, sources, answer);
+    if lobby.players == 1 {
+        // A page cannot reach LiveSplit.
+        let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
+        label(ui, &ui.text(ghosts_and_more));
+        ghosts(ui, sources, wishes);
+        label(ui, &ui.text("lobby-against"));
+        against(ui, lobby, answer);
     }
     label(ui, &ui.text("part-code"));
     code(ui, sources, answer);
-    if lobby.players > 1 {
-        return;
-    }
-    ui.add_space(6.0);
-    numbers(ui, sources, chart);
-    // The chart takes what a low window leaves, so that nothing has to be scrolled to.
-    history::show(ui, chart, (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0));
 }
 
 /// The name of a grid, with or without bridges.
@@ -231,18 +283,8 @@ fn name_of_grid(ui: &Ui, (shape, weave): (Shape, Share)) -> String {
     if weave.is_zero() { ui.text(&format!("topology-{}", shape.name())) } else { ui.text("lobby-bridges") }
 }
 
-/// Shows the comparisons for a single player.
-fn comparisons(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
-    let lobby = &sources.lobby;
-    // A page cannot reach LiveSplit.
-    let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
-    label(ui, &ui.text(ghosts_and_more));
-    ghosts(ui, sources, &mut answer.wishes);
-    label(ui, &ui.text("lobby-against"));
-    against(ui, lobby, answer);
-    let wishes = &mut answer.wishes;
-    let has_best = sources.records.best.is_some();
-    ui.add_enabled_ui(has_best, |ui| command(ui, "lobby-watch-best", wishes));
+/// The replays that were dropped on the window, each to be watched or removed.
+fn dropped(ui: &mut Ui, lobby: &Lobby, wishes: &mut Vec<RaceWish>) {
     let ladder = lobby.ladder();
     for (place, dropped) in lobby.dropped.iter().enumerate() {
         ui.horizontal(|ui| {

@@ -172,10 +172,10 @@ fn meet(
     }
 }
 
-/// A win sounds another way where it opens a world.
+/// A win sounds another way where it opens or completes a world.
 fn win(mut commands: Commands, sounds: Res<Sounds>, settings: Res<Settings>, journey: Res<Journey>) {
-    let opened = journey.win().and_then(|win| win.recorded.opened);
-    sounds.play(&mut commands, opened.map_or(Effect::Win, |_| Effect::World), &settings);
+    let world = journey.win().and_then(|win| win.recorded.opened.or(win.recorded.completed));
+    sounds.play(&mut commands, world.map_or(Effect::Win, |_| Effect::World), &settings);
 }
 
 /// Plays the sounds of the menu: move, choose and back.
