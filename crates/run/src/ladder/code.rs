@@ -84,8 +84,8 @@ impl fmt::Display for Ladder {
 impl FromStr for Ladder {
     type Err = CodeError;
 
-    /// Reads a code in any case, with × for x, with blanks instead of slashes or around them, with defaults written out,
-    /// and with the parts between levels and seed in any order. The seed is a number or a code of eight
+    /// Reads a code in any case, with × for x, with blanks instead of slashes or around them, with defaults written
+    /// out, and with the parts between levels and seed in any order. The seed is a number or a code of eight
     /// characters, never a word, which may be a misspelt part.
     fn from_str(text: &str) -> Result<Self, CodeError> {
         if text.len() > MAX_LENGTH {

@@ -1,5 +1,5 @@
-//! The lobby: categories to the left, and to the right seed and history of the one that is chosen, or its details: rules,
-//! ghosts and code.
+//! The lobby: categories to the left, and to the right seed and history of the one that is chosen, or its details:
+//! rules, ghosts and code.
 
 use super::history::{self, Chart};
 use super::listed::{RaceAnswer, command, is_entered, keeps_keyboard, switch, switch_of};

@@ -1,4 +1,5 @@
-//! The preview of a lever: near it, dots lead to its barriers, which pulse softly. Keys lead to doors by such dots, too.
+//! The preview of a lever: near it, dots lead to its barriers, which pulse softly. Such dots lead from keys to doors,
+//! too.
 
 use std::f32::consts::TAU;
 
