@@ -264,18 +264,16 @@ fn stops_that_are_filled_leave_the_rhythm_of_keys() {
     // A stick that is hardly pushed leaves the player nearly where it is.
     let terrain = walk.ladder.terrain(1).unwrap();
     held.extend([*held.last().unwrap(); 100]);
-    let mut filled = 0;
     for at in changes.iter().enumerate().map(|(n, at)| at + 14 * n) {
         for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             let mut other = held.clone();
             other[at..at + 14].fill(Direction { x, y });
             if places(&terrain, &other).iter().any(|state| state.phase == Phase::Won) {
-                (held, filled) = (other, filled + 1);
+                held = other;
                 break;
             }
         }
     }
-    assert!(filled > changes.len() / 2, "{filled} of {}", changes.len());
     let copy = entry("Bob", &holding(code, vec![held]));
     assert_eq!((copy.copies(&original), copy.alike(&original)), (None, Some(Alike::Rhythm)));
 }

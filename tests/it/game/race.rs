@@ -371,12 +371,9 @@ fn a_photo_of_an_attempt_shows_no_more_of_the_maze_than_the_window() {
     let options = Options { pictures: Some(pictures.path().to_owned()), ..racing(CODE, home.path()) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
-    game.tap(KeyCode::F12);
-    game.tap(KeyCode::Escape);
-    game.tap(KeyCode::F12);
+    [KeyCode::F12, KeyCode::Escape, KeyCode::F12].into_iter().for_each(|key| game.tap(key));
     game.frames(30);
     assert_eq!(drawn(), 0);
-    // Afterwards it shows the whole maze, with the walk.
     game.tap(KeyCode::Escape);
     run_through(&mut game);
     game.tap(KeyCode::F12);

@@ -58,12 +58,10 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 
 #[test]
 fn every_control_of_the_lobby_is_a_wish() {
-    let always = [
+    let front = vec![
         ("Race", RaceWish::Do("lobby-race")),
         ("Title screen", RaceWish::Do("leave")),
         ("One level", RaceWish::Category(Category::Single)),
-    ];
-    let front = vec![
         ("Details", RaceWish::Do("lobby-details")),
         ("Random seed", RaceWish::Seed(SeedKind::Random)),
         ("watch", RaceWish::WatchDropped(0)),
@@ -87,8 +85,8 @@ fn every_control_of_the_lobby_is_a_wish() {
             let mut game = models::lobby(models::choices());
             game.resource_mut::<Lobby>().shows_details = shows_details;
             let mut harness = asking(size, move |context| models::show_lobby_of(&mut game, context).wishes);
-            for (name, wish) in always.iter().chain(face) {
-                assert_eq!(click(&mut harness, name), [wish.clone()], "{name} at {size:?}");
+            for (name, wish) in face {
+                assert_eq!(click(&mut harness, name), std::slice::from_ref(wish), "{name} at {size:?}");
             }
         }
     }

@@ -84,18 +84,17 @@ impl fmt::Display for Ladder {
 impl FromStr for Ladder {
     type Err = CodeError;
 
-    /// Reads a code in any case, with × for x, with blanks instead of slashes or around them, with defaults written
-    /// out, and with the parts between levels and seed in any order. The seed is a number or a code of eight
+    /// Reads a code in any case, with blanks instead of slashes or around them, with defaults written out,
+    /// and with the parts between levels and seed in any order. The seed is a number or a code of eight
     /// characters, never a word, which may be a misspelt part.
     fn from_str(text: &str) -> Result<Self, CodeError> {
         if text.len() > MAX_LENGTH {
             return Err(CodeError::TooLong);
         }
-        // People write sizes as the game shows them.
-        let text = text.replace('×', "x").to_ascii_lowercase();
         if !text.is_ascii() {
             return Err(CodeError::NotAscii);
         }
+        let text = text.to_ascii_lowercase();
         let mut parts = text.trim().split('/').flat_map(|part| {
             // Nothing between two slashes is an empty part.
             part.trim().is_empty().then_some("").into_iter().chain(part.split_whitespace())
