@@ -7,6 +7,7 @@ use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::world::{block, clear, layer, to_world};
 use crate::game::logic::CurrentLevel;
+use crate::game::theme::Theme;
 use mazewright_maze::plan::Bounds;
 
 /// How high a storey looks, in cells, and how much narrower it is on each side than the one above.
@@ -48,7 +49,7 @@ fn build(
             let place = Transform::from_translation(at.extend(layer::FLOOR - 0.2 + height));
             commands.spawn((Name::new("Storey"), Storey, block(color, size), place));
         };
-        let front = SpriteColor::of(|theme, storey| theme.storey(storey), storey as u8);
+        let front = SpriteColor::of(Theme::storey, storey as u8);
         put(front, Vec2::new(width, STOREY.y), middle, 0.0);
         let count = (width as u32).min(MOST.1);
         for window in 0..count {
