@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::world::{block, clear, layer, to_world};
-use crate::game::logic::CurrentLevel;
+use crate::game::logic::{CurrentLevel, CurrentRun};
 use crate::game::theme::Theme;
 use mazewright_maze::plan::Bounds;
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Builds the storeys anew when another floor is shown.
 fn build(
     mut commands: Commands,
-    current: Res<CurrentLevel>,
+    (current, run): (Res<CurrentLevel>, Res<CurrentRun>),
     seen: Res<VisibleArea>,
     old: Query<Entity, With<Storey>>,
     mut shown: Local<Option<u32>>,
@@ -38,10 +38,12 @@ fn build(
     }
     *shown = seen.floor;
     clear(&mut commands, &old);
-    let (Some(floor), Some(prepared)) = (seen.floor, &current.prepared) else { return };
-    let Bounds { from, to } = prepared.plan().floor_bounds(floor);
+    let (Some(floor), Some(level)) = (seen.floor, &run.level) else { return };
+    let Bounds { from, to } = level.prepared.plan().floor_bounds(floor);
+    // Other wings are not below.
+    let below = level.floor_places().next().map_or(0, |(floor, _)| floor.saturating_sub(1));
     let (left, right) = (to_world(from).x, to_world(to));
-    for storey in 1..=floor.min(MOST.0) {
+    for storey in 1..=below.min(MOST.0) {
         let aside = STOREY.x * storey as f32;
         let width = right.x - left - 2.0 * aside;
         let middle = Vec2::new(left.midpoint(right.x), right.y - STOREY.y * (storey as f32 - 0.5));
@@ -55,7 +57,7 @@ fn build(
         for window in 0..count {
             let x = middle.x + (window as f32 + 0.5 - count as f32 / 2.0) * width / count as f32;
             // Light is in a few of them.
-            let is_lit = (window * 5 + (floor - storey) * 3) % 7 == 0;
+            let is_lit = (window * 5 + (below - storey) * 3) % 7 == 0;
             let color = if is_lit { SpriteColor::PLAYER.opaque(0.7) } else { SpriteColor::BACKGROUND };
             put(color, WINDOW, Vec2::new(x, middle.y), 0.1);
         }
