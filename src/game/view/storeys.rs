@@ -12,6 +12,8 @@ use mazewright_maze::plan::Bounds;
 
 /// How high a storey looks, in cells, and how much narrower it is on each side than the one above.
 const STOREY: Vec2 = Vec2::new(0.16, 0.3);
+/// How far below the edge of a floor its front begins to show, behind the wall there.
+const EDGE: f32 = 0.18;
 /// The most storeys and windows in a row that are drawn.
 const MOST: (u32, u32) = (3, 64);
 /// The size of a window, in cells.
@@ -46,7 +48,7 @@ fn build(
     for storey in 1..=below.min(MOST.0) {
         let aside = STOREY.x * storey as f32;
         let width = right.x - left - 2.0 * aside;
-        let middle = Vec2::new(left.midpoint(right.x), right.y - STOREY.y * (storey as f32 - 0.5));
+        let middle = Vec2::new(left.midpoint(right.x), right.y - EDGE - STOREY.y * (storey as f32 - 0.5));
         let mut put = |color, size: Vec2, at: Vec2, height: f32| {
             let place = Transform::from_translation(at.extend(layer::FLOOR - 0.2 + height));
             commands.spawn((Name::new("Storey"), Storey, block(color, size), place));
