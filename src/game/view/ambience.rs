@@ -81,7 +81,7 @@ fn drift(
         visibility.set_if_neq(Visibility::Inherited);
         let (place, [turn, size, opacity]) = drift.place(number, *seconds, view);
         let height = match drift.is_high {
-            // What drifts high up is seen in the fog, too.
+            // Fog must not hide clouds and wisps.
             true if explored.has_fog() => layer::FOG + 0.1,
             true => layer::ABOVE_WALLS,
             false => layer::ON_FLOOR,

@@ -174,7 +174,8 @@ impl FloorTone {
     }
 }
 
-/// Returns true if a passage leads on within a room: it is no gap in a wall, which goes on beside a gap.
+/// Returns true if a passage leads to another cell of the same room. A passage with a wall beside it, in line with the
+/// wall that it opens, is a doorway to the next room.
 fn leads_on(maze: &Maze<Grid>, cell: Cell, port: Port) -> bool {
     let grid = maze.topology();
     let goes_on = |(at, side): (Cell, Port)| {

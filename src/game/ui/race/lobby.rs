@@ -225,7 +225,7 @@ fn front(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAn
     dropped(ui, lobby, wishes);
 }
 
-/// What is set under the details and changes the race.
+/// The choices under the details that change the race, in words.
 fn set_details(ui: &Ui, sources: &LobbySources) -> Vec<String> {
     let lobby = &sources.lobby;
     if let Some(ladder) = lobby.typed.filter(|_| !lobby.has_own_rules() && !sources.settings.hides_seed) {

@@ -10,7 +10,7 @@ use super::preview::line;
 use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, Explored, Level, PreparedLevel, Settings};
 use crate::game::view::player::Player;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{hidden, layer, shape};
+use crate::game::view::world::{hidden, layer, shape, to_world};
 use mazewright_maze::furniture::{Item, MAX_KEYS, Obstacle};
 
 /// How wide a carried key is, how far apart they are, and how far below the player, in cells.
@@ -137,11 +137,10 @@ pub(super) fn lead(
                 && explored.is_seen(piece.cell)
                 && plan.floor_of(piece.cell) == plan.floor_of(cell)
         };
-        let from = inventory.pieces.iter().find(|piece| piece.cell == cell && matches!(piece.kind, Kind::Item(_)));
+        let from = to_world(plan.middle(cell));
         for to in inventory.pieces.iter().filter(is_opened) {
-            let dots = from.into_iter().flat_map(|from| line(&shapes, key_color(color), from.place, to));
-            let dots: Vec<_> = dots.map(|dot| (Name::new("Leading"), Leading::default(), dot)).collect();
-            commands.spawn_batch(dots);
+            let dots = line(&shapes, key_color(color), from, to);
+            commands.spawn_batch(dots.map(|dot| (Name::new("Leading"), Leading::default(), dot)));
         }
     }
 }
