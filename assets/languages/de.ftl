@@ -7,6 +7,7 @@ title-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestä
 page-keys = { $menu-up } { $menu-down } wählen   ·   { $menu-confirm } bestätigen   ·   { $menu-back } zurück
 
 page-paused = Pause
+page-complete = Geschafft
 page-end-attempt = Diesen Lauf aufgeben?
 page-end-walks-hint = { $walks ->
     [one] Dein Fortschritt in einem angefangenen Level ginge verloren.

@@ -7,6 +7,7 @@ title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select
 page-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } select   ·   { $menu-back } back
 
 page-paused = Paused
+page-complete = Complete
 page-end-attempt = Give up this run?
 page-end-walks-hint = { $walks ->
     [one] You would lose your progress in an unfinished level.

@@ -7,6 +7,7 @@ title-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } el
 page-keys = { $menu-up } { $menu-down } választás   ·   { $menu-confirm } elfogadás   ·   { $menu-back } vissza
 
 page-paused = Szünet
+page-complete = Teljesítve
 page-end-attempt = Feladod ezt a futamot?
 page-end-walks-hint = Elvesznének { $walks } befejezetlen szint eredményei.
 page-end-attempt-hint = { $levels ->

@@ -7,6 +7,7 @@ title-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceit
 page-keys = { $menu-up } { $menu-down } escolher   ·   { $menu-confirm } aceitar   ·   { $menu-back } voltar
 
 page-paused = Pausa
+page-complete = Concluído
 page-end-attempt = Desistir desta corrida?
 page-end-walks-hint = { $walks ->
     [one] Você perderia o progresso em um nível por terminar.

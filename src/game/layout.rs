@@ -22,6 +22,9 @@ pub(super) const MAP: f32 = 180.0;
 pub(super) const MAP_FRAME: f32 = 8.5;
 pub(super) const MAP_ASIDE: f32 = 16.0;
 
+/// The size of the card of a win.
+pub(super) const WIN: Vec2 = Vec2::new(330.0, 370.0);
+
 /// The margins around the maze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Edges {

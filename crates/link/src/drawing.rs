@@ -13,6 +13,8 @@ use mazewright_forms::inside;
 /// picture.
 const TEXT: u64 = 8;
 const PICTURE: u64 = 12;
+/// The most cells of which a PNG without sizes and colors shows more than one pixel per wall and per cell: 512x512.
+const LARGEST: u64 = 1 << 18;
 
 /// The way to show a maze.
 ///
@@ -33,7 +35,8 @@ const PICTURE: u64 = 12;
 pub struct Drawing {
     /// The form; without one, the form that suits the maze.
     pub format: Option<Format>,
-    /// The sizes and colors of a picture; without them, a PNG has one pixel per wall and per cell where that is enough.
+    /// The sizes and colors of a picture. Without them, a PNG of more than 512x512 cells has one pixel per wall and per
+    /// cell where that is enough.
     pub style: Option<Style>,
     /// True if the cells of a picture are colored by their distance from the start.
     pub has_distances: bool,
@@ -46,7 +49,8 @@ pub struct Drawing {
 impl Drawing {
     /// Returns true if the mazes of a recipe can be drawn row by row while they are carved.
     pub fn streams(&self, recipe: &Recipe) -> bool {
-        recipe.streams() && self.format.unwrap_or_default().streams() && self.style.is_none()
+        let is_full = self.format == Some(Format::Png) && recipe.size.cells() <= LARGEST;
+        recipe.streams() && self.format.unwrap_or_default().streams() && self.style.is_none() && !is_full
     }
 
     /// Refuses a recipe whose maze cannot be carved and drawn, with a path if one is to be shown.
@@ -155,7 +159,7 @@ impl Drawing {
     fn is_full(&self, grid: &Grid) -> bool {
         match self.format {
             Some(Format::Svg) => true,
-            Some(Format::Png) => self.style.is_some() || !Format::Png.is_drawn(grid),
+            Some(Format::Png) => self.style.is_some() || !Format::Png.is_drawn(grid) || grid.size().cells() <= LARGEST,
             _ => false,
         }
     }

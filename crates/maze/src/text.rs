@@ -48,7 +48,10 @@ pub fn text_of(bytes: &[u8]) -> Result<String, String> {
     }
     decode(bytes).map(Cow::into_owned).map_err(|error| match bytes.contains(&0) {
         true => "is not a text file".to_owned(),
-        false => format!("is not UTF-8 text from byte {} on; save it as UTF-8", error.valid_up_to()),
+        false => {
+            let lines = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+            format!("is not UTF-8 text in line {}; save it as UTF-8", lines + 1)
+        }
     })
 }
 

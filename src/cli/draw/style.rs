@@ -9,8 +9,8 @@ use mazewright_forms::draw::{Format, Length, Style, Theme};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Pictures")]
 pub(super) struct StyleOptions {
-    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for animations as many as fit a screen; for svg
-    /// also a length on paper, such as 5mm
+    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for animations as many as fit a screen, for png
+    /// of more than 512x512 cells one for each character of blocks; for svg also a length on paper, such as 5mm
     #[arg(long, value_name = "N|LENGTH", value_parser = cells)]
     pub(super) cell_size: Option<Style>,
     /// Pixels across a wall, at most a third of a cell; a tenth by default

@@ -24,6 +24,8 @@ const MAP_SHARE: f32 = 0.4;
 /// The least share of the size that a floor would have beside the minimap, at which it stays in the middle of the
 /// window.
 const CENTERED: f32 = 0.85;
+/// The least share of its size to which a maze that was won shrinks to make room for the card.
+const BESIDE_CARD: f32 = 0.75;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
 /// How far a card stands from the player, in design pixels.
@@ -49,6 +51,8 @@ pub struct Framing {
     pub room: Rect,
     /// The column to the right of that for the minimap; empty where that is not shown.
     pub map: Rect,
+    /// The room together with what is left of it for a card of a win, which otherwise stands over the maze.
+    pub beside: Rect,
     /// The part of the room that cells are in.
     pub maze: Rect,
     /// The size of a cell in logical pixels.
@@ -76,11 +80,23 @@ impl Framing {
         Self {
             room,
             map,
+            beside: room,
             maze: if is_whole { Rect::from_center_size(room.center(), maze * cell) } else { room },
             cell,
             is_whole,
             ..Self::default()
         }
+    }
+
+    /// The framing with the maze moved to the left of a card of a size, or above it, where it stays whole and hardly
+    /// shrinks; `fit` frames it in a smaller room.
+    fn beside_card(self, size: Vec2, fit: impl Fn(Rect) -> Self) -> Self {
+        let Rect { max, .. } = self.room;
+        let smaller = [max.with_x(max.x - size.x), max.with_y(max.y - size.y)].map(|max| Rect { max, ..self.room });
+        let moved = smaller.into_iter().filter(|room| !room.is_empty()).map(fit);
+        let largest = moved.max_by(|one, other| one.cell.total_cmp(&other.cell));
+        let moved = largest.filter(|moved| moved.is_whole && moved.cell >= BESIDE_CARD * self.cell);
+        moved.map_or(self, |moved| Self { beside: self.room, ..moved })
     }
 
     /// Returns true if a minimap is shown.
@@ -102,7 +118,7 @@ impl Corners<'_> {
     /// the player; of several the first, so that it mostly stands in the same place. From -1 to 1, from left to right
     /// and from top to bottom.
     pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
-        let Framing { room, maze, .. } = *self.framing;
+        let Framing { beside: room, maze, .. } = *self.framing;
         let zoom = layout::zoom(self.window.0, self.settings.text_scale);
         let size = size * zoom * layout::enlarged(self.window.0 / zoom);
         let Bounds { from, to } = level.floor();
@@ -174,6 +190,11 @@ pub(super) fn frame(
         if is_floor && middle.is_whole && middle.cell >= CENTERED * shown.cell {
             shown = middle;
         }
+    }
+    let has_card = is_played && activity.get().is_none() && session.played().is_some_and(Level::is_won);
+    if has_card && !shown.has_map() {
+        let size = (layout::WIN + layout::MAP_ASIDE) * text * layout::enlarged(window / text);
+        shown = shown.beside_card(size, |room| fit(room, 0.0));
     }
     let list = Rect::from_corners(
         Vec2::new(room.min.x, room.max.y),

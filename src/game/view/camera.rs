@@ -116,8 +116,9 @@ fn spawn(mut commands: Commands) {
 /// The state of the camera from one frame to the next.
 #[derive(Resource, Default)]
 struct Followed {
-    /// The middle of the room when it follows the player, and the size of a cell.
+    /// The middle of the room when it follows the player, where that is in the window, and the size of a cell.
     middle: Vec2,
+    room: Vec2,
     cell: f32,
     /// Where the player was.
     player: Vec2,
@@ -140,19 +141,22 @@ enum Jumps {
     WhenFar,
     /// On another floor only: the player walks over joined edges.
     OnNewFloor,
+    /// Nowhere, and cells change their size as smoothly: the maze makes room for a card.
+    Never,
 }
 
 impl Followed {
     /// Moves towards the target for some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, jumps: Jumps, seconds: f32, is_still: bool) {
         let is_another = jumps == Jumps::Now;
+        let makes_room = jumps == Jumps::Never;
         let is_climbing = !is_another && self.floor != target.floor;
         let glides = jumps == Jumps::OnNewFloor && !is_still;
-        let is_new = is_another
-            || is_climbing
-            || (self.cell - target.cell).abs() > f32::EPSILON
-            || !glides && self.player.distance(target.player) > JUMP;
+        let is_far =
+            (self.cell - target.cell).abs() > f32::EPSILON || !glides && self.player.distance(target.player) > JUMP;
+        let is_new = is_another || is_climbing || if makes_room { is_still } else { is_far };
         let share = if is_new { 1.0 } else { 1.0 - (-HASTE * seconds).exp() };
+        let share_of_room = if makes_room { share } else { 1.0 };
         let opening = if is_still || is_new { 1.0 } else { seconds.min(0.1) / OPENING };
         let towards = 1.0 - (-LEAD_HASTE * seconds).exp();
         let rise = match (is_climbing && !is_still, self.floor < target.floor) {
@@ -165,6 +169,8 @@ impl Followed {
             rise: if rise.abs() < 0.01 { 0.0 } else { rise },
             lead: if is_new || is_still { Vec2::ZERO } else { self.lead.lerp(target.lead, towards) },
             middle: self.middle.lerp(target.middle, share),
+            room: self.room.lerp(target.room, share_of_room),
+            cell: self.cell.lerp(target.cell, share_of_room),
             opened: if target.opened > 0.0 {
                 (self.opened + opening).min(1.0)
             } else {
@@ -197,6 +203,8 @@ fn follow(
     let has_seams = matches!(level.prepared.plan().grid(), Grid::Wrapped(_));
     let jumps = if session.current.is_changed() && moved.is_none() {
         Jumps::Now
+    } else if framing.beside != framing.room {
+        Jumps::Never
     } else if has_seams && level.run.phase != Phase::Looking {
         Jumps::OnNewFloor
     } else {
@@ -221,7 +229,7 @@ fn turn(
     let (mut transform, mut projection) = camera.into_inner();
     let Projection::Orthographic(projection) = &mut *projection else { return };
     let (factor, window) = (window.scale_factor(), window.size());
-    let (room, near) = (framing.room, framing.cell);
+    let (room, near) = (framing.room, followed.cell);
     let all = room.union(framing.map);
     let maze = masonry::on_sheet(prepared.plan().extent());
     let opened = followed.opened;
@@ -231,7 +239,7 @@ fn turn(
     let cell = cell * (1.0 + followed.rise * RISE * (1.0 - eased));
     let middle = followed.middle.lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
     // The middle of the room for the maze is not the middle of the window.
-    let aside = window / 2.0 - room.center().lerp(all.center(), eased);
+    let aside = window / 2.0 - followed.room.lerp(all.center(), eased);
     let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
     let mut now = in_window(middle, cell);
     if opened == 1.0 {
@@ -256,6 +264,7 @@ fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Fo
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
         middle: middle(player + from.lead, half, area),
+        room: framing.room.center(),
         cell: framing.cell,
         player,
         lead: last_move(level).normalize_or_zero() * LEAD * half.min_element(),

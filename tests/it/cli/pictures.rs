@@ -32,8 +32,10 @@ fn every_form_of_every_grid_is_written() {
             assert!(output.stdout.starts_with(begins), "{words} {form}");
         }
     }
-    place.prints("draw --weave 1 --size 9x9 --seed 1 --format png -o woven.png");
-    assert_eq!(pixels(&fs::read(place.path("woven.png")).unwrap()).0, 200);
+    for (words, width) in [("--weave 1 --size 9x9", 200), ("--size 9x9", 200), ("--size 700x700", 1401)] {
+        place.prints(&format!("draw {words} --seed 1 -o a.png"));
+        assert_eq!(pixels(&fs::read(place.path("a.png")).unwrap()).0, width, "{words}");
+    }
 }
 
 #[test]

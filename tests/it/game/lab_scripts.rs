@@ -357,7 +357,7 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     send(&mut game, Wish::Do("script-reload"));
     assert_eq!(lab(&game).desk.text, own);
     let problem =
-        Phrase::new("note-no-program").with("detail", "mine.rhai: is not UTF-8 text from byte 5 on; save it as UTF-8");
+        Phrase::new("note-no-program").with("detail", "mine.rhai: is not UTF-8 text in line 1; save it as UTF-8");
     assert_eq!(lab(&game).desk.problem, Some(problem));
     save(&file, shipped("sidewinder"), 15);
     send(&mut game, Wish::Do("script-reload"));

@@ -126,7 +126,7 @@ impl Format {
             Self::Unicode => ("unicode", "Box-drawing lines."),
             Self::Blocks => ("blocks", "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze."),
             Self::Json => ("json", "One object: size, doors, and a hex digit of open sides per cell."),
-            Self::Png => ("png", "A picture: a pixel for each character of blocks, or cells of any size."),
+            Self::Png => ("png", "A picture with cells of any size."),
             Self::Svg => ("svg", "A drawing for browsers, drawing programs, plotters and laser cutters."),
             Self::Gif => ("gif", "An animation of carving or solving."),
             Self::Apng => ("apng", "The same animation as an animated PNG: smaller, with exact colors."),

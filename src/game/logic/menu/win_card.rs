@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Pushed, Pushes};
+use crate::game::layout;
 use crate::game::logic::{Action, ActionRequested, Corners, CurrentRun, Finds, Frozen, Journey, Session};
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;
-/// The size of the card, in design pixels.
-const SIZE: Vec2 = Vec2::new(330.0, 370.0);
 
 /// The level-complete card.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -69,7 +68,7 @@ pub(super) fn lay_out(
     let choices = choices.chain(worlds).chain(backwards).chain(study).chain(more);
     let choices: Vec<Choice> = choices.collect();
     card.reborrow().map_unchanged(|card| &mut card.choices).set_if_neq(choices);
-    card.map_unchanged(|card| &mut card.place).set_if_neq(corners.clear(level, SIZE));
+    card.map_unchanged(|card| &mut card.place).set_if_neq(corners.clear(level, layout::WIN));
 }
 
 /// Turns keys, buttons and the pointer into choices on the card. What is still held from the walk does nothing.

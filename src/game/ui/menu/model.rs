@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::entry::{Detail, Entry};
 use crate::game::logic::{
-    self, AttemptEffect, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Lantern, Menu, Page,
+    self, AttemptEffect, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Lantern, Level, Menu, Page,
     Recording, Screen, Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::Localizer;
@@ -64,6 +64,7 @@ impl MenuSources<'_> {
                 let streak = self.journey.progress().daily.streak(logic::today());
                 self.words.format("page-daily", &[("days", streak.into())])
             }
+            Page::Paused if self.session.played().is_some_and(Level::is_won) => self.words.text("page-complete"),
             Page::EndAttempt if let Some(&again) = again => self.label(again),
             Page::EndAttempt if self.session.current.plane().is_some() => self.words.text("choice-home"),
             page => page.id().map_or_else(String::new, |id| self.words.text(id)),
