@@ -70,7 +70,7 @@ fn start(options: mazewright::game::Options) -> ExitCode {
     use bevy::app::AppExit;
 
     let options = mazewright::game::Options {
-        home: mazewright_keep::data_folder().map_err(|error| error.to_string()),
+        home: mazewright_keep::data_folder(),
         pictures: mazewright_keep::pictures_folder().ok(),
         settings: mazewright_keep::settings_folder().ok(),
         ..options

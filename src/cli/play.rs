@@ -15,7 +15,7 @@ use mazewright_link::Link;
 use mazewright_link::memory;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, CodeError, Ladder};
+use mazewright_run::{Algorithms, Ladder};
 
 /// The arguments of `play`.
 #[derive(Args, Debug)]
@@ -23,8 +23,8 @@ pub struct Arguments {
     /// A maze file to play (text or JSON), or a replay to race or watch
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Race this code, such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
-    #[arg(long, value_name = "CODE", value_parser = race)]
+    /// Race this code, such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D, or the link to a race
+    #[arg(long, value_name = "CODE", value_parser = Link::read_race)]
     pub ladder: Option<Ladder>,
     /// Play this level of the journey, such as rivers-3
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
@@ -164,15 +164,6 @@ fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, b
     recipe.check()?;
     memory::check(&recipe, WALKING)?;
     Ok((ladder, fresh_seed))
-}
-
-/// The ladder of a code, if it can be raced.
-fn race(code: &str) -> Result<Ladder, String> {
-    let ladder: Ladder = Link::unwrapped(code).parse().map_err(|error: CodeError| error.to_string())?;
-    if !ladder.has_end() {
-        return Err("an endless code cannot be raced; give a number of levels, such as x5".to_owned());
-    }
-    Ok(ladder)
 }
 
 /// The default size of level 1.

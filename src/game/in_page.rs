@@ -10,6 +10,7 @@ use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::ui;
 use super::words::{Localizer, Phrase};
+use mazewright_link::problem::of_link;
 use mazewright_maze::plane::Spot;
 use mazewright_maze::{Cell, Shape, Topology as _};
 
@@ -55,10 +56,7 @@ fn receive(mut dropped: MessageWriter<FileDropped>, mut links: MessageWriter<Ope
     }
     match page::take_link().map(|link| link.parse()) {
         Some(Ok(link)) => drop(links.write(OpenLink(link))),
-        Some(Err(error)) => {
-            let error: mazewright_link::LinkError = error;
-            notices.add(Phrase::new("note-no-link").with("detail", error));
-        }
+        Some(Err(error)) => notices.add(Phrase::new("note-no-link").with_phrase("detail", of_link(&error).into())),
         None => {}
     }
 }

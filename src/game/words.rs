@@ -191,6 +191,7 @@ impl Localizer {
         let parts = message.parts.iter().map(|(name, part)| {
             let value = match part {
                 PhrasePart::Text(text) => Argument::from(text),
+                PhrasePart::Number(number) => Argument::from(*number),
                 PhrasePart::Time(time) => self.clock(time).into(),
                 PhrasePart::Phrase(message) => self.resolve(message).into(),
             };
@@ -219,6 +220,8 @@ pub struct Phrase {
 enum PhrasePart {
     /// A text that is the same in all languages, such as the name of a file.
     Text(String),
+    /// A whole number.
+    Number(u64),
     /// A time, whose decimals stand after a point.
     Time(String),
     /// Another message, to be translated itself.
@@ -247,6 +250,19 @@ impl Phrase {
     pub fn with_phrase(mut self, name: &'static str, part: Self) -> Self {
         self.parts.push((name, PhrasePart::Phrase(part)));
         self
+    }
+}
+
+/// What another crate says as the ID of a message and its arguments, of which some are counts, and algorithms are
+/// given by their names on the command line.
+impl<Arguments: IntoIterator<Item = (&'static str, String)>> From<(&'static str, Arguments)> for Phrase {
+    fn from((id, arguments): (&'static str, Arguments)) -> Self {
+        let parts = arguments.into_iter().map(|(name, value)| match (name, value.parse()) {
+            ("algorithm", _) => (name, PhrasePart::Phrase(Self::new(format!("algorithm-{value}")))),
+            ("count" | "most", Ok(count)) => (name, PhrasePart::Number(count)),
+            _ => (name, PhrasePart::Text(value)),
+        });
+        Self { id: id.into(), parts: parts.collect() }
     }
 }
 

@@ -8,14 +8,15 @@ use etcetera::BaseStrategy;
 use etcetera::base_strategy::Windows as Platform;
 #[cfg(not(windows))]
 use etcetera::base_strategy::Xdg as Platform;
+use strum::{IntoStaticStr, VariantNames};
 use thiserror::Error;
 
 /// The environment variable that moves all of the player's files to one folder.
 pub const HOME: &str = "MAZEWRIGHT_HOME";
 
 /// Why there is no folder for files.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum HomeError {
     /// The system does not name the user's home folder.
     #[error("this system has no home folder; set {HOME} to a folder for your files")]

@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fmt, thread};
 
+use super::home::HomeError;
 use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;
 use super::notice::Notice;
@@ -58,9 +59,9 @@ impl fmt::Debug for Requests {
 impl Keeper {
     /// Starts the thread, which saves below the data folder. Given the reason why there is no such
     /// folder, it saves nothing and reports that.
-    pub fn start(data: Result<PathBuf, impl fmt::Display>) -> Self {
+    pub fn start(data: Result<PathBuf, HomeError>) -> Self {
         let (replier, replies) = mpsc::channel();
-        let data = data.map_err(|problem| Trouble::NoFolder(problem.to_string()));
+        let data = data.map_err(Trouble::NoFolder);
         let worker = Worker::new(data, replier);
         let (requests, failed) = if cfg!(target_arch = "wasm32") {
             (Requests::Here(Box::new(worker)), None)

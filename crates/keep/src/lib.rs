@@ -28,7 +28,7 @@
 //! # let folder = tempfile::tempdir()?;
 //! let data = folder.path().to_owned();
 //! let code = "mw1/wilson/20x20/x1/42";
-//! let mut keeper = Keeper::start(Ok::<_, String>(data.clone()));
+//! let mut keeper = Keeper::start(Ok(data.clone()));
 //! keeper.open(code, 1);
 //! keeper.begin(1_763_728_168);
 //! keeper.split(Split { run: Ticks(2245), real: 22_500 });

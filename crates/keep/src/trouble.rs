@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use strum::{IntoStaticStr, VariantNames};
 use thiserror::Error;
 
+use super::home::HomeError;
+
 /// Why the disk did not do what it was asked to.
 #[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -25,8 +27,8 @@ pub enum DiskError {
     /// A file has the name that a folder needs, or the other way round.
     #[error("a file is in the way of a folder")]
     InTheWay,
-    /// The folder no longer exists.
-    #[error("the folder is gone")]
+    /// The file or the folder no longer exists.
+    #[error("the file or the folder is gone")]
     Gone,
     /// The file is larger than any of its kind.
     #[error("the file is too large")]
@@ -61,7 +63,7 @@ impl From<io::Error> for DiskError {
 pub enum Trouble {
     /// The game has no data folder to save them in, for the reason given.
     #[error("runs are not saved: {0}")]
-    NoFolder(String),
+    NoFolder(HomeError),
     /// The thread that would save them cannot be started.
     #[error("runs are not saved: no thread can be started: {0}")]
     NoThread(DiskError),

@@ -29,6 +29,9 @@ pub enum LinkError {
     /// The race never ends.
     #[error("an endless code cannot be raced; give a number of levels, such as x5")]
     Endless,
+    /// The link leads elsewhere than to a race, where only a race will do.
+    #[error("the link does not lead to a race; a link to a race has #/race/ and then its code")]
+    NotARace,
     /// A level of the journey does not exist.
     #[error(transparent)]
     Place(#[from] PlaceError),

@@ -56,6 +56,7 @@ mod error;
 mod link;
 #[cfg(feature = "memory")]
 pub mod memory;
+pub mod problem;
 pub mod recipe;
 mod scene;
 pub mod work;

@@ -184,6 +184,19 @@ impl Link {
             _ => return Err(LinkError::Kind(TextError::excerpt(kind))),
         }))
     }
+
+    /// Reads a race code, or the link to a race.
+    ///
+    /// # Errors
+    /// When the text is neither, or the race never ends.
+    pub fn read_race(text: &str) -> Result<Ladder, LinkError> {
+        let text = Self::unwrapped(text);
+        let link = if text.contains("#/") { text } else { format!("#/race/{text}") };
+        match Self::read_complete(&link)? {
+            Some(Self::Race(ladder)) => Ok(ladder),
+            _ => Err(LinkError::NotARace),
+        }
+    }
 }
 
 /// The part of a link after its `#/`.

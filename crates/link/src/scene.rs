@@ -159,7 +159,7 @@ fn read_script(value: &str) -> Result<String, LinkError> {
     let is_short = value.len() <= MAX_SCRIPT * 4 / 3 + 2;
     let bytes = is_short.then(|| URL_SAFE_NO_PAD.decode(value).ok()).flatten();
     let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
-    Ok(text.ok_or_else(|| TextError::part(value, "a script of at most 6144 bytes in base64url"))?)
+    Ok(text.ok_or_else(|| TextError::part(value, "a script of at most 6144 bytes in base64url, such as script=Ly8"))?)
 }
 
 fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {

@@ -35,6 +35,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::game::platform::files::HomeError;
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 use mazewright_lab::{Lesson, ProgramFiles, Setup};
@@ -128,7 +129,7 @@ pub struct Options {
     /// A run whose race the lobby is to begin with, before anything else.
     pub run: Option<Dropped>,
     /// The folder that runs are saved in, or why there is none.
-    pub home: Result<PathBuf, String>,
+    pub home: Result<PathBuf, HomeError>,
     /// The folder of pictures and films; none if they are not saved.
     pub pictures: Option<PathBuf>,
     /// The folder of settings and of the player's own themes; none if they are not saved.
@@ -166,7 +167,7 @@ impl Options {
             speed: 1,
             race: None,
             run: None,
-            home: Err("this game keeps none".to_owned()),
+            home: Err(HomeError::Unknown),
             pictures: None,
             settings: None,
             at_once: true,

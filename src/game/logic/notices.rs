@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::LogicSystems;
 use crate::game::platform::Background;
-use crate::game::platform::files::{DiskError, FileProblem, InvalidReason};
+use crate::game::platform::files::{DiskError, FileProblem, HomeError, InvalidReason};
 use crate::game::words::Phrase;
 
 /// How long a notice is shown.
@@ -116,6 +116,13 @@ impl From<&DiskError> for Phrase {
     fn from(error: &DiskError) -> Self {
         let phrase = Self::new(format!("disk-{}", <&str>::from(error)));
         if let DiskError::Other(text) = error { phrase.with("error", text) } else { phrase }
+    }
+}
+
+impl From<&HomeError> for Phrase {
+    fn from(error: &HomeError) -> Self {
+        let phrase = Self::new(format!("home-{}", <&str>::from(error)));
+        if let HomeError::Lost(path) = error { phrase.with("path", path.display()) } else { phrase }
     }
 }
 

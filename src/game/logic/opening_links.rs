@@ -13,6 +13,7 @@ use crate::game::words::{Localizer, Phrase};
 use mazewright_journey::Stop;
 use mazewright_lab::Lesson;
 use mazewright_link::Link;
+use mazewright_link::problem::of_link;
 
 /// The link that was opened last, until it is followed: that may lose a walk, which the player is asked about.
 #[derive(Resource, Debug, Default)]
@@ -57,7 +58,7 @@ fn paste(
     }
     match clipboard.paste().map(|text| links::read(&text)) {
         Ok(Ok(link)) => drop(opened.write(OpenLink(link))),
-        Ok(Err(error)) => notices.answer(Phrase::new("note-no-link").with("detail", error)),
+        Ok(Err(error)) => notices.answer(Phrase::new("note-no-link").with_phrase("detail", of_link(&error).into())),
         Err(reason) => notices.answer(reason),
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{KeepSystems, LogicSystems, Notices, notices};
-use crate::game::platform::files::{self, FileProblem, Writer};
+use crate::game::platform::files::{self, FileProblem, HomeError, Writer};
 use crate::game::words::Phrase;
 
 /// How long the end of the program waits for the disk.
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Folders {
     /// The folder of runs and progress, or why nothing is saved.
-    pub(super) home: Result<PathBuf, String>,
+    pub(super) home: Result<PathBuf, HomeError>,
     /// The folder of pictures and films; none if they are not saved.
     pub(super) pictures: Option<PathBuf>,
     /// The folder of the settings and the player's own themes; none if they are not saved.

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 pub(in crate::game) use mazewright_keep::{
-    DeskFile, DeskText, DiskError, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS,
-    TABLE, Trouble, Writer, keep_table_run, past_runs, read_bounded, remove_run, save_script, write_atomic, write_note,
-    write_text,
+    DeskFile, DeskText, DiskError, FileProblem, HomeError, InvalidReason, Keeper, Notice, PastRun, ProgressFile,
+    Proofs, SPLITS, TABLE, Trouble, Writer, keep_table_run, past_runs, read_bounded, remove_run, save_script,
+    write_atomic, write_note, write_text,
 };
 
 /// Does nothing: files are dropped on the window, or chosen by their paths.

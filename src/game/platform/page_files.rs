@@ -7,9 +7,9 @@ use std::time::SystemTime;
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    DeskFile, DeskText, DiskError, FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, SPLITS,
-    TABLE, Trouble, Writer, keep_table_run, memory, past_runs, remove_run, save_script, write_atomic, write_note,
-    write_text,
+    DeskFile, DeskText, DiskError, FileProblem, HomeError, InvalidReason, Keeper, Notice, PastRun, ProgressFile,
+    Proofs, SPLITS, TABLE, Trouble, Writer, keep_table_run, memory, past_runs, remove_run, save_script, write_atomic,
+    write_note, write_text,
 };
 
 /// The folder of stored files.

@@ -150,6 +150,9 @@ const PLAY: &[Row] = &[
     ("--algorithm wall-list --braid 0.5", "cannot be braided"),
     ("--algorithm maze", "or tour for play"),
     ("--ladder mw1/prim/1x1x1x1x1x1x1x65535/x1/7", "take too long to carve"),
+    ("--ladder #/plane/7", "does not lead to a race"),
+    // The link is read, as the refusal of what comes behind it shows.
+    ("--ladder (https://example.org/#/race/mw1/prim/9x9/x1/7). --level 2", "says everything about a race"),
     ("--script left.rhai", "left.rhai: line 2"),
 ];
 

@@ -184,5 +184,5 @@ fn what_is_no_board_is_refused_in_a_line() {
     wish(&mut game, RaceWish::Select(0));
     game.tap(KeyCode::Enter);
     game.wait_until("the run is fetched", |game| !page(game).is_waiting());
-    assert!(page(&game).is_open && note(&game).contains("board-not-read"));
+    assert!(page(&game).is_open && note(&game).contains("problem-no-replay"));
 }

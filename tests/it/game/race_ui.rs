@@ -5,8 +5,8 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::ui::*;
-use mazewright::game::words::Phrase;
 use mazewright_keep::PastRun;
+use mazewright_link::LinkError;
 use mazewright_run::Ticks;
 use mazewright_run::inside::{Category, Score};
 use mazewright_run::perfect::Hand;
@@ -175,7 +175,7 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
         let mut choices = game.resource_mut::<Lobby>();
         choices.field.clone_from(&seen.1);
-        choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(Phrase::new("note-no-code")));
+        choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(LinkError::NotALink));
         let answer = models::show_lobby_of(&mut game, context);
         for wish in &answer.wishes {
             if let RaceWish::Type(text) = wish {

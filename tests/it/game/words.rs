@@ -10,14 +10,17 @@ use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::game::ui::{WatchModel, show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
-use mazewright_keep::{DiskError, Trouble};
+use mazewright_keep::{DiskError, HomeError, Trouble};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
 use mazewright_lab::survey::Measure;
+use mazewright_link::Link;
+use mazewright_link::problem::{of_link, of_replay};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Shape};
 use mazewright_run::inside::Category;
+use mazewright_run::replay::Replay;
 use mazewright_script::SENTENCES;
 use strum::{VariantArray as _, VariantNames as _};
 
@@ -172,6 +175,7 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
         ids.extend([format!("measure-{measure}"), format!("measure-{measure}-percent")]);
     }
     ids.extend(DiskError::VARIANTS.iter().map(|name| format!("disk-{name}")));
+    ids.extend(HomeError::VARIANTS.iter().map(|name| format!("home-{name}")));
     ids.extend(Trouble::VARIANTS.iter().map(|name| format!("trouble-{name}")));
     ids.extend(named_by_enums().map(str::to_owned));
     for id in ids {
@@ -235,6 +239,29 @@ fn the_problems_of_scripts_are_told_in_every_language() {
         for (name, text) in &theirs {
             assert_eq!(parts(text), parts(&english[name]), "{}: {name}", language.code());
         }
+    }
+}
+
+#[test]
+fn why_a_race_or_a_run_is_refused_is_said_in_the_language_of_the_player() {
+    let races = "wilson mw1 mw1/\u{e9} mw1/wilsom mw1/wilson/9x9/x1/fog/fog/7 mw1/wilson/9x9/endless/7 \
+        mw1/wilson/9x9/x2000/7 mw1/wilson/9x9+900x900/x50/7 mw1/wilson/900x900/x900/7 mw1/wilson/400000x1/x1/7 \
+        mw1/sidewinder/9x9/x1/hexagon/7 mw1/wilson:bias=ne/9x9/x1/7 mw1/prim/9x9/x1/keys=x/7 #/castle #/plane/7 #/race \
+        #/journey/rivers/90 #/maze/wilson/4000x4000/7 #/maze/wilson/1000000x1/7 #/lab/wilson/9x9/7?script=x #/run/AAAA";
+    let mut problems: Vec<_> = races.split(' ').map(|text| of_link(&Link::read_race(text).expect_err(text))).collect();
+    problems.push(of_link(&Link::read_race(&"x".repeat(300)).expect_err("too long")));
+    let mut run = fs::read("tests/goldens/replays/looked.mwr").expect("a replay");
+    for bytes in [&b"MWR\x09"[..], b"mwr1:TVdSA", &run[..40]] {
+        problems.push(of_replay(&Replay::read(bytes).expect_err("no replay")));
+    }
+    *run.last_mut().unwrap() ^= 1;
+    problems.push(of_replay(&Replay::read(&run).expect_err("damaged")));
+    for problem in problems {
+        let arguments = format!("{problem:?}");
+        let phrase = Phrase::from(problem);
+        let told: BTreeSet<String> = Language::ALL.map(|language| Localizer::new(language).resolve(&phrase)).into();
+        assert_eq!(told.len(), Language::ALL.len(), "{arguments}: {told:?}");
+        assert!(told.iter().all(|words| !words.contains(['{', '\n'])), "{arguments}: {told:?}");
     }
 }
 
@@ -450,7 +477,7 @@ fn no_key_of_a_shortcut_is_written_in_a_translation() {
 fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
     let mut said = BTreeSet::new();
     let root = env!("CARGO_MANIFEST_DIR");
-    for folder in ["src/game", "crates/lab/src"] {
+    for folder in ["src/game", "crates/lab/src", "crates/link/src"] {
         for (_, text) in sources(folder) {
             said.extend(literals(&text));
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use mazewright_keep as keep;
-use mazewright_keep::{Keeper, LadderRecords, Notice, folder_name};
+use mazewright_keep::{HomeError, Keeper, LadderRecords, Notice, folder_name};
 use mazewright_run::Ticks;
 use mazewright_run::inside::{AttemptRecord, Date, Split};
 use tempfile::TempDir;
@@ -51,7 +51,7 @@ fn play(keeper: &mut Keeper, number: u64) {
 }
 
 fn start(data: &Path) -> Keeper {
-    let mut keeper = Keeper::start(Ok::<_, String>(data.to_owned()));
+    let mut keeper = Keeper::start(Ok(data.to_owned()));
     keeper.open(CODE, LEVELS);
     keeper
 }
@@ -405,12 +405,15 @@ fn an_invalid_attempt_does_no_harm() {
 
 #[test]
 fn without_a_place_for_files_the_keeper_still_works() {
-    let mut keeper = Keeper::start(Err("no home"));
+    let mut keeper = Keeper::start(Err(HomeError::Unknown));
     keeper.open(CODE, LEVELS);
     play(&mut keeper, 1);
     assert_eq!(keeper.history().finished, 1);
     let notices = keeper.close(PATIENCE);
-    assert_eq!(troubles(&notices), ["runs are not saved: no home"]);
+    assert_eq!(
+        troubles(&notices),
+        ["runs are not saved: this system has no home folder; set MAZEWRIGHT_HOME to a folder for your files"]
+    );
 }
 
 #[test]
@@ -644,7 +647,7 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
 fn a_storm_keeps_as_many_levels_as_were_won() {
     let data = TempDir::new().unwrap();
     let code = "mw1/tour/4x3+1x1/storm/42";
-    let mut keeper = Keeper::start(Ok::<_, String>(data.path().to_owned()));
+    let mut keeper = Keeper::start(Ok(data.path().to_owned()));
     keeper.open(code, 0);
     for (number, times) in [&[300, 400][..], &[500, 500, 500], &[500, 500, 400], &[]].into_iter().enumerate() {
         keeper.begin(1_763_728_168 + 60 * number as u64);

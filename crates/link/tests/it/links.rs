@@ -190,6 +190,23 @@ fn a_link_is_read_as_people_paste_it() {
 }
 
 #[test]
+fn a_race_is_read_from_its_code_or_its_link_and_from_nothing_else() {
+    let race = "mw1/wilson/20x20/x1/7";
+    for text in
+        ["MW1 wilson 20x20 x1 7", "(mw1/wilson/20x20/x1/7),", "https://example.org/#/race/mw1/wilson/20x20/x1/7"]
+    {
+        assert_eq!(Link::read_race(text).map(|ladder| ladder.to_string()).as_deref(), Ok(race), "{text}");
+    }
+    for other in ["#/maze/wilson/8x8/42", "#/lesson/perfect-mazes/1"] {
+        assert_eq!(Link::read_race(other), Err(LinkError::NotARace));
+    }
+    for endless in ["mw1/wilson/20x20/endless/7", "#/race/mw1/wilson/20x20/endless/7"] {
+        assert_eq!(Link::read_race(endless), Err(LinkError::Endless));
+    }
+    assert!(matches!(Link::read_race("wilson"), Err(LinkError::Race(_))));
+}
+
+#[test]
 fn every_recipe_has_a_link_that_leads_back_to_it() {
     let mut recipes = every_grid();
     recipes.extend(algorithms().into_iter().map(|algorithm| mazewright_testing::recipe(algorithm, size(9, 9), 3)));

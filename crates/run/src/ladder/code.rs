@@ -105,7 +105,7 @@ impl FromStr for Ladder {
         if begin != BEGIN {
             return Err(CodeError::Begin(TextError::excerpt(begin)));
         }
-        let algorithms = match part("an algorithm")? {
+        let algorithms = match part("an algorithm such as wilson")? {
             "tour" => Algorithms::Tour,
             label => Algorithms::One(Algorithm::read_label(label)?),
         };

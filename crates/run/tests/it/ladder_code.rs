@@ -93,7 +93,7 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
     for (text, expected) in [
         ("", "begins with mw1, not ''"),
         ("K7QX-2M9D", "begins with mw1, not 'k7qx-2m9d'"),
-        ("mw1", "ends where an algorithm is expected"),
+        ("mw1", "ends where an algorithm such as wilson is expected"),
         ("mw1/tour", "ends where a size"),
         ("mw1/tour/10x6", "ends where a number of levels"),
         ("mw1/tour/10x6/x5", "ends where a seed"),

@@ -1,7 +1,5 @@
 //! The page of a board: its runs on the chosen ladder, the one just above the player's own, and handing in a run.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 
 use super::entry::Entry;
@@ -119,11 +117,14 @@ impl BoardPage {
             self.wants_name = true;
             return Phrase::new("board-no-name");
         }
-        let home = folders.home.as_deref().map_err(Clone::clone);
-        let written = home.and_then(|home| boards::write_submission(home, board, &self.name, best.to_bytes()));
-        match written {
+        let failed = Phrase::new("board-not-handed-in");
+        let home = match &folders.home {
+            Ok(home) => home,
+            Err(error) => return failed.with_phrase("detail", error.into()),
+        };
+        match boards::write_submission(home, board, &self.name, best.to_bytes()) {
             Ok(folder) => Phrase::new("board-handed-in").with("path", folder.display()),
-            Err(detail) => Phrase::new("board-not-handed-in").with("detail", detail),
+            Err(detail) => failed.with("detail", detail),
         }
     }
 }
@@ -173,19 +174,16 @@ pub(super) fn collect(
     }
     let Some(bytes) = board.fetching.as_mut().and_then(|(.., bytes)| bytes.poll()) else { return };
     let Some((races, name, _)) = board.fetching.take() else { return };
-    let replay = bytes.and_then(|bytes| Replay::read(&bytes).map_err(|error| error.to_string()));
-    match replay {
-        Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
-        Ok(replay) if races => {
+    let name = Phrase::new("run-file").with("name", name);
+    let fetched = bytes.map_err(|detail| Phrase::new("board-not-read").with("detail", detail));
+    match fetched.and_then(|bytes| Dropped::of_bytes(name, &bytes)) {
+        Err(problem) => lobby.note = Some(problem),
+        Ok(run) if races => {
             board.is_open = false;
-            if let Some(entry) = Entry::against(Dropped::new(replay, name), &mut lobby) {
+            if let Some(entry) = Entry::against(run, &mut lobby) {
                 entry.enter(&mut navigation, &mut commands);
             }
         }
-        Ok(replay) => {
-            let name = Phrase::new("run-file").with("name", name);
-            let entry = Entry::to_watch(name, &Arc::new(replay), None);
-            entry.enter(&mut navigation, &mut commands);
-        }
+        Ok(run) => Entry::to_watch(run.name, &run.replay, None).enter(&mut navigation, &mut commands),
     }
 }

@@ -4,6 +4,7 @@ use super::{Activity, Dropped, Ghost, Racer};
 use crate::game::logic::{OpenLink, links};
 use crate::game::words::Phrase;
 use mazewright_link::Link;
+use mazewright_link::problem::of_link;
 use mazewright_maze::inside::text::preamble;
 use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;
@@ -68,7 +69,10 @@ impl Racer<'_, '_> {
         match self.clipboard.paste() {
             Ok(text) if Link::is_meant(&text) => match text.parse() {
                 Ok(link) => drop(self.links.write(OpenLink(link))),
-                Err(error) => self.lobby.note = Some(Phrase::new("note-no-link").with("detail", error)),
+                Err(error) => {
+                    let note = Phrase::new("note-no-link").with_phrase("detail", of_link(&error).into());
+                    self.lobby.note = Some(note);
+                }
             },
             Ok(text) if text[preamble(text.as_bytes())..].trim_start().starts_with("mwr") => {
                 self.take(Dropped::of_bytes(Phrase::new("run-pasted"), text.as_bytes()));

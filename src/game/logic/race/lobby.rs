@@ -1,6 +1,7 @@
 //! The lobby: the choice of a race by category, seed and rules, or by a code typed in.
 
 use std::fmt::Display;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -13,15 +14,17 @@ use crate::game::logic::input::shortcut::{
     DOWN, ENTER, K, LEFT, P, RIGHT, UP, direction, key, letter, pad, with_control,
 };
 use crate::game::logic::{Pads, Screen};
-use crate::game::platform::{clock, files};
+use crate::game::platform::clock;
+use crate::game::platform::files::{self, DiskError};
 use crate::game::words::Phrase;
-use mazewright_link::Link;
+use mazewright_link::problem::of_replay;
+use mazewright_link::{Link, LinkError};
 use mazewright_maze::inside::random::split_mix;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::{DoorRule, Seed, Shape, Share};
 use mazewright_run::inside::{Category, Score};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, CodeError, Ladder, Rules};
+use mazewright_run::{Algorithms, Ladder, Rules};
 use strum::IntoStaticStr;
 
 /// Where the seed of a race comes from.
@@ -89,7 +92,10 @@ impl Dropped {
     pub(super) fn of_bytes(name: Phrase, bytes: &[u8]) -> Result<Self, Phrase> {
         match Replay::read(bytes) {
             Ok(replay) => Ok(Self { name, replay: Arc::new(replay) }),
-            Err(error) => Err(not_read(name, error)),
+            Err(error) => {
+                let refused = Phrase::new("note-no-replay").with_phrase("detail", of_replay(&error).into());
+                Err(refused.with_phrase("run", name))
+            }
         }
     }
 
@@ -104,9 +110,10 @@ pub(super) fn file_name(path: &Path) -> Phrase {
     Phrase::new("run-file").with("name", path.file_name().unwrap_or(path.as_os_str()).display())
 }
 
-/// Says that a run cannot be read or changed, and why.
-pub(super) fn not_read(run: Phrase, reason: impl ToString) -> Phrase {
-    Phrase::new("note-not-read").with("detail", reason).with_phrase("run", run)
+/// Says that the file of a run cannot be read or changed, and why.
+pub(super) fn not_read(run: Phrase, error: io::Error) -> Phrase {
+    let detail = Phrase::from(&DiskError::from(error));
+    Phrase::new("note-not-read").with_phrase("detail", detail).with_phrase("run", run)
 }
 
 /// A race with a name of the player's choice.
@@ -181,7 +188,7 @@ pub struct Lobby {
     /// The text of the field for a code.
     pub field: String,
     /// The race that it names, or why it names none; `None` without text.
-    pub reading: Option<Result<Ladder, Phrase>>,
+    pub reading: Option<Result<Ladder, LinkError>>,
     /// True if the reason is shown, which it is once the racer has finished typing.
     pub is_refused: bool,
     /// True if the text was typed after the last choice, so that it is what is meant.
@@ -394,16 +401,12 @@ impl Lobby {
     pub(super) fn write(&mut self, text: &str) {
         text.clone_into(&mut self.field);
         let text = text.trim();
-        self.reading = (!text.is_empty()).then(|| match read_ladder(text) {
-            Ok(ladder) if !ladder.has_end() => Err(Phrase::new("note-endless-code")),
-            Ok(ladder) => Ok(ladder),
-            Err(error) => Err(Phrase::new("note-no-code").with("detail", error)),
-        });
+        self.reading = (!text.is_empty()).then(|| Link::read_race(text));
         (self.is_refused, self.is_typed) = (false, false);
     }
 
     /// Why the field names no race, once that is shown.
-    pub fn refusal(&self) -> Option<&Phrase> {
+    pub fn refusal(&self) -> Option<&LinkError> {
         self.reading.as_ref()?.as_ref().err().filter(|_| self.is_refused)
     }
 
@@ -442,19 +445,6 @@ impl Lobby {
 pub fn score_words(score: Score, is_storm: bool) -> Phrase {
     let id = if is_storm { "score-storm" } else { "score-time" };
     Phrase::new(id).with("won", score.won).with_time("time", score.run)
-}
-
-/// Reads a code, or the link to a race.
-fn read_ladder(text: &str) -> Result<Ladder, String> {
-    let text = &Link::unwrapped(text);
-    if !Link::is_meant(text) {
-        return text.parse().map_err(|error: CodeError| error.to_string());
-    }
-    match text.parse() {
-        Ok(Link::Race(ladder)) => Ok(ladder),
-        Ok(link) => Err(link.to_string()),
-        Err(error) => Err(error.to_string()),
-    }
 }
 
 /// Updates the seed of the day, on entering the lobby; errors in a text are shown once.

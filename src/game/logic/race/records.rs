@@ -12,6 +12,7 @@ use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice, Trouble};
 use crate::game::platform::network::{self, LiveSplit, Signal};
 use crate::game::words::Phrase;
+use mazewright_link::problem::of_replay;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Track};
 
@@ -185,9 +186,10 @@ impl Records {
                 self.last = Some(Arc::clone(&replay));
                 Some(replay)
             }
-            Err(reason) => {
+            // It is too long; the ladder was checked before it was raced.
+            Err(_) => {
                 self.keeper.give_up();
-                self.tell(Phrase::new("record-not-kept").with("detail", reason), true);
+                self.tell(Phrase::new("record-not-kept"), true);
                 None
             }
         }
@@ -242,7 +244,7 @@ fn history_key(ladder: Ladder, kind: RaceKind) -> String {
 fn told(trouble: &Trouble) -> Phrase {
     let id = format!("trouble-{}", <&str>::from(trouble));
     match trouble {
-        Trouble::NoFolder(reason) => Phrase::new(id).with("reason", reason),
+        Trouble::NoFolder(reason) => Phrase::new(id).with_phrase("reason", reason.into()),
         Trouble::NoThread(error) => Phrase::new(id).with_phrase("error", error.into()),
         Trouble::Unread(path, error)
         | Trouble::Unsaved(path, error)
@@ -263,7 +265,8 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
             Notice::Replay(_, bytes) => match Replay::read(&bytes) {
                 Ok(replay) => records.best = Some(Arc::new(replay)),
                 Err(error) => {
-                    records.tell(Phrase::new("record-no-best").with("detail", error), true);
+                    let detail = of_replay(&error).into();
+                    records.tell(Phrase::new("record-no-best").with_phrase("detail", detail), true);
                 }
             },
             Notice::Saved(path) => {

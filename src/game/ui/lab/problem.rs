@@ -1,6 +1,5 @@
 //! Why something cannot be shown, in the player's language.
 
-use super::subject;
 use crate::game::ui::look::Looks;
 use mazewright_lab::duel::DuelError;
 use mazewright_lab::{MAX_CELLS, Problem, SessionError, problem_of, problem_of_solver};
@@ -40,15 +39,11 @@ pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     }
 }
 
-fn of(looks: &impl Looks, (id, argument): Problem) -> String {
-    match &argument {
-        Some(("algorithm", name)) => about(looks, id, name),
-        Some((name, value)) => looks.format(id, &[(*name, value.into())]),
-        None => looks.text(id),
-    }
+fn of(looks: &impl Looks, problem: Problem) -> String {
+    looks.resolve(&problem.into())
 }
 
 /// A message that names a generator or a solver.
-fn about(looks: &impl Looks, id: &str, name: &str) -> String {
-    looks.format(id, &[("algorithm", subject::name(looks, name).into())])
+fn about(looks: &impl Looks, id: &'static str, name: &str) -> String {
+    of(looks, (id, Some(("algorithm", name.to_owned()))))
 }

@@ -12,6 +12,7 @@ use crate::game::ui::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 
+use mazewright_link::problem::of_link;
 use mazewright_maze::{Shape, Share};
 use mazewright_run::Ticks;
 use mazewright_run::inside::Category;
@@ -398,7 +399,7 @@ fn code(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
             }
         }
         if let Some(refusal) = lobby.refusal() {
-            refuse(ui, response.rect, &ui.resolve(refusal));
+            refuse(ui, response.rect, &ui.resolve(&of_link(refusal).into()));
         }
         name(ui, lobby, answer);
     });
