@@ -57,6 +57,8 @@ struct Watch {
     /// At which of these times to read the variables; `None` to count only.
     wanted: Option<u64>,
     found: Vec<Variable>,
+    /// The variables when the run came to a line, if that is the event.
+    at_line: Option<Vec<Variable>>,
 }
 
 impl Language {
@@ -123,9 +125,10 @@ impl Language {
     #[expect(deprecated, reason = "meant to be used, but may change; the version is fixed")]
     pub(super) fn go_by_line(&mut self, ast: &AST) {
         let (world, (_, chains), last) = (Rc::clone(&self.world), variables::lines(ast), Cell::new(None));
+        let watch = Rc::clone(&self.watch);
         self.engine.register_debugger(
             |_, debugger| debugger,
-            move |_, _, node, _, place| {
+            move |context, _, node, _, place| {
                 let is_new = last.replace(place.line()) != place.line();
                 let begins = match node {
                     // The beginning of a function.
@@ -138,6 +141,10 @@ impl Language {
                 };
                 if begins && !place.is_none() {
                     let line = world.line(place);
+                    let mut watch = watch.borrow_mut();
+                    if watch.wanted.is_some() && world.events() == watch.event {
+                        watch.at_line = Some(variables::of(context.scope()));
+                    }
                     world.with(|run| {
                         run.log.come_to(line);
                         Ok(())
@@ -170,8 +177,8 @@ impl Language {
         last
     }
 
-    /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
-    /// each time up to the event.
+    /// The variables when a run made an event: as they were when it came to a line, or else when the statement that made
+    /// the event named one last. Runs twice, each time up to the event.
     pub(super) fn variables(&self, ast: &AST, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let bounds = bounds.clone().with_events(event + 1);
         let mut wanted = None;
@@ -181,7 +188,8 @@ impl Language {
             self.tidy();
             wanted = Some(self.watch.borrow().named);
         }
-        std::mem::take(&mut self.watch.borrow_mut().found)
+        let Watch { found, at_line, .. } = self.watch.take();
+        at_line.unwrap_or(found)
     }
 
     /// Reads a text, and returns what it calls and declares.

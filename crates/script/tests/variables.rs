@@ -106,3 +106,30 @@ proptest! {
         prop_assert!(forwards == backwards);
     }
 }
+
+#[test]
+fn line_by_line_the_variables_are_those_before_the_lit_line() {
+    let text = "let a = 1;\na = 2;\nlet list = [3, 1];\nlist.push(a);\nfn twice(n) {\n    let m = n * 2;\n    m\n}\n\
+                let b = twice(5);\nmaze.open_all();\n";
+    let mut runner = Runner::new(&Script::parse(text).unwrap().by_line());
+    let recipe = Recipe::new("3x2".parse().unwrap(), Algorithm::RecursiveBacktracker, Seed(3));
+    let (blank, random) = (recipe.blank().unwrap(), Random::new(recipe.seed, Purpose::Carve));
+    let recording = runner.carve(blank.clone(), random.clone(), &Bounds::new().with_events(1 << 16)).recording;
+    let mut before = |line: u32| {
+        let is_at = |event: &usize| {
+            let record = recording.get(*event).unwrap();
+            runner.script().lines().any(|(own, number)| own == record.line && number == line)
+        };
+        let event = (0..recording.iter().count()).find(is_at).unwrap_or_else(|| panic!("line {line}"));
+        runner.variables_when_carving(&blank, &random, &Bounds::new(), event)
+    };
+    assert_eq!(value(&before(2), "a"), &Value::Number(1));
+    assert_eq!(value(&before(3), "a"), &Value::Number(2));
+    let numbers = |all: &[i64]| Value::List(all.iter().copied().map(Value::Number).collect());
+    assert_eq!(value(&before(4), "list"), &numbers(&[3, 1]));
+    assert_eq!(value(&before(9), "list"), &numbers(&[3, 1, 2]));
+    let inside = before(7);
+    assert_eq!((value(&inside, "n"), value(&inside, "m")), (&Value::Number(5), &Value::Number(10)));
+    assert!(inside.iter().all(|one| one.name != "a"), "{inside:?}");
+    assert_eq!(value(&before(10), "b"), &Value::Number(10));
+}
