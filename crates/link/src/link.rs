@@ -190,7 +190,7 @@ impl Link {
     /// # Errors
     /// When the text is neither, or the race never ends.
     pub fn read_race(text: &str) -> Result<Ladder, LinkError> {
-        let text = Self::unwrapped(text);
+        let text = Self::unwrapped(text).replace('×', "x");
         let link = if text.contains("#/") { text } else { format!("#/race/{text}") };
         match Self::read_complete(&link)? {
             Some(Self::Race(ladder)) => Ok(ladder),

@@ -12,6 +12,12 @@ const CODE_BITS: u32 = 40;
 /// Seeds below this are written as the short decimal number that was typed.
 const SHORT_NUMBERS: u64 = 1_000_000;
 
+/// What stands around a seed that was pasted from a sentence.
+const AROUND: [char; 27] = [
+    '"', '\'', '`', '(', ')', '[', ']', '{', '}', '<', '>', '.', ',', ';', ':', '!', '?', '‹', '›', '«', '»', '“', '”',
+    '„', '‘', '’', '*',
+];
+
 /// The source of all randomness of a maze: any 64-bit number.
 ///
 /// As text a seed is a decimal number (`42`), eight Crockford base-32 characters for 40 bits, with or
@@ -91,6 +97,10 @@ impl Seed {
         if plain.is_empty() {
             return Err(SeedError::Empty);
         }
+        // A number or a code in quotes or brackets, or with a full stop behind, means the same; a text does not.
+        let bare = plain.trim_matches(AROUND).trim();
+        let is_number = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_digit());
+        let plain = if is_number || Self::from_code(bare).is_some() { bare } else { plain };
         if plain.bytes().all(|byte| byte.is_ascii_digit()) {
             let number = plain.parse().map_err(|_| SeedError::TooLarge(plain.chars().take(40).collect()));
             return Ok((Self(number?), plain != text));

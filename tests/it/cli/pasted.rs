@@ -36,6 +36,8 @@ fn a_seed_that_looks_like_a_code_is_the_code_and_what_was_read_is_said() {
         ("K7QX-2M9D\u{200B}", "K7QX-2M9D", true),
         ("\u{FF14}\u{FF12}", "42", true),
         (" 42 ", "42", false),
+        ("\"k7qx-2m9d\".", "K7QX-2M9D", true),
+        ("(42),", "42", true),
         ("1234-5678", "1234-5678", false),
     ] {
         let output = draw(&place, typed);
