@@ -143,6 +143,10 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     if first.stood > MAX_UNCOUNTED && first.stops == 0 {
         return Err(format!("says that its clock stood for {} s without a stop (claims)", first.stood / 1000));
     }
+    if u64::from(first.stops) > first.stood {
+        let Claims { stood, stops, .. } = first;
+        return Err(format!("says that its clock stood {stops} times, for {stood} ms in all (claims)"));
+    }
     let (mut places, mut trail): (Vec<Point>, _) = (Vec::new(), Trail::default());
     let verdict = verify_with(replay, &mut |level, state| {
         trail.follow(level, state);

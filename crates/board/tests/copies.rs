@@ -348,7 +348,10 @@ fn a_clock_that_contradicts_itself_is_not_ranked() {
     replay.levels[0].claims.stood = 3_600_000;
     let refusal = examine(&replay).unwrap_err();
     assert_eq!(refusal, "says that its clock stood for 3600 s without a stop (claims)");
-    replay.levels[0].claims.stops = 1;
+    (replay.levels[0].claims.stood, replay.levels[0].claims.stops) = (3, 1000);
+    let refusal = examine(&replay).unwrap_err();
+    assert_eq!(refusal, "says that its clock stood 1000 times, for 3 ms in all (claims)");
+    (replay.levels[0].claims.stood, replay.levels[0].claims.stops) = (3_600_000, 1);
     let ended = STARTED + 3600 + ticks / 100;
     assert_eq!(facts(&replay).is_past(ended - 600), Ok(()));
     for (now, reason) in

@@ -80,6 +80,9 @@ impl Report {
         if row.shows_path() {
             writeln!(out, "    the path was shown, so boards rank it apart")?;
         }
+        if row.replay.as_ref().is_some_and(|replay| replay.pointer) {
+            writeln!(out, "    the pointer led the player, along what was walked or left no choice")?;
+        }
         if let Some(level) = &row.journey {
             let stars = if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
             writeln!(out, "    level {} of the journey, stars: {stars}", level.level)?;

@@ -81,7 +81,7 @@ pub(super) struct Claims {
     pub(super) stops: u32,
     /// Whether a line was shown, and whether the pointer led the player.
     line: bool,
-    pointer: bool,
+    pub(super) pointer: bool,
 }
 
 impl Row {
