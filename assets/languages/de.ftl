@@ -300,8 +300,8 @@ win-par = Bestzeit { $best }   ·   Vorgabe { $par } s ({ $apart })
 win-need-unaided = Du hast den ganzen Weg gesehen, also kein Stern „ohne Hilfe“.
 win-need-seconds = Sei { $seconds } s schneller für den nächsten Stern.
 win-need-cells = { $cells ->
-    [one] Geh eine Zelle weniger für den nächsten Stern.
-   *[other] Geh { $cells } Zellen weniger für den nächsten Stern.
+    [one] Geh eine Zelle weniger für den nächsten Stern. Der Ring zeigt, wo du zuerst falsch abgebogen bist.
+   *[other] Geh { $cells } Zellen weniger für den nächsten Stern. Der Ring zeigt, wo du zuerst falsch abgebogen bist.
   }
 win-need-golden = Sei { $seconds } s schneller für den goldenen Stern.
 win-all-stars = Du hast alle Sterne dieses Levels.
@@ -369,7 +369,7 @@ world-loops = Schleifen
 world-loops-hint = Hier gibt es keine Sackgassen. Bleib mit einer Hand an der Wand, und du gehst im Kreis.
 world-loops-line = keine Sackgassen
 world-honeycomb = Waben
-world-honeycomb-hint = Jede Zelle hat sechs Seiten. Drück zwei Richtungstasten zugleich für die schrägen Gänge.
+world-honeycomb-hint = Jede Zelle hat sechs Seiten. Mit Tasten drückst du für die schrägen Gänge zwei Richtungen zugleich.
 world-honeycomb-line = sechs Seiten, zwei Tasten zugleich
 world-shards = Scherben
 world-shards-hint = Dreiecke: höchstens drei Öffnungen in jedem, und jeder Gang läuft im Zickzack.
@@ -387,7 +387,7 @@ world-towers = Türme
 world-towers-hint = Dreiecke sind Treppen: Sie führen an dieselbe Stelle ein Stockwerk höher oder tiefer. Rauten führen in einen anderen Flügel.
 world-towers-line = Treppen verbinden die Stockwerke
 world-courtyards = Höfe
-world-courtyards-hint = Achtecke, dazwischen Quadrate. Drück zwei Richtungstasten zugleich für die schrägen Gänge.
+world-courtyards-hint = Achtecke, dazwischen Quadrate. Mit Tasten drückst du für die schrägen Gänge zwei Richtungen zugleich.
 world-courtyards-line = Achtecke, dazwischen Quadrate
 world-bazaar = Basar
 world-bazaar-hint = Jede Zelle ist ein Fünfeck und zeigt in eine von vier Richtungen. Wenige Gänge verlaufen lange gerade.

@@ -297,8 +297,8 @@ win-par = best { $best }   ·   par { $par } s ({ $apart })
 win-need-unaided = You looked at the whole path, so no "unaided" star.
 win-need-seconds = Be { $seconds } s faster for the next star.
 win-need-cells = { $cells ->
-    [one] Walk one cell fewer for the next star.
-   *[other] Walk { $cells } cells fewer for the next star.
+    [one] Walk one cell fewer for the next star. The ring marks your first wrong turn.
+   *[other] Walk { $cells } cells fewer for the next star. The ring marks your first wrong turn.
   }
 win-need-golden = Be { $seconds } s faster for the golden star.
 win-all-stars = You have every star of this level.
@@ -368,7 +368,7 @@ world-loops = Loops
 world-loops-hint = There are no dead ends here. Keep one hand on the wall and you will go round in circles.
 world-loops-line = no dead ends
 world-honeycomb = Honeycomb
-world-honeycomb-hint = Every cell has six sides. Press two direction keys at once to take the slanted passages.
+world-honeycomb-hint = Every cell has six sides. With keys, press two directions at once for the slanted passages.
 world-honeycomb-line = six sides, two keys at once
 world-shards = Shards
 world-shards-hint = Triangles: at most three openings in each, and every corridor zigzags.
@@ -386,7 +386,7 @@ world-towers = Towers
 world-towers-hint = Triangles are stairs to the same place on the floor above or below. Diamonds lead to another wing.
 world-towers-line = stairs join the floors
 world-courtyards = Courtyards
-world-courtyards-hint = Octagons with squares between them. Press two direction keys at once to take the slanted passages.
+world-courtyards-hint = Octagons with squares between them. With keys, press two directions at once for the slanted passages.
 world-courtyards-line = octagons, and squares between them
 world-bazaar = Bazaar
 world-bazaar-hint = Every cell is a pentagon, pointing one of four ways. Few passages run straight for long.

@@ -300,8 +300,8 @@ win-par = recorde { $best }   ·   referência { $par } s ({ $apart })
 win-need-unaided = Você viu o caminho inteiro, então fica sem a estrela “sem ajuda”.
 win-need-seconds = Faça { $seconds } s a menos para a próxima estrela.
 win-need-cells = { $cells ->
-    [one] Ande uma célula a menos para a próxima estrela.
-   *[other] Ande { $cells } células a menos para a próxima estrela.
+    [one] Ande uma célula a menos para a próxima estrela. O anel marca seu primeiro erro.
+   *[other] Ande { $cells } células a menos para a próxima estrela. O anel marca seu primeiro erro.
   }
 win-need-golden = Faça { $seconds } s a menos para a estrela dourada.
 win-all-stars = Você tem todas as estrelas deste nível.
@@ -369,7 +369,7 @@ world-loops = Laços
 world-loops-hint = Aqui não há becos sem saída. Mantenha a mão na parede, e você andará em círculos.
 world-loops-line = sem becos sem saída
 world-honeycomb = Favos
-world-honeycomb-hint = Cada célula tem seis lados. Aperte duas teclas de direção ao mesmo tempo para as passagens inclinadas.
+world-honeycomb-hint = Cada célula tem seis lados. No teclado, aperte duas direções ao mesmo tempo para as passagens inclinadas.
 world-honeycomb-line = seis lados, duas teclas juntas
 world-shards = Estilhaços
 world-shards-hint = Triângulos: no máximo três aberturas em cada, e todo corredor ziguezagueia.
@@ -387,7 +387,7 @@ world-towers = Torres
 world-towers-hint = Os triângulos são escadas: levam ao mesmo lugar no piso de cima ou de baixo. Os losangos levam a outra ala.
 world-towers-line = as escadas ligam os pisos
 world-courtyards = Pátios
-world-courtyards-hint = Octógonos com quadrados entre eles. Aperte duas teclas de direção ao mesmo tempo para as passagens inclinadas.
+world-courtyards-hint = Octógonos com quadrados entre eles. No teclado, aperte duas direções ao mesmo tempo para as passagens inclinadas.
 world-courtyards-line = octógonos, e quadrados entre eles
 world-bazaar = Bazar
 world-bazaar-hint = Cada célula é um pentágono virado para uma de quatro direções. Poucas passagens seguem retas por muito tempo.

@@ -25,7 +25,7 @@ const MAP_SHARE: f32 = 0.4;
 /// window.
 const CENTERED: f32 = 0.85;
 /// The least share of its size to which a maze that was won shrinks to make room for the card.
-const BESIDE_CARD: f32 = 0.75;
+const BESIDE_CARD: f32 = 0.5;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
 /// How far a card stands from the player, in design pixels.
@@ -88,8 +88,8 @@ impl Framing {
         }
     }
 
-    /// The framing with the maze moved to the left of a card of a size, or above it, where it stays whole and hardly
-    /// shrinks; `fit` frames it in a smaller room.
+    /// The framing with the maze moved to the left of a card of a size, or above it, where it stays whole and
+    /// not much smaller; `fit` frames it in a smaller room.
     fn beside_card(self, size: Vec2, fit: impl Fn(Rect) -> Self) -> Self {
         let Rect { max, .. } = self.room;
         let smaller = [max.with_x(max.x - size.x), max.with_y(max.y - size.y)].map(|max| Rect { max, ..self.room });

@@ -19,7 +19,7 @@ pub(super) use self::unlock_scene::stay;
 pub use self::unlock_scene::{Occasion, UnlockScene};
 use super::{
     BeginCourse, Clock, Course, CurrentLevel, CurrentRun, Folders, KeepSystems, Level, LevelId, LevelShown, LevelWon,
-    LogicSystems, Notices, Pilot, RunStarted, Saver, Screen, Session, notices,
+    LogicSystems, NextLevel, Notices, Pilot, RunStarted, Saver, Screen, Session, notices,
 };
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
@@ -169,7 +169,7 @@ pub(super) fn plugin(app: &mut App) {
     let tell = (
         note_run.run_if(on_message::<RunStarted>),
         note_help.run_if(resource_changed::<CurrentRun>),
-        note_win.run_if(on_message::<LevelWon>),
+        (note_win, lead_on).chain().run_if(on_message::<LevelWon>),
     );
     let follow = note_start.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>);
     let keep = (
@@ -196,12 +196,22 @@ fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: 
 /// exit. A level that is only looked at leaves the journey where it was.
 fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res<Clock>, walker: Res<Pilot>) {
     let shown = current.id();
-    let walked = current.scenery().filter(|_| !walker.is_autopilot);
+    // The climb has a choice of its own on the title.
+    let walked = current.scenery().filter(|stop| !walker.is_autopilot && matches!(stop, Stop::Place(_)));
     if let Some(stop) = walked.filter(|&stop| journey.progress.stopped() != Some(stop)) {
         journey.progress_mut().stop_at(stop);
     }
     if journey.begun.is_none_or(|(level, _)| level != shown) {
         journey.begun = Some((shown, clock.day()));
+    }
+}
+
+/// Leads on to the level that comes next, past those of the next world that were won.
+fn lead_on(mut next: ResMut<NextLevel>, journey: Res<Journey>, current: Res<CurrentLevel>) {
+    if let Some(Stop::Place(place)) = current.stop()
+        && let Some(after) = journey.progress.next_after(place)
+    {
+        next.follow_with(after.number());
     }
 }
 

@@ -86,9 +86,7 @@ fn meet(
     walker: Res<Pilot>,
     framing: Res<Framing>,
 ) {
-    let is_walking = |level: &&Level| level.run.phase == Phase::Running;
-    let level = session.level().filter(is_walking);
-    let (Some(level), Some(stop), None) = (level, session.current.stop(), tip.topic) else { return };
+    let (Some(level), Some(stop), None) = (session.level(), session.current.stop(), tip.topic) else { return };
     if walker.is_autopilot {
         return;
     }
@@ -98,7 +96,9 @@ fn meet(
         Topic::Key => furniture.keys() > 0,
         Topic::Gate => furniture.obstacles().iter().any(is_gate),
         Topic::Lever => furniture.levers() > 0,
-        Topic::Lanterns => matches!(stop, Stop::Endless(_)),
+        // They may be lost by the first steps.
+        Topic::Lanterns => matches!(stop, Stop::Endless(_)) && level.run.phase != Phase::Won,
+        _ if level.run.phase != Phase::Running => false,
         Topic::Stairs => level.floor_places().next().is_some(),
         Topic::Find => Finds::cell(&session.current, &journey).is_some(),
         Topic::DeadEnd => is_in_dead_end(level),

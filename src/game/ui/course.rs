@@ -131,7 +131,7 @@ fn news(
     if level.needs_choice {
         return Some((prompts.words.text("hud-pointer-stops"), NoteTone::Help));
     }
-    if let Some(news) = prompts.news() {
+    if let Some(news) = prompts.news(Some(level)) {
         return Some((news, NoteTone::News));
     }
     if is_plane && level.help != Help::None {

@@ -31,12 +31,13 @@ pub(super) struct Prompts<'w> {
 }
 
 impl Prompts<'_> {
-    /// The notice that is shown now, or else what the player has just met.
-    pub(super) fn news(&self) -> Option<String> {
+    /// The notice that is shown now, or else what the player has just met in the level that they walk through.
+    pub(super) fn news(&self, level: Option<&Level>) -> Option<String> {
         // Above a menu it stands at the top.
         let news = self.notices.current().filter(|_| !self.menu.is_open());
         let news = news.map(|news| self.words.resolve(news));
-        news.or_else(|| furniture::words_of(self.encounter.encounter?, &self.words))
+        let met = || self.encounter.encounter.filter(|_| !level.is_some_and(Level::is_won));
+        news.or_else(|| furniture::words_of(met()?, &self.words))
     }
 
     /// The label of the control bound to an action, on the device in use.
@@ -84,7 +85,8 @@ impl Prompts<'_> {
     /// The help for now: how to play before the first step, then a tip or what takes the stairs.
     pub(super) fn line(&self, level: &Level, stairs: &[Action], is_plane: bool) -> Option<String> {
         let is_walked = !self.walker.is_autopilot;
-        if level.run.phase == Phase::Looking && is_walked && !self.location.is_paused() {
+        let is_told = self.tip.topic == Some(Topic::Lanterns);
+        if level.run.phase == Phase::Looking && is_walked && !is_told && !self.location.is_paused() {
             return Some(self.help(self.words.floor(level.floor_places()).is_some(), is_plane));
         }
         let topic = self.tip.topic.filter(|_| !is_plane);

@@ -57,7 +57,8 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         (words.text(&format!("star-{}", star.key())), earned)
     };
     model.stars = Star::PLAIN.map(star).to_vec();
-    model.golden = Some(star(Star::Perfect));
+    // Stars of the endless ladder are not kept, and nothing says what its golden one would need.
+    model.golden = win.climb.is_none().then(|| star(Star::Perfect));
     let (outcome, before) = (&win.outcome, win.best_before);
     model.praise = match before {
         Some(best) if win.recorded.is_best => {
@@ -76,7 +77,6 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     if outcome.ticks != model.time {
         model.lines.push(words.format("win-at-walk", &[("time", words.clock(outcome.ticks).into())]));
     }
-    // Stars of the endless ladder are not kept.
     if win.climb.is_none() {
         model.lines.insert(0, need(words, win));
     }

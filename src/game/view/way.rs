@@ -10,6 +10,7 @@ use super::doors::DoorGap;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape, to_world, turned};
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
+use mazewright_journey::Star;
 use mazewright_maze::Cell;
 use mazewright_maze::furniture::State;
 
@@ -52,7 +53,9 @@ fn show(
 ) {
     let (entity, mut way) = way.into_inner();
     let review = journey.win().and_then(|win| win.review.as_ref());
-    let wrong = review.and_then(|review| review.first_wrong_turn);
+    // Whoever has the star of a direct walk is told of no slip.
+    let is_told = journey.win().is_some_and(|win| !win.all_stars.contains(Star::Direct));
+    let wrong = review.and_then(|review| review.first_wrong_turn).filter(|_| is_told);
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
     let level = run.level.as_ref().filter(is_shown);
     let from =

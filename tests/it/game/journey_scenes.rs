@@ -69,7 +69,7 @@ fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
 }
 
 #[test]
-fn a_world_opens_is_entered_and_introduces_itself_once() {
+fn a_world_opens_and_is_entered() {
     let first = Place::in_world(4).next().expect("a level");
     // All of the third world was won but a level and its last one.
     let last = Place::new(3, 10).expect("a level");
@@ -93,13 +93,20 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     assert_eq!(game.page(), None);
     assert_eq!(game.current().stop(), Some(Stop::Place(last)));
     go_on(&mut game, first);
+    assert_eq!(introduced(&game), None, "squares need no words");
+}
 
-    assert_eq!(introduced(&game), Some(4));
+#[test]
+fn a_world_of_another_grid_introduces_itself_once() {
+    let place = Place::new(6, 1).expect("a level");
+    let (mut game, _home) = game_at(place);
+    go_on(&mut game, place);
+    assert_eq!(introduced(&game), Some(6));
     game.frames(60);
-    assert_eq!(introduced(&game), Some(4));
+    assert_eq!(introduced(&game), Some(6));
     game.tap(KeyCode::KeyZ);
     assert_eq!(introduced(&game), None);
-    assert!(game.resource::<Journey>().progress().has_seen("world-rooms"));
+    assert!(game.resource::<Journey>().progress().has_seen("world-rings"));
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(introduced(&game), None, "never again");

@@ -6,7 +6,7 @@ use bevy::input::mouse::MouseButtonInput;
 use mazewright_journey::Place;
 use mazewright_link::Link;
 use mazewright_maze::plan::Point;
-use mazewright_maze::{Algorithm, Cell, Topology as _};
+use mazewright_maze::{Algorithm, Cell, Port, Topology as _};
 use mazewright_run::{Direction, Phase, Position};
 use mazewright_testing::{Dice, recipe, size};
 
@@ -36,8 +36,11 @@ fn goal(game: &TestGame) -> Cell {
     game.level().prepared.maze().goal()
 }
 
+/// The passages by which a cell can be left now: a door that is shut is none.
 fn ways(game: &TestGame, cell: Cell) -> u32 {
-    game.level().prepared.maze().passages().open_ports(cell).len()
+    let (maze, condition) = (game.level().prepared.maze(), game.level().run.condition());
+    let is_way = |port: &Port| maze.furniture().is_passable(cell, *port, condition);
+    maze.passages().open_ports(cell).iter().filter(is_way).count() as u32
 }
 
 /// The cells that the player comes through until nothing moves any more.
@@ -122,10 +125,12 @@ fn a_click_on_an_arrow_leads_over_a_joined_edge() {
     let arrow = |game: &TestGame| {
         let (prepared, here) = (&game.level().prepared, game.level().cell().expect("in the maze"));
         let mut open = prepared.maze().passages().open_ports(here).iter();
-        open.find(|&port| prepared.plan().is_seam(here, port)).map(|port| (here, port))
+        let is_open = |port| prepared.maze().furniture().is_passable(here, port, game.level().run.condition());
+        open.find(|&port| prepared.plan().is_seam(here, port) && is_open(port)).map(|port| (here, port))
     };
     while arrow(&game).is_none() {
         game.walk_some(10);
+        walked(&mut game);
     }
     let (here, port) = arrow(&game).expect("an arrow");
     let prepared = &game.level().prepared;
@@ -172,6 +177,8 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
         let (goal, start) = (goal(&game), game.level().prepared.maze().start());
         for n in 0..12 {
             let been = game.level().visited.clone();
+            let cells = game.level().prepared.maze().topology().cells();
+            let forks: Vec<Cell> = cells.filter(|&cell| ways(&game, cell) > 2 - u32::from(cell == start)).collect();
             let here = game.level().cell().expect("a cell");
             match n % 2 {
                 0 => click(&mut game, goal),
@@ -179,7 +186,8 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
             }
             let cells = walked(&mut game);
             point(&mut game, None);
-            let is_fork = |cell: Cell| ways(&game, cell) > 2 - u32::from(cell == start);
+            // A door that opened on the way was shut before.
+            let is_fork = |cell: Cell| forks.contains(&cell) && ways(&game, cell) > 2 - u32::from(cell == start);
             let left = &cells[..cells.len().saturating_sub(1)];
             let chosen = left.iter().filter(|&&cell| is_fork(cell) && been.ports(cell).is_empty());
             assert_eq!(chosen.count(), 0, "from {here:?}: {cells:?}");
@@ -198,6 +206,44 @@ fn pointing_at_the_exit_never_chooses_a_passage() {
             assert!(game.level().needs_choice || is_furnished, "it says so");
         }
     }
+}
+
+#[test]
+fn a_door_that_is_shut_is_no_fork_to_stop_at() {
+    let mut game = introduced(journey("rings-1"));
+    let maze = game.level().prepared.maze().clone();
+    let ports = maze.passages().open_ports(maze.start()).len();
+    assert_eq!((ports, ways(&game, maze.start())), (2, 1), "a passage, and a door that is locked");
+    let key = maze.topology().cells().find(|&cell| maze.furniture().item(cell).is_some()).expect("a key");
+    click(&mut game, key);
+    let cells = walked(&mut game);
+    assert!(cells.len() > 2, "{cells:?}");
+    assert!(cells.last() == Some(&key) || ways(&game, cells[cells.len() - 1]) > 2, "{cells:?}");
+}
+
+/// A key that is let go between two cells leads on to the middle of one, and what lies there is taken.
+#[test]
+fn a_tap_on_the_journey_is_a_step_and_in_a_race_it_is_as_long_as_it_is() {
+    for ticks in [1, 5, 12, 30, 47] {
+        for name in ["diagonals-3", "rings-1", "honeycomb-1", "shards-1", "brambles-8"] {
+            let mut game = introduced(journey(name));
+            let start = game.level().prepared.maze().start();
+            game.walk_some(ticks);
+            let cells = walked(&mut game);
+            let level = game.level();
+            let (cell, position) = (level.cell().expect("a cell"), level.run.position);
+            let middle = level.prepared.plan().middle(cell);
+            let away = (position.x - middle.x).hypot(position.y - middle.y);
+            assert!(away < 0.12, "{name} after {ticks} ticks: {away} from the middle");
+            assert!(cell != start || cells.len() > 1, "{name} after {ticks} ticks: still at the start");
+            assert!(level.prepared.goals.is_some() && level.run.phase == Phase::Running);
+        }
+    }
+    let mut game = forked(1);
+    game.walk_some(5);
+    let position = game.level().run.position;
+    game.frames(60);
+    assert_eq!(game.level().run.position, position);
 }
 
 #[test]
@@ -251,7 +297,7 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
 
 #[test]
 fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
-    let place: Place = "brambles-8".parse().expect("a level");
+    let place: Place = "honeycomb-8".parse().expect("a level");
     let mut game = TestGame::new(Options { course: Course::Journey, level: place.number(), ..options(7) });
     let shown = |game: &TestGame| game.resource::<Introduction>().world;
     assert!(shown(&game).is_some());

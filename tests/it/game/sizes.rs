@@ -276,3 +276,32 @@ fn mazes_to_look_at_are_seen_whole_however_the_window_is_changed() {
         assert!(is_whole && room.union(maze) == room, "{width}x{height}: {maze:?} in {room:?}");
     }
 }
+
+#[test]
+fn the_card_of_a_win_stands_beside_a_maze_that_has_room() {
+    for place in ["diagonals-1", "diagonals-10", "caves-1", "rings-10", "towers-1", "ribbons-6"] {
+        let level = place.parse::<Place>().expect("a level").number();
+        let mut game = TestGame::new(Options { course: Course::Journey, level, autopilot: true, ..options(7) });
+        // A telephone has no room beside a maze of two columns and 32 rows.
+        let windows = [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0), Vec2::new(390.0, 844.0)];
+        for &window in &windows[..if place == "ribbons-6" { 2 } else { 3 }] {
+            game.app.insert_resource(WindowSize(window));
+            game.frames(1);
+            let before = *game.resource::<Framing>();
+            while !game.level().is_won() {
+                game.frames(1);
+            }
+            game.frames(2);
+            let Framing { maze, cell, .. } = *game.resource::<Framing>();
+            let corner = game.resource::<WinCard>().place.as_vec2();
+            let size = Vec2::new(330.0, 370.0) * (window / Vec2::new(1280.0, 720.0)).min_element().max(0.8);
+            let card = Rect::from_center_size(window / 2.0 + corner * (window - size) / 2.0, size);
+            assert!(cell >= 0.7 * before.cell, "{place} at {window}");
+            assert!(!meet(card, maze), "{place} at {window}: {card:?} over {maze:?}");
+            game.frames(100);
+            game.tap(KeyCode::KeyR);
+            game.frames(2);
+            assert_eq!(*game.resource::<Framing>(), before, "{place} at {window}");
+        }
+    }
+}

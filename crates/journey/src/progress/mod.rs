@@ -158,7 +158,7 @@ impl Progress {
         let (win, before, stars) = (Best::of(outcome), self.best(place), self.stars_at(place));
         let was_won = self.is_won(place);
         self.add(maze_of(place), win);
-        self.stop_at(Stop::Place(place.next().unwrap_or(place)));
+        self.stop_at(Stop::Place(self.next_after(place).unwrap_or(place)));
         let is_complete = !was_won && self.wins_in(place.world_number()) == World::LEVELS;
         WinRecord {
             new_stars: win.stars.without(stars),
@@ -168,13 +168,12 @@ impl Progress {
         }
     }
 
-    /// Records the win of a level of the endless ladder; the player continues at the next one. Returns
-    /// whether it is the highest level won.
+    /// Records the win of a level of the endless ladder; the journey goes on where it was left. Returns whether it is the
+    /// highest level won.
     pub fn record_endless(&mut self, level: u32) -> bool {
         let is_best = level > self.endless;
         self.endless = self.endless.max(level);
         self.seen.remove(&Stop::Endless(level).to_string());
-        self.stop_at(Stop::Endless(level.saturating_add(1)));
         is_best
     }
 
@@ -416,6 +415,16 @@ impl Progress {
             return Some(Stop::Endless(*level));
         }
         Place::of_key(world, *level).map(Stop::Place)
+    }
+
+    /// The level after one that was won: from the last one of a world, the first one of the next world that is unlocked
+    /// and was not won, or else its first; none after the last of all.
+    pub fn next_after(&self, place: Place) -> Option<Place> {
+        let next = place.next()?;
+        let is_new = |other: &Place| self.is_open(*other) && !self.is_won(*other);
+        let leaves = next.world_number() != place.world_number();
+        let new = Place::in_world(next.world_number()).find(is_new).filter(|_| leaves);
+        Some(new.unwrap_or(next))
     }
 
     /// Where to continue: where the player stopped, which may be a level that a link led to, or else at the first

@@ -125,7 +125,12 @@ fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
     progress.stop_at(Stop::Place(Place::FIRST));
     assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
-    assert_eq!((progress.endless, progress.resume_at()), (7, Stop::Endless(4)));
+    // The climb has a choice of its own, and the journey goes on where it was left.
+    assert_eq!((progress.endless, progress.resume_at()), (7, Stop::Place(Place::FIRST)));
+    // Past the end of a world, it goes on at what is left of the next one.
+    let mut progress = won(&["brambles-1", "brambles-2"], true);
+    progress.record(place("diagonals-10"), &worse);
+    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-3")));
     // A level that a link led to is one to resume at, though it is locked.
     progress.stop_at(Stop::Place(Place::LAST));
     assert_eq!((progress.resume_at(), progress.is_open(Place::LAST)), (Stop::Place(Place::LAST), false));

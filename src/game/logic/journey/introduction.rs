@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::{Journey, Sketches, Subject};
 use crate::game::logic::{Control, CurrentLevel, Keys, LevelShown, LogicSystems, Pads, Pilot, Screen, Session};
 use mazewright_journey::Place;
+use mazewright_maze::{Features, Shape};
 use mazewright_run::Phase;
 
 /// Seconds in which a press is still meant for the earlier screen.
@@ -48,10 +49,13 @@ fn begin(
     let stop = current.stop().filter(|_| is_played);
     let world = stop.and_then(|stop| {
         let key = stop.world().key;
-        let number = Place::of_key(key, 1)?.world_number();
+        let place = Place::of_key(key, 1)?;
+        let number = place.world_number();
         let is_known = progress.has_seen(&hint(key)) || Place::in_world(number).any(is_won);
-        // The first world explains itself, one thing at a time.
-        (!is_known && number > 1).then_some(number)
+        // Squares that are seen need no words.
+        let Features { shape, weave, braid, .. } = place.recipe().features;
+        let is_plain = shape == Shape::Rectangle && weave.is_zero() && braid.is_zero() && !place.rules().fog;
+        (!is_known && !is_plain).then_some(number)
     });
     if let Some(world) = world {
         sketches.want(Subject::Glimpse(world));

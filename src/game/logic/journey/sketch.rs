@@ -5,7 +5,7 @@ use bevy::math::{DVec2, Vec2};
 use mazewright_maze::plan::{Plan, Point, trail};
 use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
-use mazewright_run::{Guided, Ticks};
+use mazewright_run::Guided;
 
 /// A small maze. One cell is one unit; x grows to the right and y downwards, both from 0.
 #[derive(Clone, Debug)]
@@ -18,8 +18,6 @@ pub struct Sketch {
     /// The shortest path, from door to door. One line ends and another begins where it leads under a bridge
     /// or over a joined edge.
     pub path: Vec<Vec<Vec2>>,
-    /// The fastest possible walk.
-    pub least: Option<Ticks>,
 }
 
 impl Sketch {
@@ -34,7 +32,7 @@ impl Sketch {
         let (maze, paths) = (guided.maze(), guided.paths());
         let walk = paths.walk(maze, maze.first_state());
         let path: Vec<Cell> = walk.map(|state| state.cell).collect();
-        Self { orders: orders(maze), path: lines(guided.plan(), maze, &path), least: guided.least(&paths), guided }
+        Self { orders: orders(maze), path: lines(guided.plan(), maze, &path), guided }
     }
 
     /// Its width and height.

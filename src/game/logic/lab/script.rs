@@ -115,14 +115,16 @@ impl Desk {
         known.map(|(_, variables)| variables.as_slice())
     }
 
-    /// The text is another one; what was written before is put aside.
+    /// The text is another one; what was written before is put aside. The same one stays unsaved, if it was.
     pub(super) fn set(&mut self, text: &str) {
         if self.text != text {
             self.put_aside();
             self.texts += 1;
+            self.conflict = None;
+            // What was wrong with the one before says nothing about this one.
+            (self.failure, self.outcome) = (None, None);
         }
-        self.conflict = None;
-        self.write(text, false);
+        self.write(text, self.is_unsaved);
     }
 
     /// Puts the text aside, if it was changed since it was opened or saved.

@@ -192,6 +192,8 @@ pub(super) fn interrupt(
 
 /// A frame longer than this pauses a race.
 const HALTED: Duration = Duration::from_secs(1);
+/// The least part of a frame beyond which the clock does not go on that is counted as a halt.
+const SHORTEST_CUT: Duration = Duration::from_millis(20);
 /// The first frames of a level, which may take long to draw.
 const FIRST_FRAMES: u32 = 3;
 
@@ -203,7 +205,8 @@ pub(super) fn pause_unfocused(
     location: Location,
     walker: Res<Pilot>,
     screenshots: Res<Screenshots>,
-    (activity, session, time, mut frames): (CurrentActivity, Session, Res<Time<Real>>, Local<u32>),
+    (activity, session, mut frames): (CurrentActivity, Session, Local<u32>),
+    (time, ticking): (Res<Time<Real>>, Res<Time<Virtual>>),
     mut recording: ResMut<Recording>,
     mut navigation: Navigation,
 ) {
@@ -212,7 +215,10 @@ pub(super) fn pause_unfocused(
         Phase::Looking => *frames > FIRST_FRAMES,
         phase => phase == Phase::Running,
     });
-    let was_halted = time.delta() > HALTED && activity.get().is_some() && is_played && !location.is_paused();
+    let is_raced = activity.get().is_some() && is_played && !location.is_paused();
+    let was_halted = time.delta() > HALTED && is_raced;
+    // The clock goes on for a part of such a frame only, and the maze is in sight for all of it.
+    let cut = time.delta().saturating_sub(ticking.max_delta());
     let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));
     if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !screenshots.are_wanted() {
@@ -220,5 +226,7 @@ pub(super) fn pause_unfocused(
             recording.note_halt(time.delta());
         }
         navigation.pause();
+    } else if is_raced && runs && cut >= SHORTEST_CUT {
+        recording.note_halt(cut);
     }
 }

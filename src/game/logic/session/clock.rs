@@ -211,8 +211,14 @@ fn step(
                 // A player who has reached the spot that was clicked does not run on.
                 pace = Pace::Held;
             }
+            if is_led {
+                level.unsettle(false);
+            } else if !pace.is_automatic() {
+                wanted.direction = level.settle();
+            }
         } else {
             intent.drop_aim();
+            level.unsettle(true);
         }
         let input = Input { hint: level.shows_way() || shows_line, pace, ..wanted };
         while_blocked(&level.prepared.terrain, &level.run, input)

@@ -107,18 +107,9 @@ fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, 
     }
 }
 
-/// Paints the best time at the left and its share of the perfect at the right, or what opens the level.
+/// Paints the best time, or what opens the level.
 fn paint_notes(painter: &Painter, spot: &Spot, inner: Rect, ink: Color32) {
-    let line = inner.max.y - 8.0;
-    match spot.notes.as_slice() {
-        [] => {}
-        [note] => {
-            centered(painter, pos2(inner.center().x, line), inner.width(), note, theme::plain(14.0), ink);
-        }
-        [time, share, ..] => {
-            let font = theme::mono((inner.width() / 11.5).clamp(10.0, 14.0));
-            painter.text(pos2(inner.min.x, line), Align2::LEFT_CENTER, time, font.clone(), ink);
-            painter.text(pos2(inner.max.x, line), Align2::RIGHT_CENTER, share, font, ink);
-        }
+    if let Some(note) = spot.notes.first() {
+        centered(painter, pos2(inner.center().x, inner.max.y - 8.0), inner.width(), note, theme::plain(14.0), ink);
     }
 }

@@ -161,14 +161,9 @@ impl SceneSources<'_> {
         let (best, is_won) = (progress.best(place), progress.is_won(place));
         let stars = progress.stars_at(place);
         let sketch = self.sketch(Subject::Level(place)).filter(|_| is_won);
-        let least = sketch.as_ref().and_then(|sketch| sketch.least);
         let mut notes = Vec::new();
         if let Some(best) = best {
             notes.push(self.words.clock(best.ticks));
-            notes.push(least.map_or_else(String::new, |least| {
-                let share = u64::from(least.0) * 100 / u64::from(best.ticks.0.max(1));
-                format!("{} %", share.min(100))
-            }));
         } else if progress.wins_missing(place) == 1 {
             notes.push(self.words.text("level-opens"));
         }

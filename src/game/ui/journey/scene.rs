@@ -134,6 +134,12 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         Some(_) => (scene.hint.as_str(), 13.0),
         None => (scene.hint.as_str(), 15.0),
     };
+    let sizes = [size, 13.0, 12.0, 11.0].into_iter();
+    let fits = |&size: &f32| {
+        let galley = ui.painter().layout(first.to_owned(), theme::plain(size), look.text, hint.width());
+        galley.size().y <= hint.height() - 4.0
+    };
+    let size = sizes.clone().find(fits).or(sizes.last()).unwrap_or(size);
     from_left(ui, hint, |ui| ui.add(wrapped(first, theme::plain(size), look.text)));
     Rect::from_min_max(pos2(rect.min.x, rect.min.y + head), pos2(rect.max.x, rect.max.y - foot))
 }

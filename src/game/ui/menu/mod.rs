@@ -129,7 +129,7 @@ pub(super) fn show_page(ui: &mut Ui, sources: &MenuSources, page: Page) -> Answe
             heading(ui, &sources.heading(page));
             ui.add_space(if is_low { 4.0 } else { 12.0 });
             let answer = list(ui, sources, page, height);
-            if page == Page::Paused {
+            if !has_hints(page) {
                 if !hint.is_empty() {
                     ui.add_space(6.0);
                     ui.add(wrapped(hint, theme::plain(14.0), ui.look().quiet));
@@ -148,11 +148,16 @@ pub(super) fn show_page(ui: &mut Ui, sources: &MenuSources, page: Page) -> Answe
         .inner
 }
 
-/// The height of the entries of a page in a window of a height, in design pixels. A pause has no hint.
+/// Returns true if the entries of a page have hints: a pause and the statistics have none.
+const fn has_hints(page: Page) -> bool {
+    !matches!(page, Page::Paused | Page::Totals)
+}
+
+/// The height of the entries of a page in a window of a height, in design pixels.
 fn list_height(window: f32, page: Page) -> f32 {
     let (usual, low) = PAGE_ROOM;
     let room = if layout::is_low(window) { low } else { usual };
-    let hint = if page == Page::Paused { HINT } else { 0.0 };
+    let hint = if has_hints(page) { 0.0 } else { HINT };
     (window - room + hint).max(110.0)
 }
 

@@ -158,10 +158,10 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> bool {
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = controls::pressed(ui, WidgetType::RadioButton, size, title, Some(is_chosen));
     // However it was chosen, it is seen, and what is above it as well where there is room; also in a page that was just
-    // opened, or in a window of another size.
+    // opened, or in a window of another size. Below the pointer it is seen, and stays.
     let shown = (is_chosen, ui.ctx().cumulative_frame_nr(), ui.clip_rect().height());
     let was_seen = |(was_chosen, frame, height)| was_chosen && frame + 1 >= shown.1 && height == shown.2;
-    if !ui.is_sizing_pass() && !ui.keep(response.id, shown).is_some_and(was_seen) && is_chosen {
+    if !ui.is_sizing_pass() && !ui.keep(response.id, shown).is_some_and(was_seen) && is_chosen && !response.hovered() {
         let all = rect.with_min_y(ui.min_rect().top());
         ui.scroll_to_rect(if all.height() < ui.clip_rect().height() { all } else { rect }, None);
     }

@@ -306,7 +306,7 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
     if is_looking && sources.race.ladder.rules.blind {
         note::show_amid(context, &context.text("race-blind-start"), room);
     }
-    let line = match (&sources.race.activity, prompts.news()) {
+    let line = match (&sources.race.activity, prompts.news(None)) {
         (_, Some(news)) => Some((news, look.player)),
         (Activity::Practice(practice), None) => {
             let best = context.clock_or_dash(practice.best.map(Ticks));

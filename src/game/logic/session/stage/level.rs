@@ -1,10 +1,12 @@
 //! The walk through the level on the stage: its run, its trail, the help shown and how far its win has come.
 
 mod pointed;
+mod settling;
 
 use bevy::math::Vec2;
 
 use self::pointed::PointedWalk;
+use self::settling::Settling;
 use crate::game::logic::session::after_win::WinPhase;
 use crate::game::logic::session::{Help, PreparedLevel, VisitedPassages};
 use mazewright_journey::{Effort, Outcome};
@@ -48,6 +50,8 @@ pub struct Level {
     pub(in crate::game::logic::session) rests: bool,
     /// The walk to where the player points.
     pub(super) pointed: Option<PointedWalk>,
+    /// How the player comes to rest between two cells.
+    pub(super) settling: Settling,
     /// True if the player stands where the pointer leads no farther, before a choice that it leaves to them.
     pub needs_choice: bool,
 }
@@ -80,6 +84,7 @@ impl Level {
             touching: false,
             rests: false,
             pointed: None,
+            settling: Settling::default(),
             needs_choice: false,
         }
     }
@@ -119,7 +124,7 @@ impl Level {
     /// A tick has passed.
     pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
-        self.needs_choice &= self.run.position == self.previous.position;
+        self.needs_choice &= self.run.position == self.previous.position || self.is_settling();
         if let Some(cell) = self.cell() {
             let visits = self.trail.visits.len();
             self.trail.enter(cell, self.run.run);

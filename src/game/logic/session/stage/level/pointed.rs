@@ -115,9 +115,8 @@ impl Level {
         let mut next = VecDeque::from([from]);
         let mut shut = None;
         while let Some(cell) = next.pop_front() {
-            let open = self.ways(cell);
-            let is_fork = open.len() > if cell == maze.start() { 1 } else { 2 };
-            for port in open.iter() {
+            let is_fork = self.ways(cell).len() > if cell == maze.start() { 1 } else { 2 };
+            for port in maze.passages().open_ports(cell).iter() {
                 let neighbor = grid.neighbor(cell, port);
                 let is_chosen = if cell == from {
                     !is_exit || self.straight(cell, port, pressed) == pressed
@@ -129,7 +128,8 @@ impl Level {
                     continue;
                 }
                 if !is_passable(cell, port) {
-                    shut = shut.or(Some((cell, port)).filter(|_| pressed == Some(neighbor)));
+                    let is_meant = pressed == Some(neighbor) && !self.is_gate(cell, port);
+                    shut = shut.or(Some((cell, port)).filter(|_| is_meant));
                 } else if reached.insert(neighbor) {
                     known.open(cell, port);
                     next.push_back(neighbor);
@@ -146,15 +146,18 @@ impl Level {
             (None, None, None) => {
                 // On along the only way that is new, or out of a dead end, up to where there are none or several.
                 let (mut cell, mut back) = (from, None);
-                let is_dead_end = self.ways(from).len() == 1;
+                let shut_at = |cell| {
+                    let is_shut = |port: &Port| !is_passable(cell, *port) && !self.is_gate(cell, *port);
+                    maze.passages().open_ports(cell).iter().find(is_shut)
+                };
+                let is_dead_end = self.ways(from).len() == 1 && shut_at(from).is_none();
                 let shut = loop {
                     let open = self.ways(cell);
                     let is_new = |port: &Port| back != Some(*port) && (is_dead_end || !is_walked(cell, *port));
                     let ways: Vec<Port> = open.iter().filter(is_new).collect();
-                    let (true, &[port]) = (open.len() <= 2, &ways[..]) else { break None };
-                    if !is_passable(cell, port) {
-                        break Some(port);
-                    }
+                    let (true, &[port]) = (open.len() <= 2, &ways[..]) else {
+                        break shut_at(cell).filter(|_| ways.is_empty());
+                    };
                     let neighbor = grid.neighbor(cell, port);
                     if neighbor == from || !sees(neighbor) {
                         break None;
@@ -168,14 +171,16 @@ impl Level {
         PointedWalk { aim, to, is_pressed, shut: shut.map(|port| (port, PUSHES)), paths }
     }
 
-    /// The passages by which a cell can be left: those behind a gate that leads here are none.
-    fn ways(&self, cell: Cell) -> Ports {
+    /// The passages by which a cell can be left now: those behind a door that is shut are none, nor are those behind a
+    /// gate that leads here.
+    pub(super) fn ways(&self, cell: Cell) -> Ports {
         let (maze, condition) = (self.prepared.maze(), self.run.condition());
-        let is_way = |&port: &Port| {
-            let is_gate = matches!(maze.furniture().obstacle(cell, port), Some(Obstacle::Gate { .. }));
-            !is_gate || maze.furniture().is_passable(cell, port, condition)
-        };
+        let is_way = |&port: &Port| maze.furniture().is_passable(cell, port, condition);
         maze.passages().open_ports(cell).iter().filter(is_way).fold(Ports::NONE, Ports::with)
+    }
+
+    fn is_gate(&self, cell: Cell, port: Port) -> bool {
+        matches!(self.prepared.maze().furniture().obstacle(cell, port), Some(Obstacle::Gate { .. }))
     }
 
     /// The steps that help shows.
