@@ -177,8 +177,8 @@ impl Language {
         last
     }
 
-    /// The variables when a run made an event: as they were when it came to a line, or else when the statement that made
-    /// the event named one last. Runs twice, each time up to the event.
+    /// The variables when a run made an event: as they were when it came to a line, or else when the statement that
+    /// made the event named one last. Runs twice, each time up to the event.
     pub(super) fn variables(&self, ast: &AST, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let bounds = bounds.clone().with_events(event + 1);
         let mut wanted = None;

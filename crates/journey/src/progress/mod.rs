@@ -168,8 +168,8 @@ impl Progress {
         }
     }
 
-    /// Records the win of a level of the endless ladder; the journey goes on where it was left. Returns whether it is the
-    /// highest level won.
+    /// Records the win of a level of the endless ladder; the journey goes on where it was left. Returns whether it is
+    /// the highest level won.
     pub fn record_endless(&mut self, level: u32) -> bool {
         let is_best = level > self.endless;
         self.endless = self.endless.max(level);

@@ -206,8 +206,7 @@ pub(super) fn pause_unfocused(
     walker: Res<Pilot>,
     screenshots: Res<Screenshots>,
     (activity, session, mut frames): (CurrentActivity, Session, Local<u32>),
-    (time, ticking): (Res<Time<Real>>, Res<Time<Virtual>>),
-    mut recording: ResMut<Recording>,
+    (time, ticking, mut recording): (Res<Time<Real>>, Res<Time<Virtual>>, ResMut<Recording>),
     mut navigation: Navigation,
 ) {
     *frames = if session.current.is_changed() { 0 } else { frames.saturating_add(1) };
