@@ -175,7 +175,7 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     let mut harness = panel(SIZES[1], Seen::default(), move |context, seen: &mut Seen| {
         let mut choices = game.resource_mut::<Lobby>();
         choices.field.clone_from(&seen.1);
-        choices.reading = (seen.1 == "mw1/nonsense").then(|| Err(LinkError::NotALink));
+        choices.reading = (seen.1 == "mw1/nonsense").then_some(Err(LinkError::NotALink));
         let answer = models::show_lobby_of(&mut game, context);
         for wish in &answer.wishes {
             if let RaceWish::Type(text) = wish {
