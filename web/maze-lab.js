@@ -108,7 +108,7 @@ async function open(link) {
   const [, name, slide] = /#\/lesson\/([a-z-]+)\/?(\d*)\/?$/.exec(link) ?? [];
   const slides = Object.hasOwn(PACK.lessons, name) ? PACK.lessons[name].slides : 0;
   const number = Number(slide || 1);
-  if (number < 1 || number > slides) throw "web-no-place";
+  if (number < 1 || number > slides) throw "problem-no-place";
   return ["lesson", name, number, slides];
 }
 

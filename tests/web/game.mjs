@@ -277,7 +277,7 @@ const tests = {
       assert.ok(beyond <= 0, `${beyond} pixels are beyond the edge at ${width}x${height}`);
       await picture(page, `title-${width}`);
     }
-    await go(page, "#/journey/rivers/8", "column 1, row 1");
+    await go(page, "#/journey/bridges/8", "column 1, row 1");
     const touch = await fingers(page);
     // A touch on the introduction is meant for that, and starts no clock.
     await page.waitForTimeout(1500);

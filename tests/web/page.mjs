@@ -517,7 +517,7 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
       ["#/journey/rivers/99", "Diesen Ort gibt es im Spiel nicht."], ["#/journey/nowhere/1", "Diesen Ort gibt es im Spiel nicht."],
       ["#/lesson/backtracker/9", "Diesen Ort gibt es im Spiel nicht."], ["#/lesson/nothing", "Diesen Ort gibt es im Spiel nicht."],
       ["#/plane/here", "„here“ ist hier nicht gültig. Versuch zum Beispiel: 42"],
-      ["#/maze/wilson/4x4", "Der Link ist unvollständig. Er könnte so weitergehen: 42"],
+      ["#/maze/wilson/4x4", "Das Ende fehlt. Es könnte so weitergehen: 42"],
       ["#/maze/eller/4x4/hexagon/7", "Eller funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus."],
       ["#/race/mw1/wilson/20x20/y1/7", "„y1“ ist hier nicht gültig. Versuch zum Beispiel: x5"],
       ["#/somewhere", "„somewhere“ ist hier nicht gültig. Versuch zum Beispiel: #/maze/wilson/24x14/7"],
