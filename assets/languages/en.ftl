@@ -1284,7 +1284,7 @@ algorithm-random-mouse-hint = Turns at random wherever paths fork, until its ste
 
 problem-not-a-link = This is not a mazewright link.
 problem-elsewhere = This link does not lead to a race. To open it, paste it outside this field.
-problem-no-place = There is no such place in the game.
+problem-no-place = This level, lesson or slide does not exist.
 problem-no-code = A race code begins with mw1, not with “{ $part }”.
 problem-not-ascii = A race code has only letters from A to Z, digits and signs.
 problem-long-text = This is too long for a link or a race code.

@@ -95,7 +95,7 @@ try {
     for (const [name, hash, words] of [
       ["home", "#", "Mazes to play"], ["lab", "#/lab/wilson/24x14/7?at=302", "Laboratory: Wilson, 24x14"],
       ["maze", "#/maze/recursive-backtracker/2000x2000/7", "Walls run together"], ["level", "#/journey/rivers/3", "Rivers, level 3"],
-      ["refused", "#/journey/rivers/99", "There is no such place"],
+      ["refused", "#/journey/rivers/99", "This level, lesson or slide does not exist"],
     ]) {
       await page.open("about:blank");
       await page.open(server.url + hash);

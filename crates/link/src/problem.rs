@@ -12,7 +12,7 @@ use mazewright_run::{CodeError, LadderError};
 /// The ID of a message, and its arguments. An algorithm is given by its name on the command line.
 pub type Problem = (&'static str, Vec<(&'static str, String)>);
 
-/// Why a text is no link, or no race.
+/// Why a text is not a link, or does not lead to a race.
 pub fn of_link(error: &LinkError) -> Problem {
     match error {
         LinkError::NotALink => ("problem-not-a-link", vec![]),
@@ -46,7 +46,7 @@ fn of_text(error: &TextError) -> Problem {
         TextError::Part { part, expected } => bad_part(part, expected),
         TextError::Option(OptionError::Value { value, domain, .. }) => bad_part(value, domain),
         TextError::Option(OptionError::Unknown { owner, option }) => bad_part(option, owner),
-        // There is no other yet.
+        // Options have no other kinds of errors yet.
         TextError::Option(_) => ("problem-not-a-link", vec![]),
         TextError::Twice(part) => ("problem-twice", vec![("part", part.clone())]),
         TextError::TooManyCells { cells, most } => {

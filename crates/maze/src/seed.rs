@@ -12,7 +12,7 @@ const CODE_BITS: u32 = 40;
 /// Seeds below this are written as the short decimal number that was typed.
 const SHORT_NUMBERS: u64 = 1_000_000;
 
-/// What stands around a seed that was pasted from a sentence.
+/// Characters that may surround a seed pasted from a sentence.
 const AROUND: [char; 27] = [
     '"', '\'', '`', '(', ')', '[', ']', '{', '}', '<', '>', '.', ',', ';', ':', '!', '?', '‹', '›', '«', '»', '“', '”',
     '„', '‘', '’', '*',

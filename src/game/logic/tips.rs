@@ -96,7 +96,7 @@ fn meet(
         Topic::Key => furniture.keys() > 0,
         Topic::Gate => furniture.obstacles().iter().any(is_gate),
         Topic::Lever => furniture.levers() > 0,
-        // They may be lost by the first steps.
+        // The first steps may already cost one.
         Topic::Lanterns => matches!(stop, Stop::Endless(_)) && level.run.phase != Phase::Won,
         _ if level.run.phase != Phase::Running => false,
         Topic::Stairs => level.floor_places().next().is_some(),

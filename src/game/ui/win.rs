@@ -57,7 +57,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         (words.text(&format!("star-{}", star.key())), earned)
     };
     model.stars = Star::PLAIN.map(star).to_vec();
-    // Stars of the endless ladder are not kept, and nothing says what its golden one would need.
+    // The endless ladder keeps no stars, and has no target for the golden one.
     model.golden = win.climb.is_none().then(|| star(Star::Perfect));
     let (outcome, before) = (&win.outcome, win.best_before);
     model.praise = match before {

@@ -53,7 +53,7 @@ fn show(
 ) {
     let (entity, mut way) = way.into_inner();
     let review = journey.win().and_then(|win| win.review.as_ref());
-    // Whoever has the star of a direct walk is told of no slip.
+    // Players who have the "direct" star are not shown a wrong turn.
     let is_told = journey.win().is_some_and(|win| !win.all_stars.contains(Star::Direct));
     let wrong = review.and_then(|review| review.first_wrong_turn).filter(|_| is_told);
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();

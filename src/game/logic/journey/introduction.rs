@@ -52,7 +52,7 @@ fn begin(
         let place = Place::of_key(key, 1)?;
         let number = place.world_number();
         let is_known = progress.has_seen(&hint(key)) || Place::in_world(number).any(is_won);
-        // Squares that are seen need no words.
+        // A plain grid of squares needs no introduction.
         let Features { shape, weave, braid, .. } = place.recipe().features;
         let is_plain = shape == Shape::Rectangle && weave.is_zero() && braid.is_zero() && !place.rules().fog;
         (!is_known && !is_plain).then_some(number)

@@ -121,7 +121,7 @@ impl Desk {
             self.put_aside();
             self.texts += 1;
             self.conflict = None;
-            // What was wrong with the one before says nothing about this one.
+            // An error in the old text does not apply to the new one.
             (self.failure, self.outcome) = (None, None);
         }
         self.write(text, self.is_unsaved);

@@ -216,7 +216,7 @@ pub(super) fn pause_unfocused(
     });
     let is_raced = activity.get().is_some() && is_played && !location.is_paused();
     let was_halted = time.delta() > HALTED && is_raced;
-    // The clock goes on for a part of such a frame only, and the maze is in sight for all of it.
+    // The clock stops partway through such a frame, but the maze stays in sight.
     let cut = time.delta().saturating_sub(ticking.max_delta());
     let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));

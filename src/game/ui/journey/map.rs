@@ -167,7 +167,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
         // A second row goes below the first one.
         let mut top = line - vec2(note.rect.center().x, note.rows.first().map_or(0.0, |row| row.rect().center().y));
-        // That of an island at the edge is wider than the island.
+        // The note of an island at the edge may be wider than the island.
         let beyond = top.x + note.rect.right() + 4.0 - painter.clip_rect().right();
         top.x -= beyond.max(0.0);
         painter.galley(top, note, ink);

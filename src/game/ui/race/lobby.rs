@@ -158,7 +158,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> bool {
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = controls::pressed(ui, WidgetType::RadioButton, size, title, Some(is_chosen));
     // However it was chosen, it is seen, and what is above it as well where there is room; also in a page that was just
-    // opened, or in a window of another size. Below the pointer it is seen, and stays.
+    // opened, or in a window of another size. An entry below the pointer is visible already.
     let shown = (is_chosen, ui.ctx().cumulative_frame_nr(), ui.clip_rect().height());
     let was_seen = |(was_chosen, frame, height)| was_chosen && frame + 1 >= shown.1 && height == shown.2;
     if !ui.is_sizing_pass() && !ui.keep(response.id, shown).is_some_and(was_seen) && is_chosen && !response.hovered() {

@@ -55,7 +55,7 @@ impl Level {
         self.settling.walk.is_some()
     }
 
-    /// The player holds a direction, or is led by the pointer, which lets go where it wants to.
+    /// Ends it: the player `holds` a direction and may let go anywhere, or the pointer leads.
     pub(in crate::game::logic::session) fn unsettle(&mut self, holds: bool) {
         (self.settling.walk, self.settling.is_due) = (None, holds);
     }
