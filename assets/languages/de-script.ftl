@@ -36,6 +36,8 @@ script-error-bars = eine Funktion in Strichen steht nur nach filter(, map(, any(
 script-error-other = { $detail }
 script-error-no-name = hier gibt es kein '{ $name }'
 script-error-outer = eine Funktion sieht nur maze, random und was sie bekommt; übergib ihr { $name }
+script-error-outer-set = eine Funktion kann { $name } außerhalb von ihr nicht ändern; übergib ihr { $name } und gib zurück, was daraus wird
+script-error-compares = ein Vergleich mit == ändert nichts
 script-error-no-function = es gibt keine Funktion '{ $name }'
 script-error-no-function-for = es gibt kein '{ $name }' für: { $kind }
 script-error-no-function-with = es gibt kein '{ $name }' für: { $kind }, mit: { $others }

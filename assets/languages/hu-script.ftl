@@ -36,6 +36,8 @@ script-error-bars = vonalak közti függvény csak ezek után állhat: filter(, 
 script-error-other = { $detail }
 script-error-no-name = itt nincs ilyen: '{ $name }'
 script-error-outer = egy függvény csak ezeket látja: maze, random és amit átadnak neki; add át neki: { $name }
+script-error-outer-set = egy függvény nem változtathatja meg, ami rajta kívül van ({ $name }); add át neki: { $name }, és add vissza, ami lesz belőle
+script-error-compares = egy összehasonlítás (==) semmit sem változtat
 script-error-no-function = nincs ilyen függvény: '{ $name }'
 script-error-no-function-for = nincs '{ $name }' ehhez: { $kind }
 script-error-no-function-with = nincs '{ $name }' ehhez: { $kind }, ezzel: { $others }

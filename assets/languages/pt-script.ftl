@@ -36,6 +36,8 @@ script-error-bars = uma função entre barras só pode estar depois de filter(, 
 script-error-other = { $detail }
 script-error-no-name = não há '{ $name }' aqui
 script-error-outer = uma função só vê maze, random e o que recebe; passe { $name } para ela
+script-error-outer-set = uma função não pode mudar { $name }, que está fora dela; passe { $name } para ela e retorne o que resulta
+script-error-compares = uma comparação com == não muda nada
 script-error-no-function = não há uma função '{ $name }'
 script-error-no-function-for = não há '{ $name }' para: { $kind }
 script-error-no-function-with = não há '{ $name }' para: { $kind }, com: { $others }

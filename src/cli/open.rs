@@ -9,13 +9,14 @@ use mazewright_link::{Link, LinkError};
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// A link to a race, a maze, a level, an endless plane, a run, a moment in the laboratory or a slide of a lesson;
-    /// the part from # on is enough
+    /// the part from # on is enough, and so is a race code
     #[arg(value_name = "LINK")]
     link: String,
 }
 
 impl Arguments {
     pub(super) fn read(&self) -> Result<Link, Failure> {
-        self.link.parse().map_err(|error: LinkError| Failure::bad(error))
+        let race = |error: LinkError| Link::read_race(&self.link).map(Link::Race).map_err(|_| Failure::bad(error));
+        self.link.parse().or_else(race)
     }
 }

@@ -16,6 +16,7 @@ use super::program::{Patience, command};
 use super::script::{Own, ScriptFile};
 use super::terminal::{in_one_line, say};
 use mazewright_lab::quoted;
+use mazewright_link::Link;
 use mazewright_maze::inside::parse::seed;
 use mazewright_maze::{Algorithm, Features, NameError, Outline, Recipe, Seed, Shape, Size};
 
@@ -227,6 +228,9 @@ impl RecipeOptions {
 /// Reads a seed; and the line that says how it was read, if it may be another one than was meant.
 pub(super) fn typed_seed(text: &str) -> Result<(Seed, Option<String>), String> {
     let seed = seed(text)?;
+    if Link::read_race(text).is_ok() {
+        return Err("a race code says everything about a race; give it to --ladder".to_owned());
+    }
     let is_said = Seed::typed(text).is_ok_and(|(_, is_said)| is_said);
     Ok((seed, is_said.then(|| format!("the seed '{text}' is read as {seed}"))))
 }

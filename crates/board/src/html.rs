@@ -37,7 +37,8 @@ pub(crate) fn slug(text: &str) -> String {
 
 /// The day of a time in seconds since 1970; none for an unknown one, and for one that no calendar has.
 pub(crate) fn day(started: u64) -> Option<String> {
-    (started > 0 && Date::of_unix(started).year < 10_000).then(|| moment(started)[..10].to_owned())
+    let date = Date::of_unix(started);
+    (started > 0 && date.year < 10_000).then(|| date.to_string())
 }
 
 /// The time of a line as a share of a run's, in percent.

@@ -8,10 +8,11 @@ use thiserror::Error;
 
 use super::world::{Level, Role, World};
 use mazewright_maze::Recipe;
+use mazewright_maze::inside::text::plain;
 use mazewright_run::Rules;
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its number, as
-/// in `rivers-3`; capitals are read, too.
+/// in `rivers-3`; capitals, blanks and dashes of other programs are read, too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// From 1 to the number of worlds.
@@ -118,9 +119,14 @@ impl fmt::Display for Place {
     }
 }
 
+/// A text as people type the name of a level, in the form of [`Place`]'s.
+fn typed(text: &str) -> String {
+    plain(text).trim().to_lowercase().replace([' ', '_'], "-")
+}
+
 /// Suggestions for a text that is not a level: the levels of its world, or else all worlds.
 fn offer(text: &str) -> String {
-    let text = text.trim().to_ascii_lowercase();
+    let text = typed(text);
     let (key, _) = text.rsplit_once('-').unwrap_or((&text, ""));
     if let Some(world) = World::of_key(key) {
         return format!("{} has the levels 1 to {}", world.key, World::LEVELS);
@@ -134,8 +140,8 @@ impl FromStr for Place {
     type Err = PlaceError;
 
     fn from_str(text: &str) -> Result<Self, PlaceError> {
-        let lower = text.trim().to_ascii_lowercase();
-        let place = Self::all().find(|place| place.to_string() == lower);
+        let typed = typed(text);
+        let place = Self::all().find(|place| place.to_string() == typed);
         place.ok_or_else(|| PlaceError(text.chars().take(40).collect()))
     }
 }

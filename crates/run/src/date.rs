@@ -1,5 +1,7 @@
 //! Dates: seconds since 1970 as a UTC date and time.
 
+use std::fmt;
+
 /// Seconds per day; Unix time has no leap seconds.
 pub const SECONDS_PER_DAY: u64 = 86_400;
 
@@ -40,5 +42,13 @@ impl Date {
             minute: seconds / 60 % 60,
             second: seconds % 60,
         }
+    }
+}
+
+impl fmt::Display for Date {
+    /// Writes the day, as in `2026-12-01`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { year, month, day, .. } = self;
+        write!(formatter, "{year:04}-{month:02}-{day:02}")
     }
 }

@@ -233,7 +233,10 @@ fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem
     }
     match problem {
         Of::ErrorVariableNotFound(name, place) => match hint::is_declared(name, text) {
-            true if is_in_function => of("outer").with("name", name),
+            true if is_in_function => {
+                let is_set = hint::is_set(name, *place, text);
+                of(if is_set { "outer-set" } else { "outer" }).with("name", name)
+            }
             true => of("no-name").with("name", name),
             false => of("no-name").with("name", name).with_hint(hint::of_name(name, *place, text)),
         },
@@ -265,7 +268,9 @@ fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem
                     let is_word = takes.is_some() || hint::is_word(name) || !name.starts_with(char::is_alphabetic);
                     match &kinds[..] {
                         [object, ..] if !is_word && objects.contains(object) => no_such_word(name, &kinds[..1]),
-                        [_, ..] if !is_word => of("no-name").with("name", name).with_hint(hint::of(name)),
+                        [_, ..] if !is_word => {
+                            of("no-name").with("name", name).with_hint(hint::of_function(name, text))
+                        }
                         _ => no_such_word(name, &kinds),
                     }
                 }
@@ -280,7 +285,10 @@ fn stopped(problem: &EvalAltResult, is_in_function: bool, text: &str) -> Problem
             Some(found) => of("place-kind").with_part("found", kind(found.split(']').next().unwrap_or_default())),
             None => of("no-entries"),
         },
-        Of::ErrorFor(_) => of("for"),
+        Of::ErrorFor(place) => {
+            let line = place.line().and_then(|line| text.lines().nth(line - 1));
+            of("for").with_hint(line.and_then(hint::of_for))
+        }
         Of::ErrorDataRace(..) => of("own-variable"),
         Of::ErrorStackOverflow(_) => of("calls-in-browser"),
         Of::ErrorDataTooLarge(..) => of("text-long").with("most", TEXT),

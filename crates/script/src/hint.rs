@@ -92,7 +92,7 @@ pub(super) fn instead_of(name: &str) -> Option<Problem> {
 }
 
 /// The hint to write something.
-fn write(words: impl ToString) -> Problem {
+pub(super) fn write(words: impl ToString) -> Problem {
     Problem::from("write").with("words", words)
 }
 
@@ -168,14 +168,39 @@ pub(super) fn reserved(word: &str, before: &str, behind: &str) -> Option<Problem
     Some(Problem::from("means-nothing").with("found", word).with_hint(hint))
 }
 
+/// The rest of a line behind a name at a place of a script.
+fn behind<'text>(name: &str, place: Position, text: &'text str) -> Option<&'text str> {
+    let line = text.lines().nth(place.line()? - 1)?;
+    let end = line.char_indices().nth(place.position()? - 1)?.0 + name.len();
+    Some(line.split_at_checked(end)?.1.trim_start())
+}
+
+/// Returns true if a name at a place of a script is given a value.
+pub(super) fn is_set(name: &str, place: Position, text: &str) -> bool {
+    let rest = behind(name, place, text).unwrap_or_default();
+    let rest = rest.strip_prefix(['+', '-', '*', '/', '%']).unwrap_or(rest);
+    rest.starts_with('=') && !rest.starts_with("==")
+}
+
 /// Suggests what the author meant by an unknown name at a place of a script: a missing `let`, or another name.
 pub(super) fn of_name(name: &str, place: Position, text: &str) -> Option<Problem> {
-    let line = text.lines().nth(place.line()? - 1)?;
-    let rest = line.split_at_checked(line.char_indices().nth(place.position()? - 1)?.0 + name.len())?.1.trim_start();
-    if rest.starts_with('=') && !rest.starts_with("==") {
+    if is_set(name, place, text) {
         return Some(write(format!("let {name} = value")));
     }
     of(name).or_else(|| nearest(name, declared(text, &["let", "const", "for", "fn"])))
+}
+
+/// What is meant by a function that a script neither has nor declares.
+pub(super) fn of_function(name: &str, text: &str) -> Option<Problem> {
+    instead_of(name).or_else(|| nearest(name, declared(text, &["fn"]))).or_else(|| of(name))
+}
+
+/// What is meant by a `for` in a line that goes through what a call returns, while that changes its list in place.
+pub(super) fn of_for(line: &str) -> Option<Problem> {
+    let changes = ["random.shuffle(list)", "list.sort_by(|item| item)", "list.reverse()", "list.clear()"];
+    let name = |call: &'static str| call.split(['.', '(']).nth(1).unwrap_or_default();
+    let call = changes.into_iter().find(|call| line.contains(&format!(".{}(", name(call))))?;
+    Some(write(format!("{call}; for item in list {{ }}")))
 }
 
 /// Returns true if a script declares a variable somewhere.

@@ -11,7 +11,7 @@ use crate::error::{ScriptError, stop};
 use crate::job::{Bounds, Job, Stop};
 use crate::problem::Problem;
 use crate::syntax::{self, Reader};
-use crate::variables::{self, Variable};
+use crate::variables::{self, Value, Variable};
 use crate::words::{self, Draws, Maze};
 use crate::world::{Run, World};
 
@@ -25,6 +25,8 @@ const FEW: usize = 25;
 const SPARE: usize = 1 << 19;
 /// The bytes that a call takes outside of the stack, without its texts.
 const CALL: usize = 512;
+/// The most lines of what was printed that stand among the variables.
+const LAST_LINES: usize = 8;
 
 /// An engine and the world that its words act on.
 pub(super) struct Language {
@@ -178,18 +180,24 @@ impl Language {
     }
 
     /// The variables when a run made an event: as they were when it came to a line, or else when the statement that
-    /// made the event named one last. Runs twice, each time up to the event.
+    /// made the event named one last; and as `print` what it has printed last. Runs twice, each time up to the event.
     pub(super) fn variables(&self, ast: &AST, job: &Job, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let bounds = bounds.clone().with_events(event + 1);
-        let mut wanted = None;
+        let (mut wanted, mut printed) = (None, Vec::new());
         for _ in 0..2 {
             *self.watch.borrow_mut() = Watch { event, wanted, ..Watch::default() };
-            let _ = self.run(ast, job.clone(), &bounds);
+            printed = self.run(ast, job.clone(), &bounds).1.printed;
             self.tidy();
             wanted = Some(self.watch.borrow().named);
         }
         let Watch { found, at_line, .. } = self.watch.take();
-        at_line.unwrap_or(found)
+        let mut variables = at_line.unwrap_or(found);
+        if !printed.is_empty() {
+            let last = printed.split_off(printed.len().saturating_sub(LAST_LINES));
+            let value = Value::List(last.into_iter().map(Value::Text).collect());
+            variables.push(Variable { name: "print".to_owned(), value });
+        }
+        variables
     }
 
     /// Reads a text, and returns what it calls and declares.

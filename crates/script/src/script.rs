@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::error::ScriptError;
+use crate::hint;
 use crate::language::Language;
 use crate::problem::Problem;
 use crate::syntax::{Reader, TAKERS};
@@ -54,12 +55,15 @@ impl Script {
         if text.len() > MAX_BYTES {
             return Err(ScriptError::new(1, 1, Problem::from("too-long").with("most", MAX_BYTES)));
         }
-        let (ast, Reader { called, declared, .. }) = Language::new().compile(text)?;
+        let (ast, Reader { called, declared, useless, .. }) = Language::new().compile(text)?;
         if ast.statements().is_empty() {
             return Err(ScriptError::new(1, 1, "empty"));
         }
         if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
             return Err(ScriptError::at(*at, Problem::from("taken").with("name", name), text));
+        }
+        if let Some(at) = useless {
+            return Err(ScriptError::at(at, Problem::from("compares").with_hint(Some(hint::write("="))), text));
         }
         let is_one = |name: &str, words: &str| words.split(' ').any(|word| word == name);
         let calls = |words| called.iter().any(|(name, _)| is_one(name, words));

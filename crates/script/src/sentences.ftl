@@ -39,6 +39,8 @@ script-error-other = { $detail }
 
 script-error-no-name = there is no '{ $name }' here
 script-error-outer = a function sees only maze, random and what it is given; pass { $name } to it
+script-error-outer-set = a function cannot change { $name }, which is outside of it; pass { $name } to it, and return what becomes of it
+script-error-compares = a comparison with == changes nothing
 script-error-no-function = there is no function '{ $name }'
 script-error-no-function-for = there is no '{ $name }' for { $kind }
 script-error-no-function-with = there is no '{ $name }' for { $kind } with { $others }

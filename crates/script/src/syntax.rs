@@ -31,6 +31,9 @@ pub(super) struct Reader {
     places: Vec<Position>,
     /// Words of other languages, with their places.
     foreign: Vec<(String, Position)>,
+    /// The `==` of a statement that may only compare, and the first of those that do.
+    comparison: Option<Position>,
+    pub(super) useless: Option<Position>,
 }
 
 impl Reader {
@@ -64,6 +67,16 @@ impl Reader {
             (Token::StringConstant(_), [Some(Token::Identifier(name)), ..]) if name.as_str() == "f" => {
                 self.foreign.push(("f\"".to_owned(), position));
             }
+            _ => {}
+        }
+        match (&token, &self.last) {
+            (Token::EqualsTo, [Some(Token::Identifier(_)), before, _])
+                if before.as_ref().is_none_or(ends_statement) =>
+            {
+                self.comparison = Some(position);
+            }
+            (Token::SemiColon, _) => self.useless = self.useless.or(self.comparison.take()),
+            _ if ends_statement(&token) => self.comparison = None,
             _ => {}
         }
         self.last.rotate_right(1);
@@ -113,6 +126,11 @@ impl Reader {
 fn is_before(one: Position, other: Position) -> bool {
     // The end of a text has no place.
     other.is_none() || (one.line(), one.position()) < (other.line(), other.position())
+}
+
+/// Returns true if a statement can begin after a word.
+const fn ends_statement(last: &Token) -> bool {
+    matches!(last, Token::SemiColon | Token::LeftBrace | Token::RightBrace)
 }
 
 /// Returns true if a value begins after a word, rather than continuing.

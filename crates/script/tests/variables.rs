@@ -133,3 +133,19 @@ fn line_by_line_the_variables_are_those_before_the_lit_line() {
     assert!(inside.iter().all(|one| one.name != "a"), "{inside:?}");
     assert_eq!(value(&before(10), "b"), &Value::Number(10));
 }
+
+#[test]
+fn what_is_printed_up_to_a_moment_stands_among_the_variables() {
+    let text =
+        "print(\"before\");\nmaze.mark(maze.row(0)[0], \"active\");\nfor n in 0..9 { print(n); }\nmaze.open_all();";
+    let mut runner = Runner::new(&Script::parse(text).unwrap());
+    let recipe = Recipe::new("3x2".parse().unwrap(), Algorithm::RecursiveBacktracker, Seed(3));
+    let (blank, random) = (recipe.blank().unwrap(), Random::new(recipe.seed, Purpose::Carve));
+    let mut printed = |event| {
+        let variables = runner.variables_when_carving(&blank, &random, &Bounds::new(), event);
+        let Value::List(lines) = value(&variables, "print") else { panic!("{variables:?}") };
+        lines.clone()
+    };
+    assert_eq!(printed(0), [Value::Text("before".to_owned())]);
+    assert_eq!(printed(9), [1, 2, 3, 4, 5, 6, 7, 8].map(|n: u8| Value::Text(n.to_string())));
+}

@@ -74,7 +74,9 @@ pub(super) fn run(
         return Err(Failure::Bad(format!("a document has at most {MAX_COUNT} worksheets; give a smaller --count")));
     }
     let layout = arguments.sheet.layout(paper)?;
-    if let Some(problem) = layout.lacks_room(&plan(&recipe), !recipe.features.furniture().is_none()) {
+    // No seed of the mazes has more digits.
+    let longest = arguments.recipe.command(&recipe.clone().with_seed(Seed(u64::MAX)));
+    if let Some(problem) = layout.lacks_room(&plan(&recipe), !recipe.features.furniture().is_none(), &longest) {
         let size = recipe.size;
         return Err(Failure::Bad(format!(
             "a maze of {size} {problem} on this paper; give a smaller size or fewer --answers"

@@ -1,9 +1,12 @@
 //! The rows of files, written one at a time: a table to read, or JSON for programs, and what a proof is.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use super::{Arguments, Format, PROOF, Row};
 use crate::cli::folder::Found;
+use crate::cli::terminal::in_one_line;
+use mazewright_run::inside::Date;
 use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
 /// The headings and widths of the columns. The rows are printed before all are known, so the widths suit the longest
@@ -91,6 +94,10 @@ impl Report {
             let stops = row.replay.as_ref().map_or(0, |replay| replay.stops);
             let times = if stops == 1 { "once".to_owned() } else { format!("{stops} times") };
             writeln!(out, "    {}; the clock stood {times}", sentence(statistics))?;
+            if let Some(replay) = &row.replay {
+                let day = Date::of_unix(replay.started);
+                writeln!(out, "    reported: played on {day} with {}", in_one_line(Path::new(&replay.program)))?;
+            }
         }
         Ok(())
     }

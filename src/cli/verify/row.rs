@@ -64,8 +64,8 @@ pub(super) struct JourneyLevel {
 #[derive(Serialize)]
 pub(super) struct Claims {
     pub(super) ladder: String,
-    program: String,
-    started: u64,
+    pub(super) program: String,
+    pub(super) started: u64,
     pub(super) outcome: &'static str,
     pub(super) levels: usize,
     /// In a storm, the mazes that were won, and the run ticks until the last win.

@@ -98,6 +98,7 @@ fn worksheets_have_a_page_for_each_maze_and_each_answer() {
         ("--sheet A4 --count 3", 6),
         ("--sheet letter --topology ring --size 5x5", 2),
         ("--sheet A4 --topology torus --size 5x5", 2),
+        ("--sheet 105x148mm --size 10x10", 2),
     ] {
         place.prints(&format!("draw --seed 7 {words} -o sheet.pdf"));
         let bytes = fs::read(place.path("sheet.pdf")).unwrap();

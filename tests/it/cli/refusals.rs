@@ -47,6 +47,7 @@ const DRAW: &[Row] = &[
     ("--seed 18446744073709551614 --count 18446744073709551615", FEW_SEEDS),
     ("--seed 18446744073709551614 --window 0,0,2x2 --count 3", FEW_SEEDS),
     ("--seed 18446744073709551614 --sheet A4 --count 3", FEW_SEEDS),
+    ("--seed mw1/wilson/9x7/x1/7", "give it to --ladder"),
     // Pictures and worksheets.
     ("--format tiff", "choose one of ascii, unicode, blocks, json"),
     ("--cell-size 9", "--cell-size belongs to --format svg, png, gif, apng or y4m"),

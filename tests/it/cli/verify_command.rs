@@ -55,7 +55,7 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     assert!(table.contains("does not prove who or what pressed the keys"));
     assert!(place.prints("verify --help").contains("who or what pressed the keys"));
     let printed = place.prints("verify good.mwr --statistics");
-    assert!(printed.contains("changes per second"), "{printed}");
+    assert!(printed.contains("changes per second") && printed.contains("reported: played on 20"), "{printed}");
 
     let table = ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays are not valid");
     assert!(table.contains("departs     not-won"), "{table}");

@@ -333,6 +333,12 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     drop(game);
     let mut game = start();
     assert!(lab(&game).desk.text.contains("free.last()") && lab(&game).desk.is_unsaved);
+    // So they do past a lesson that was only looked at.
+    let library = Lesson::library("en");
+    game.send(Wish::Lesson(Box::new(library[0].clone())));
+    settle(&mut game);
+    send(&mut game, Wish::Do("script-write"));
+    assert!(lab(&game).desk.text.contains("free.last()") && lab(&game).desk.is_unsaved);
     send(&mut game, Wish::Do("script-save"));
     game.wait_until("the saved file", |game| text().contains("free.last()") && !lab(game).desk.is_unsaved);
     game.frames(20);

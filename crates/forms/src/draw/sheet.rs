@@ -67,12 +67,13 @@ impl SheetLayout {
         Self { paper, title: String::new(), answers: 1, gutter: 0.0, has_names: false }
     }
 
-    /// Why a pencil cannot follow the corridors of a maze, with furniture or without; `None` if it can.
-    pub fn lacks_room(&self, plan: &Plan, is_furnished: bool) -> Option<&'static str> {
+    /// Why a pencil cannot follow the corridors of a maze, with furniture or without, above the text of its recipe;
+    /// `None` if it can.
+    pub fn lacks_room(&self, plan: &Plan, is_furnished: bool, recipe: &str) -> Option<&'static str> {
         let scale = |count: usize, is_answer| {
             let mut page = Page::new(self, (0, 1));
             page.head("Maze 1", is_answer, RULES.into_iter().filter(|_| is_furnished));
-            page.foot(&"W".repeat(if count > 1 { 0 } else { LONGEST }));
+            page.foot(if count > 1 { "" } else { recipe });
             let area = page.areas(plan, count, [0.0, TO_WORD])[0];
             page.scale(plan, area, [0.0, TO_WORD])
         };

@@ -24,11 +24,17 @@ pub(crate) struct Found {
 /// The best mazes of a kind by their plans; that of a maze without furniture is empty.
 type Best = BTreeMap<String, Found>;
 
-/// The best maze for a level whose plan no level before it in its world has, and that plan. The plans of levels before
-/// are those that the journey has.
+/// The best maze for a level whose plan no level like it has before it in its world, and that plan. The plans of levels
+/// before are those that the journey has.
 pub(crate) fn find(place: Place) -> Option<(String, Found)> {
+    // A key in fog, under a bridge or behind a gate is another idea than a key.
+    let around = |place: Place| {
+        let features = place.recipe().features;
+        (place.rules().fog, features.weave.is_zero(), features.gates.is_zero())
+    };
     let before = Place::in_world(place.world_number()).take_while(|&other| other < place);
-    let before = before.filter(|other| !other.recipe().features.furniture().is_none());
+    let before =
+        before.filter(|&other| !other.recipe().features.furniture().is_none() && around(other) == around(place));
     let plan_of = |other: Place| {
         let maze = other.recipe().carve().ok()?;
         Some(plan(&maze, &Asks::of(&maze)?.plan))

@@ -203,8 +203,7 @@ impl Racer<'_, '_> {
 
 /// The day of a run, as the year, the month and the day of the month.
 pub fn day_of(run: &PastRun) -> String {
-    let date = Date::of_unix(run.started);
-    format!("{}-{:02}-{:02}", date.year, date.month, date.day)
+    Date::of_unix(run.started).to_string()
 }
 
 /// The time of day at which a run began (UTC), in hours and minutes.
