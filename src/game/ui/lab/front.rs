@@ -1,6 +1,7 @@
 //! Text beside and below the mazes when these have the whole window: the program or pseudo-code, the name and the
 //! reason, in letters readable from the back of a room. In a race each maze has its code below it, where there is room.
 
+use super::parts::is_narrow;
 use super::{code, script, subject};
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::prelude::*;
@@ -14,8 +15,8 @@ pub(super) const HEIGHT: f32 = 104.0;
 const NAME: f32 = 0.4;
 const REASON: [f32; 7] = [28.0, 25.0, 22.0, 19.0, 16.0, 14.0, 12.0];
 
-/// The share of the window that the pseudo-code takes, and the size of its letters, of few lines and of many.
-pub(super) const CODE: f32 = 0.38;
+/// The share of a wide and a narrow window that the code takes, and the size of its letters, of few lines and of many.
+const CODE: (f32, f32) = (0.38, 0.5);
 const LETTERS: (f32, f32) = (24.0, 20.0);
 /// How many times the size of its letters the pseudo-code is wide, at least.
 const PER_LINE: f32 = 18.0;
@@ -28,8 +29,9 @@ const IN_SIGHT: usize = 10;
 /// The sizes of letters in a race, the best first, and the share of their size that mazes keep above them, at least.
 pub(super) const RACERS_LETTERS: [f32; 3] = [20.0, 18.0, 16.0];
 pub(super) const LEAST_MAZE: f32 = 0.6;
-/// The smallest letters of a program.
+/// The smallest letters of a program, and in a narrow window, whose text is large in pixels.
 const LEAST_LETTERS: f32 = 14.0;
+const LEAST_IN_NARROW: f32 = 10.0;
 /// The most steps per second at which a sentence about each can be read.
 const READABLE: f64 = 4.0;
 
@@ -38,10 +40,21 @@ pub(super) fn has_code(lab: &Lab) -> bool {
     lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.lineup.lanes().len() == 1
 }
 
+/// The width of the code in a window.
+pub(super) fn code_width(context: &egui::Context) -> f32 {
+    let (wide, narrow) = CODE;
+    context.content_rect().width() * if is_narrow(context) { narrow } else { wide }
+}
+
 /// The program with its variables, or the pseudo-code, as large as everything else.
 pub(super) fn code(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.lineup.lanes().first() else { return };
     let (large, small) = LETTERS;
+    let is_narrow = is_narrow(ui.ctx());
+    if is_narrow {
+        // Lines reach below the button that leaves the whole screen.
+        ui.add_space(controls::CORNER);
+    }
     if let Subject::Written { program, .. } = &pane.subject {
         let (share, letters) = VARIABLES;
         let height = ui.available_height() * share;
@@ -52,7 +65,11 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let lines = program.0.text().lines().filter(|line| !line.trim_start().starts_with("//"));
         let longest = lines.map(|line| line.chars().count()).max().unwrap_or(1);
         let fitting = ui.available_width() / (0.6 * longest as f32);
-        return script::of_lane(ui, pane, fitting.clamp(LEAST_LETTERS, small));
+        return script::of_lane(
+            ui,
+            pane,
+            fitting.clamp(if is_narrow { LEAST_IN_NARROW } else { LEAST_LETTERS }, small),
+        );
     }
     if lab.exercise().is_some() {
         return script::listing(ui, lab.text(), None, None, LEAST_LETTERS);

@@ -63,8 +63,8 @@ pub fn show_lab(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wi
         panel(Panel::bottom("front").exact_size(front::HEIGHT)).show(&mut ui, |ui| front::show(ui, lab));
     }
     if front::has_code(lab) {
-        let width = context.content_rect().width() * front::CODE;
-        panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab, &mut wishes));
+        panel(Panel::right("code").exact_size(front::code_width(context)))
+            .show(&mut ui, |ui| front::code(ui, lab, &mut wishes));
     }
     // In a low window, the mazes need the room.
     let is_crowded = is_low && (lab.full_screen || lab.presenter().is_some());

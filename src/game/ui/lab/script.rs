@@ -21,6 +21,9 @@ pub(super) const SMALL_LETTERS: f32 = 12.0;
 const LINES: usize = 14;
 /// The share of the height that the text takes at most: always the same, so that what is below it stays in its place.
 const SHARE: f32 = 0.5;
+/// The room for the numbers of lines, and between them and the text.
+const GUTTER: i8 = 30;
+const GAP_OF_GUTTER: f32 = 8.0;
 /// The width of the field for words to find.
 const FIND: f32 = 110.0;
 /// The most characters of a value that are shown.
@@ -177,8 +180,10 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
             .code_editor()
             .desired_rows(LINES)
             .desired_width(f32::INFINITY)
+            .margin(Margin { left: GUTTER, ..Margin::symmetric(4, 2) })
             .layouter(&mut lay_out);
         let output = edit.show(ui);
+        numbers(ui, &output.galley, output.galley_pos);
         // The caret goes into the text once each time that this is asked for.
         if ui.keep(id.with("caret"), lab.desk.caret).unwrap_or(0) != lab.desk.caret {
             output.response.request_focus();
@@ -216,6 +221,18 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         ui.scroll_to_rect(text.inner_rect, None);
     }
     wishes.extend(has_changed.then(|| Wish::Edit(written)));
+}
+
+/// The numbers of the lines in view, left of a text.
+fn numbers(ui: &Ui, galley: &Galley, place: Pos2) {
+    let seen = ui.clip_rect().y_range();
+    for (row, number) in galley.rows.iter().zip(1..) {
+        let middle = place.y + row.rect().center().y;
+        if seen.contains(middle) {
+            let at = pos2(place.x - GAP_OF_GUTTER, middle);
+            ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::mono(SMALL_LETTERS), ui.look().quiet);
+        }
+    }
 }
 
 /// Where words stand in the text.
