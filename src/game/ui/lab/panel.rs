@@ -109,7 +109,8 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         tabs(ui, lab, wishes);
     }
     let has_export = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
-    let is_low = menu::is_low(ui.ctx());
+    // A script and its variables need the room.
+    let is_low = menu::is_low(ui.ctx()) || lab.has_desk();
     if has_export && !is_low {
         // Below the scrolled part, where it is always fully visible.
         panel(Panel::bottom("export")).frame(Frame::NONE).show(ui, |ui| story::export(ui, lab, wishes));
