@@ -411,6 +411,7 @@ map-opens = { $wins ->
     [one] noch ein Sieg
    *[other] noch { $wins } Siege
   } in { $world }
+map-opens-any = { $wins } Siege in einer Welt
 level-opens = schaffe noch eines
 hint-missing-stars = noch zu gewinnen: { $stars }
 hint-hidden-find = hier ist noch eine Seite versteckt

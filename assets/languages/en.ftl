@@ -410,6 +410,7 @@ map-opens = { $wins ->
     [one] one more win
    *[other] { $wins } more wins
   } in { $world }
+map-opens-any = { $wins } wins in one world
 level-opens = win one more
 hint-missing-stars = stars still to win: { $stars }
 hint-hidden-find = a page is still hidden here

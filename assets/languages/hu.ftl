@@ -388,6 +388,7 @@ world-vaults-line = előbb keresd meg, mi nyitja az ajtót
 ## Az utazás térképe és jelenetei
 
 map-opens = még { $wins } győzelem itt: { $world }
+map-opens-any = { $wins } győzelem egy világban
 level-opens = még egy győzelem
 hint-missing-stars = még megszerezhető: { $stars }
 hint-hidden-find = még rejtőzik itt egy lap

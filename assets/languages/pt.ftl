@@ -411,6 +411,7 @@ map-opens = { $wins ->
     [one] mais uma vitória
    *[other] mais { $wins } vitórias
   } em { $world }
+map-opens-any = { $wins } vitórias em um mundo
 level-opens = vença mais um
 hint-missing-stars = estrelas a ganhar: { $stars }
 hint-hidden-find = ainda há uma página escondida aqui

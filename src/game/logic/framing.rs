@@ -114,24 +114,25 @@ pub(super) struct Corners<'w> {
 }
 
 impl Corners<'_> {
-    /// The corner, or the middle of a side, where a card of a size in design pixels hides the least of the maze and not
-    /// the player; of several the first, so that it mostly stands in the same place. From -1 to 1, from left to right
-    /// and from top to bottom.
+    /// The corner, or the middle of a side, where a card of a size in design pixels hides neither the player nor the exit
+    /// and the least of the maze; of several the first, so that it mostly stands in the same place. From -1 to 1, from
+    /// left to right and from top to bottom.
     pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
         let Framing { beside: room, maze, .. } = *self.framing;
         let zoom = layout::zoom(self.window.0, self.settings.text_scale);
         let size = size * zoom * layout::enlarged(self.window.0 / zoom);
         let Bounds { from, to } = level.floor();
         let extent = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
-        let at = level.run.position;
-        let share = Vec2::new((at.x - from.x) as f32, (at.y - from.y) as f32) / extent;
         let half = (room.size() - size).max(Vec2::ZERO) / 2.0;
-        let player = maze.min + share * maze.size();
+        let (at, exit) = (level.run.position, level.prepared.plan().middle(level.prepared.maze().goal()));
+        let ends = [(at.x, at.y), (exit.x, exit.y)]
+            .map(|(x, y)| maze.min + Vec2::new((x - from.x) as f32, (y - from.y) as f32) / extent * maze.size());
         let cost = |place: &IVec2| {
             let middle = room.center() + place.as_vec2() * half;
             let card = Rect::from_center_size(middle, size);
             let hidden = card.intersect(maze).size();
-            (hidden.element_product() as u32, card.inflate(BESIDE_PLAYER * zoom).contains(player))
+            let around = card.inflate(BESIDE_PLAYER * zoom);
+            (ends.iter().filter(|&&end| around.contains(end)).count(), hidden.element_product() as u32)
         };
         let sides = [1, -1].into_iter();
         let places = sides.flat_map(|x| [0, -1, 1].map(|y| IVec2::new(x, y)));

@@ -285,8 +285,8 @@ fn note_win(
 /// Starts the review of a walk on another thread.
 fn review(level: &Level) -> Option<Background<Option<inside::TrailReview>>> {
     let Terrain::Guided(guided) = &level.prepared.terrain else { return None };
-    let (guided, trail) = (Arc::clone(guided), level.trail.clone());
-    let review = move || inside::TrailReview::new(&guided, &trail);
+    let (guided, trail, find) = (Arc::clone(guided), level.trail.clone(), level.prepared.find);
+    let review = move || inside::TrailReview::new(&guided, &trail, find);
     Some(Background::compute(review))
 }
 

@@ -101,7 +101,8 @@ fn meet(
         _ if level.run.phase != Phase::Running => false,
         Topic::Stairs => level.floor_places().next().is_some(),
         Topic::Find => Finds::cell(&session.current, &journey).is_some(),
-        Topic::DeadEnd => is_in_dead_end(level),
+        // Who fetched a page there needs no help.
+        Topic::DeadEnd => is_in_dead_end(level) && level.cell() != level.prepared.find,
         Topic::LargeMaze => !framing.is_whole && !framing.is_floor,
     };
     let is_new = |topic: &Topic| !journey.progress().has_seen(topic.id());

@@ -121,11 +121,12 @@ impl Triangles {
     }
 }
 
-/// A bridge: the part between its parapets, and its whole cell.
-#[derive(Clone, Copy, Debug)]
+/// A bridge: the part between its parapets, its whole cell, and the directions in which it leads nowhere.
+#[derive(Clone, Debug)]
 pub(super) struct Bridge {
     pub(super) deck: Rect,
     pub(super) cell: Rect,
+    pub(super) closed: Vec<Vec2>,
 }
 
 /// The tone of the floor of a cell.
@@ -233,7 +234,10 @@ pub fn build(
             floor_beyond(plan, maze, cell, &mut masonry.floor[0]);
             if let Some(deck) = deck {
                 let part = |part: Bounds| Rect::from_corners(to_world(part.from), to_world(part.to));
-                masonry.bridges.push(Bridge { deck: part(deck), cell: part(bounds) });
+                let ports = (0..Grid::PORTS).map(Port).filter(|&port| maze.topology().has_port(cell, port));
+                let closed = ports.filter(|&port| !maze.passages().open_ports(cell).contains(port));
+                let closed = closed.map(|port| to_world(plan.doorway(cell, port).out)).collect();
+                masonry.bridges.push(Bridge { deck: part(deck), cell: part(bounds), closed });
             }
         }
         plan::pieces(plan, maze, cell, &mut |edge| {

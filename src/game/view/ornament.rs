@@ -339,13 +339,15 @@ const COVERED: f32 = 0.62;
 /// Half the thickness of a parapet and of its posts, and how high they stand.
 const PARAPET: f32 = 0.055;
 const POST: f32 = 0.1;
+/// How far from the end of a bridge that leads nowhere a parapet crosses it.
+const END: f32 = 0.22;
 const HEIGHT: f32 = 2.0 * HALF_WALL;
 
 /// Draws a bridge: planks with gaps through which the passage below is seen, between parapets with posts.
 fn draw_bridge(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
     let (plank, parapet) = theme.bridge();
     let dark = |color: Color, share: f32| paint(color.mix(&Color::BLACK, share));
-    let Bridge { deck, cell } = *bridge;
+    let Bridge { deck, cell, ref closed } = *bridge;
     let (middle, size) = (deck.center(), deck.size());
     let along = if size.y > size.x { Vec2::Y } else { Vec2::X };
     let (length, width) = (size.dot(along), size.dot(along.perp().abs()));
@@ -367,6 +369,11 @@ fn draw_bridge(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
             for end in [-0.5, 0.5] {
                 brush.bar(color, (rail + along * length * end, along), Vec2::splat(POST));
             }
+        }
+        // Parapets go around an end that leads nowhere.
+        for out in closed {
+            let rail = middle + out * (length / 2.0 - END) + Vec2::Y * down;
+            brush.bar(color, (rail, along), Vec2::new(PARAPET, width / 2.0));
         }
     }
 }

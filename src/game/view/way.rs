@@ -85,26 +85,24 @@ fn show(
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
             aside.cmple(seen.half + 2.0).all()
         };
-        let dots = dots(level, from, end);
-        if level.prepared.plan().floors() > 1 {
-            // Where the path goes up and down, dots of several legs lie side by side: a line shows their order.
-            let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
-            for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
-                let line = block(SpriteColor::WAY, Vec2::new(from.distance(to), LINE));
-                way.spawn((line, turned(from.midpoint(to), 0.0, (to - from).to_angle())));
-            }
+        let (dots, leg) = dots(level, from, end);
+        // Dots of several passages lie side by side: a line shows their order.
+        let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
+        for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
+            let line = block(SpriteColor::WAY, Vec2::new(from.distance(to), LINE));
+            way.spawn((line, turned(from.midpoint(to), 0.0, (to - from).to_angle())));
         }
-        for place in dots.into_iter().filter(is_seen) {
+        for place in dots.into_iter().take(leg).filter(is_seen) {
             way.spawn((dot.clone(), Transform::from_translation(place.extend(0.0))));
         }
     });
 }
 
 /// Two dots a step: in the middle of each cell after the first, and on the way to it, unless that leads
-/// under a bridge.
-fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
+/// under a bridge; and how many of them there are up to the next key or lever, which changes the path.
+fn dots(level: &Level, from: State, end: Option<Cell>) -> (Vec<Vec2>, usize) {
     let (maze, plan, paths) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.paths);
-    let mut dots = Vec::new();
+    let (mut dots, mut leg) = (Vec::new(), None);
     let mut steps = 0;
     for state in paths.walk(maze, from).take(STEPS) {
         let cell = state.cell;
@@ -112,10 +110,11 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         if steps > 1 {
             dots.push(to_world(plan.middle(cell)));
         }
-        // A key or a lever changes the path; up to there, it does not cross itself.
-        let is_leg_done = state.condition != from.condition && !level.is_won();
-        if is_leg_done || end == Some(cell) {
-            return dots;
+        if state.condition != from.condition && !level.is_won() {
+            leg.get_or_insert(dots.len());
+        }
+        if end == Some(cell) {
+            break;
         }
         if let Some(port) = paths.step(state)
             && !plan.leads_under(cell, port)
@@ -123,7 +122,8 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
             dots.push(to_world(plan.on_rail(&plan.rail(cell, port), 1.0)));
         }
     }
-    let exit = maze.exit().filter(|_| steps < STEPS);
+    let exit = maze.exit().filter(|_| steps < STEPS && end.is_none());
     dots.extend(exit.and_then(|exit| DoorGap::of(plan, exit)).map(|exit| exit.middle));
-    dots
+    let leg = leg.unwrap_or(dots.len());
+    (dots, leg)
 }

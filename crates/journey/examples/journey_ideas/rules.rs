@@ -83,6 +83,7 @@ fn is_special(place: Place, maze: &Maze<Grid>, asks: Option<&Asks>) -> bool {
         // The rings around both must not hide each other.
         ("diagonals", 7 | 8) => !is_beside(maze, maze.start(), maze.goal()),
         ("diagonals", 3) => key_comes_first(maze),
+        ("diagonals", 9) => bridges_lead_on(maze),
         // The exit is right beside the start.
         ("rivers", 6) => is_beside(maze, maze.start(), maze.goal()),
         // The way to each thing but one leads away from the exit.
@@ -96,6 +97,14 @@ fn is_special(place: Place, maze: &Maze<Grid>, asks: Option<&Asks>) -> bool {
         ("baskets", 6) => Plan::of(maze).is_some_and(|plan| plan.doors_before_key == 4),
         _ => true,
     }
+}
+
+/// Returns true if every bridge leads on at both ends, and nothing lies on one.
+fn bridges_lead_on(maze: &Maze<Grid>) -> bool {
+    let plan = FloorPlan::new(maze.topology());
+    let is_bridge = |cell: Cell| plan.deck(maze, cell).is_some();
+    let leads_on = |cell: Cell| !is_bridge(cell) || maze.passages().open_ports(cell).len() == 2;
+    maze.topology().cells().all(leads_on) && maze.furniture().items().iter().all(|&(cell, _)| !is_bridge(cell))
 }
 
 /// Returns true if a maze hides a find at least two steps beside the shortest walk.

@@ -63,9 +63,9 @@ impl Trail {
 }
 
 impl TrailReview {
-    /// Reviews a trail; `None` where no path leads to the goal. Linear in the cells of the maze, or in the
-    /// [states](Guided::paths) if it has furniture, and in the visits.
-    pub fn new(guided: &Guided, trail: &Trail) -> Option<Self> {
+    /// Reviews a trail; `None` where no path leads to the goal. A turn to a cell that is worth a visit, and back, is not
+    /// wrong. Linear in the cells of the maze, or in the [states](Guided::paths) if it has furniture, and in the visits.
+    pub fn new(guided: &Guided, trail: &Trail, worth: Option<Cell>) -> Option<Self> {
         let maze = guided.maze();
         let shortest = guided.paths().walk(maze, maze.first_state()).count();
         if shortest == 0 {
@@ -85,8 +85,11 @@ impl TrailReview {
         let enter =
             |cell: Cell, condition: Condition| State { cell, condition: maze.furniture().enter(cell, condition) };
         let mut here = maze.first_state();
-        let mut wrong = None;
+        let (mut wrong, mut back_at) = (None, 0);
         for (number, pair) in trail.visits.windows(2).enumerate() {
+            if number < back_at {
+                continue;
+            }
             // A player who turned back before the middle of a cell counts as having been there.
             let left = trail.conditions.get(number).copied().unwrap_or(here.condition);
             let from = State { cell: pair[0].cell, condition: left };
@@ -96,8 +99,14 @@ impl TrailReview {
             if is_step && is_wrong(from, to) {
                 let stays = trail.conditions.get(number + 1) == Some(&left);
                 if !stays || is_wrong(from, State { condition: left, ..to }) {
-                    wrong = Some([pair[0], pair[1]]);
-                    break;
+                    let ahead = &trail.visits[number + 1..];
+                    let aside = ahead.iter().position(|visit| visit.cell == pair[0].cell).unwrap_or(ahead.len());
+                    if !ahead[..aside].iter().any(|visit| Some(visit.cell) == worth) {
+                        wrong = Some([pair[0], pair[1]]);
+                        break;
+                    }
+                    (back_at, here) = (number + 1 + aside, from);
+                    continue;
                 }
             }
             here = to;

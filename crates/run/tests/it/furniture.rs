@@ -379,7 +379,7 @@ fn a_step_is_wrong_where_it_leads_away_from_what_is_needed_next() {
                 trail.follow(&player.state);
             }
         }
-        let wrong = TrailReview::new(&guided, &trail).unwrap().first_wrong_turn;
+        let wrong = TrailReview::new(&guided, &trail, None).unwrap().first_wrong_turn;
         wrong.map(|[left, entered]| (left.cell, entered.cell))
     };
     // Without the key to the right, and with it to the left again.

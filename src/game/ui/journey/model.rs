@@ -144,8 +144,9 @@ impl SceneSources<'_> {
             notes: if is_next {
                 let nearest = progress.nearest_to_open().into_iter();
                 let parts = |(world, wins): (&JourneyWorld, u32)| {
-                    self.words
-                        .format("map-opens", &[("wins", wins.into()), ("world", self.words.world(world.key).into())])
+                    let parts = [("wins", wins.into()), ("world", self.words.world(world.key).into())];
+                    // Before the first win in any of them, no world is nearer than another.
+                    self.words.format(if wins == WINS_TO_OPEN { "map-opens-any" } else { "map-opens" }, &parts)
                 };
                 nearest.map(parts).collect()
             } else {

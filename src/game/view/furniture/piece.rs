@@ -181,7 +181,7 @@ enum Motion {
     Slides,
     /// Until nothing is left.
     Vanishes,
-    /// Until it is small and faint.
+    /// Until it is a little smaller and fainter: it still says which lever it belongs to.
     Sinks,
     /// From one side to the other.
     Leans,
@@ -220,8 +220,8 @@ impl PieceSprite {
                 opacity *= 1.0 - eased;
             }
             Motion::Sinks => {
-                size *= 1.0 - 0.45 * eased;
-                opacity *= 1.0 - 0.6 * eased;
+                size *= 1.0 - 0.2 * eased;
+                opacity *= 1.0 - 0.15 * eased;
             }
             Motion::Leans => angle += LEAN * (1.0 - 2.0 * eased),
         }

@@ -90,7 +90,7 @@ pub(crate) fn win(
         trail.follow(&state);
     }
     assert_eq!(state.run, least, "{name}");
-    let review = TrailReview::new(guided, &trail).unwrap();
+    let review = TrailReview::new(guided, &trail, None).unwrap();
     assert_eq!(review.first_wrong_turn, None, "{name}");
     assert_eq!(review.walked, review.shortest, "{name}");
     (met, review)
@@ -202,11 +202,14 @@ fn a_review_finds_the_first_wrong_turn() {
         }
     }
     assert_eq!(state.phase, Phase::Won);
-    let review = TrailReview::new(&guided, &trail).unwrap();
+    let review = TrailReview::new(&guided, &trail, None).unwrap();
     let cell = |x, y| guided.maze().topology().locate(x, y).unwrap();
     let wrong = review.first_wrong_turn.unwrap();
     assert_eq!(wrong.map(|visit| visit.cell), [cell(2, 2), cell(2, 1)]);
     assert_eq!((review.walked, review.shortest), (7, 5));
+    // Unless what was there was worth it.
+    assert_eq!(TrailReview::new(&guided, &trail, Some(cell(2, 1))).unwrap().first_wrong_turn, None);
+    assert_eq!(TrailReview::new(&guided, &trail, Some(cell(0, 0))).unwrap().first_wrong_turn, Some(wrong));
     // A reset is not a wrong turn.
     let mut state = RunState::new(&guided);
     let mut trail = Trail::default();
@@ -216,7 +219,7 @@ fn a_review_finds_the_first_wrong_turn() {
     step(&guided, &mut state, Input { again: true, ..Input::default() });
     trail.follow(&state);
     assert_eq!(trail.stretches(&guided).count(), 3);
-    assert_eq!(TrailReview::new(&guided, &trail).unwrap().first_wrong_turn, None);
+    assert_eq!(TrailReview::new(&guided, &trail, None).unwrap().first_wrong_turn, None);
 }
 
 /// A hash of where a guided player is, and of its clocks.

@@ -18,6 +18,8 @@ use mazewright_run::guided::stair_direction;
 const STILL: f32 = 8.0;
 /// How near to the middle of a cell one is there, in cells: more than any step.
 const THERE: f64 = 0.19;
+/// How far beside the maze a press is still meant for it, in cells: at the exit, and at the arrows of joined edges.
+const BESIDE: f64 = 1.2;
 /// How near to the player the pointer says nothing, in cells.
 const ON_PLAYER: f64 = 0.3;
 /// For how many ticks the player presses against something shut: as many as lead to it from where one is there.
@@ -62,6 +64,12 @@ impl Level {
             let way = if way.length() < ON_PLAYER { DVec2::ZERO } else { way.normalize() };
             return Direction::from_vector(way.x, way.y);
         };
+        // A button that is held may be moved beside the maze, but not be pressed there.
+        let begins = self.pointed.as_ref().is_none_or(|walk| walk.aim.press != aim.press);
+        if begins && self.is_beside(aim.pointed.place.as_dvec2()) {
+            intent.drop_aim();
+            return Direction::NONE;
+        }
         let goes_on = |walk: &PointedWalk| {
             let is_still = walk.aim.pointed.pixel.distance(aim.pointed.pixel) <= STILL;
             walk.aim.press == aim.press && is_still && walk.paths.reaches(here)
@@ -85,7 +93,15 @@ impl Level {
         if !aim.is_held {
             intent.drop_aim();
         }
-        Direction::NONE
+        self.unsettle(true);
+        self.settle()
+    }
+
+    /// Returns true for a place in the empty space around the maze.
+    fn is_beside(&self, place: DVec2) -> bool {
+        let Point { x, y } = self.prepared.plan().extent();
+        let far = |at: f64, extent: f64| (at - extent).max(-at);
+        far(place.x, x).max(far(place.y, y)) > BESIDE
     }
 
     /// Plans the walk to a place that was walked to before, or to which one passage leads from there; or else on along
