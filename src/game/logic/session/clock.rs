@@ -211,9 +211,7 @@ fn step(
                 // A player who has reached the spot that was clicked does not run on.
                 pace = Pace::Held;
             }
-            if is_led && !wanted.direction.is_none() {
-                level.unsettle(true);
-            } else if !is_led && !pace.is_automatic() {
+            if !is_led && !pace.is_automatic() {
                 wanted.direction = level.settle();
             }
         } else {

@@ -59,6 +59,7 @@ impl Level {
             if !aim.is_held {
                 intent.drop_aim();
             }
+            self.unsettle(false);
             let position = self.run.position;
             let way = aim.pointed.place.as_dvec2() - DVec2::new(position.x, position.y);
             let way = if way.length() < ON_PLAYER { DVec2::ZERO } else { way.normalize() };
@@ -79,6 +80,7 @@ impl Level {
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         let is_there = self.is_at(walk.to) && !leaves;
+        self.unsettle(true);
         let walk = self.pointed.insert(walk);
         if !is_there {
             return self.prepared.terrain.autopilot(&walk.paths, &self.run);
@@ -93,7 +95,6 @@ impl Level {
         if !aim.is_held {
             intent.drop_aim();
         }
-        self.unsettle(true);
         self.settle()
     }
 
