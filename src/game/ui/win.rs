@@ -62,7 +62,9 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     let (outcome, before) = (&win.outcome, win.best_before);
     model.praise = match before {
         Some(best) if win.recorded.is_best => {
-            Some(words.format("win-new-best", &[("seconds", seconds(best.0 - outcome.ticks.0).into())]))
+            let faster = best.0 - outcome.ticks.0;
+            let seconds = format!("{}.{:02}", faster / 100, faster % 100);
+            Some(words.format("win-new-best", &[("seconds", seconds.into())]))
         }
         Some(_) => None,
         None => Some(words.text("win-first-best")),
@@ -85,7 +87,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     let apart = if outcome.ticks < par {
         format!("−{}", words.tenths(Ticks(apart)))
     } else {
-        format!("+{}", words.clock(tenths(apart)))
+        format!("+{}", tenths(words, apart))
     };
     let times = [("best", words.clock(best)), ("par", words.tenths(par)), ("apart", apart)];
     model.lines.push(words.format("win-par", &times.map(|(name, time)| (name, time.into()))));
@@ -112,20 +114,14 @@ fn need(words: &Localizer, win: &logic::Win) -> String {
         MissedStar::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
         MissedStar::Ticks(star, ticks) => {
             let id = if star == Star::Perfect { "win-need-golden" } else { "win-need-seconds" };
-            words.format(id, &[("seconds", words.clock(tenths(ticks.0)).into())])
+            words.format(id, &[("seconds", tenths(words, ticks.0).into())])
         }
     }
 }
 
 /// Ticks in seconds with tenths, rounded up, so that being as much faster is enough.
-fn tenths(ticks: u32) -> String {
-    let tenths = ticks.div_ceil(10);
-    format!("{}.{}", tenths / 10, tenths % 10)
-}
-
-/// Ticks in seconds, with hundredths.
-fn seconds(ticks: u32) -> String {
-    format!("{}.{:02}", ticks / 100, ticks % 100)
+fn tenths(words: &Localizer, ticks: u32) -> String {
+    words.tenths(Ticks(ticks.next_multiple_of(10)))
 }
 
 /// The width of the card's contents, in design pixels before the card is enlarged.
@@ -253,13 +249,9 @@ fn choices(ui: &mut Ui, win: &Win, shown: &WinCard, zoom: f32, answer: &mut Answ
 fn label(ui: &Ui, choice: Choice, is_last: bool, shows_more: bool) -> String {
     ui.text(match choice {
         Choice::Restart => "win-again",
-        Choice::Worlds => "choice-worlds",
-        Choice::Backwards => "win-backwards",
-        Choice::Study => "find-open",
         Choice::More if shows_more => "win-less",
-        Choice::More => "win-more",
-        _ if is_last => "win-end",
-        _ => "win-next",
+        Choice::Next if is_last => "win-end",
+        choice => choice.id().unwrap_or_default(),
     })
 }
 

@@ -21,25 +21,7 @@ const NOT_IN_PAGES: [Choice; 4] = [
 ];
 /// Choices that only a browser needs, where files are not in folders.
 const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
-const SETTINGS: [Choice; 8] = [
-    Choice::Page(Page::Play),
-    Choice::Page(Page::Picture),
-    Choice::Page(Page::Sound),
-    Choice::Page(Page::Display),
-    Choice::Page(Page::Controls),
-    Choice::Export,
-    Choice::ChooseFile,
-    Choice::Back,
-];
-/// The choices in the pause on an endless plane, where beginning again would mean going home.
-const PLANE: [Choice; 6] = [
-    Choice::Resume,
-    Choice::Restart,
-    Choice::Page(Page::Settings),
-    Choice::Page(Page::More),
-    Choice::Title,
-    Choice::Quit,
-];
+
 /// Shows the menu that belongs to the screen.
 pub(super) fn show_page(
     mut menu: ResMut<Menu>,
@@ -59,21 +41,14 @@ pub(super) fn show_page(
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
         let wanted = match first {
-            Some(Page::Paused) => menu.wanted,
-            Some(Page::Title) => menu.back_to,
+            Some(Page::Paused) => menu.wanted.take(),
+            Some(Page::Title) => menu.back_to.take(),
             _ => None,
         };
-        let pages = first.into_iter().chain(wanted);
-        *menu = Menu {
-            pages: pages.map(|page| (page, 0)).collect(),
-            selected: wanted.map_or(0, |page| first_choice(page, &journey)),
-            wanted: menu.wanted.filter(|_| first != Some(Page::Paused)),
-            back_to: menu.back_to.filter(|_| first != Some(Page::Title)),
-            left_title_by: menu.left_title_by,
-            doubtful: menu.doubtful,
-            asked_on: menu.asked_on,
-            ..Menu::default()
-        };
+        menu.pages = first.into_iter().chain(wanted).map(|page| (page, 0)).collect();
+        menu.selected = wanted.map_or(0, |page| first_choice(page, &journey));
+        menu.choices.clear();
+        (menu.awaited, menu.before) = (None, None);
     }
     let Some(page) = menu.page() else { return };
     let offered = match page {
@@ -81,7 +56,6 @@ pub(super) fn show_page(
         Page::Ending if opening.is_over() => vec![Choice::Endless, Choice::Worlds, Choice::Title],
         Page::Ending => vec![Choice::Skip],
         Page::Paused if location.is_race() => race_choices(&activity),
-        Page::Paused if current.plane().is_some() => PLANE.to_vec(),
         Page::EndAttempt => {
             let stays = match first {
                 Some(Page::Paused) => Choice::Resume,
@@ -210,16 +184,18 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             calendar::days(pages_back).map(Choice::Day).chain(others).collect()
         }
         Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
-        Page::Settings => settings(Group::All, &SETTINGS),
-        Page::Play => settings(Group::Play, &[Choice::Back]),
-        Page::Picture => settings(Group::Picture, &[Choice::Back]),
-        Page::Sound => settings(Group::Sound, &[Choice::Back]),
-        Page::Display => settings(Group::Display, &[Choice::Back]),
+        Page::Settings => {
+            let pages = [Page::Play, Page::Picture, Page::Sound, Page::Display, Page::Controls].map(Choice::Page);
+            settings(Group::All).chain(pages).chain([Choice::Export, Choice::ChooseFile, Choice::Back]).collect()
+        }
+        Page::Play => settings(Group::Play).chain([Choice::Back]).collect(),
+        Page::Picture => settings(Group::Picture).chain([Choice::Back]).collect(),
+        Page::Sound => settings(Group::Sound).chain([Choice::Back]).collect(),
+        Page::Display => settings(Group::Display).chain([Choice::Back]).collect(),
     }
 }
 
-/// The settings of a page, and other choices below them.
-fn settings(group: Group, others: &[Choice]) -> Vec<Choice> {
-    let settings = Setting::on(group).map(|setting| Choice::Change(setting, true));
-    settings.chain(others.iter().copied()).collect()
+/// The settings of a page.
+fn settings(group: Group) -> impl Iterator<Item = Choice> {
+    Setting::on(group).map(|setting| Choice::Change(setting, true))
 }

@@ -43,15 +43,11 @@ impl Page {
         choices.iter().map(position).collect()
     }
 
-    /// Returns true if the page has entries beside each other.
-    const fn is_grid(self) -> bool {
-        matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title)
-    }
-
     /// The entry that a step leads to. A list wraps around.
     pub fn neighbor(self, choices: &[Choice], selected: usize, step: IVec2) -> usize {
         let count = choices.len();
-        if !self.is_grid() {
+        let is_grid = matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title);
+        if !is_grid {
             let by = if self.is_scene() { step.x + step.y } else { step.y };
             let next = selected as i64 + i64::from(by);
             return next.rem_euclid(count.max(1) as i64) as usize;
