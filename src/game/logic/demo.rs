@@ -30,22 +30,12 @@ impl Benchmark {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Screenshots {
     /// Their folder; none if there are none to take.
-    folder: Option<PathBuf>,
+    pub(super) folder: Option<PathBuf>,
     /// The file for the picture that is due; until it is taken no tick passes.
     pub due: Option<PathBuf>,
 }
 
 impl Screenshots {
-    /// Screenshots to save in a folder; none to take without one.
-    pub(super) const fn in_folder(folder: Option<PathBuf>) -> Self {
-        Self { folder, due: None }
-    }
-
-    /// Returns true if pictures are taken at all.
-    pub(super) const fn are_wanted(&self) -> bool {
-        self.folder.is_some()
-    }
-
     /// Records that a picture was taken; another one that became due meanwhile stays due.
     pub fn taken(&mut self, path: &Path) {
         if self.due.as_deref() == Some(path) {

@@ -71,8 +71,8 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, AttemptEffect, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, MOST_PLAYERS,
-    NamedRace, PastRuns, Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings,
-    Watch, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
+    NamedRace, PastRuns, Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Standings, Watch,
+    Watched, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
 };
 pub(in crate::game::logic) use self::race::{CurrentActivity, attempt_effect};
 pub use self::roaming::{MarkToggled, Roaming};
@@ -81,7 +81,7 @@ pub use self::screen::{Pause, Play, Screen, shows_level};
 pub(in crate::game::logic) use self::session::clock::{ClockSystems, Step, Tick, TickSystems};
 pub(in crate::game::logic) use self::session::explored::SIGHT;
 pub(in crate::game::logic) use self::session::frozen::Held;
-pub(in crate::game::logic) use self::session::stage::{CourseEnded, LevelChanger};
+pub(in crate::game::logic) use self::session::stage::{Carving, CourseEnded, LevelChanger};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, Frozen, Help, HelpShown,
     LatestEncounter, Level, LevelId, LevelShown, LevelWon, NextLevel, Pilot, PreparedLevel, Recording, RunStarted,
@@ -202,7 +202,7 @@ impl Options {
                 is_offered: self.is_offered,
                 is_first: self.race.is_none(),
             })
-            .insert_resource(Screenshots::in_folder(self.screenshots))
+            .insert_resource(Screenshots { folder: self.screenshots, due: None })
             .insert_resource(Benchmark { frames: self.benchmark });
     }
 }

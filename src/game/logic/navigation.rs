@@ -55,12 +55,8 @@ impl Navigation<'_> {
         self.play(course, Play::Course);
     }
 
-    /// Begins the course of a race.
-    pub(super) fn race(&mut self, course: BeginCourse) {
-        self.play(course, Play::Race);
-    }
-
-    fn play(&mut self, course: BeginCourse, play: Play) {
+    /// Begins a course in a kind of game.
+    pub(super) fn play(&mut self, course: BeginCourse, play: Play) {
         self.begin.write(course);
         self.screen.set(Screen::Playing);
         self.play.set(play);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::{
-    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Course, Devices, FollowLink, Journey, Lab, LabStart,
-    Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
+    ActSystems, BeginCourse, Choice, ChooseSystems, Chosen, Course, Devices, Dropped, FollowLink, Journey, Lab,
+    LabStart, Location, LogicSystems, Navigation, Notices, OpenLink, Options, RaceWish, Screen, Wish, links,
 };
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::{Localizer, Phrase};
@@ -53,7 +53,7 @@ fn paste(
     mut opened: MessageWriter<OpenLink>,
     mut notices: ResMut<Notices>,
 ) {
-    if location.is_race() || !devices.pastes() {
+    if location.is_race() || devices.panel_has_keyboard() || !devices.triggers("lobby-paste", false) {
         return;
     }
     match clipboard.paste().map(|text| links::read(&text)) {
@@ -79,31 +79,28 @@ fn follow(
     mut to_race: MessageWriter<RaceWish>,
     mut navigation: Navigation,
 ) {
-    if let Some(link) = opened.0.take() {
-        let link = &link;
-        let course = match link {
-            Link::Race(ladder) => Err((Screen::Races, Some(RaceWish::Choose(*ladder)))),
-            Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun("run-linked", replay.clone())))),
-            Link::Lab(_) | Link::Lesson { .. } => Err((Screen::Lab, None)),
-            Link::Journey(place) => Ok(journey.begin(Stop::Place(*place))),
-            Link::Plane(seed) => Ok(journey.begin_plane(*seed)),
-            Link::Maze(recipe) => {
-                journey.leave();
-                Ok(BeginCourse { course: Course::Recipe(recipe.clone()), level: 1 })
-            }
-        };
-        match course {
-            Ok(course) => navigation.walk(course),
-            Err((screen, wish)) => {
-                to_race.write_batch(wish);
-                navigation.open(screen);
-            }
+    let Some(link) = opened.0.take() else { return };
+    let wishes = wishes(&link, &words);
+    if lab.is_some() {
+        to_lab.write_batch(wishes);
+    } else {
+        start.first = wishes;
+    }
+    match link {
+        Link::Race(ladder) => {
+            to_race.write(RaceWish::Choose(ladder));
+            navigation.open(Screen::Races);
         }
-        let wishes = wishes(link, &words);
-        if lab.is_some() {
-            to_lab.write_batch(wishes);
-        } else {
-            start.first = wishes;
+        Link::Run(replay) => {
+            to_race.write(RaceWish::TakeRun(Dropped { name: Phrase::new("run-linked"), replay: replay.into() }));
+            navigation.open(Screen::Races);
+        }
+        Link::Lab(_) | Link::Lesson { .. } => navigation.open(Screen::Lab),
+        Link::Journey(place) => navigation.walk(journey.begin(Stop::Place(place))),
+        Link::Plane(seed) => navigation.walk(journey.begin_plane(seed)),
+        Link::Maze(recipe) => {
+            journey.leave();
+            navigation.walk(BeginCourse { course: Course::Recipe(recipe), level: 1 });
         }
     }
 }

@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    Action, ActionRequested, CurrentActivity, Devices, Framing, Location, LogicSystems, Menu, Screen, framing,
-};
+use super::{Action, ActionRequested, CurrentActivity, Devices, Framing, LogicSystems, Menu, Pause, Screen, framing};
 
 /// The overview, which shows the whole maze.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,10 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Playing), |mut overview: ResMut<Overview>| {
         *overview = Overview::default();
     });
-    app.add_systems(
-        Update,
-        toggle.in_set(LogicSystems::Follow).after(framing::frame).run_if(in_state(Screen::Playing)),
-    );
+    app.add_systems(Update, toggle.in_set(LogicSystems::Follow).after(framing::frame).run_if(in_state(Pause::Off)));
 }
 
 /// Opens and closes it on the player's request.
@@ -30,7 +25,6 @@ fn toggle(
     mut asked: MessageReader<ActionRequested>,
     devices: Devices,
     menu: Res<Menu>,
-    location: Location,
     activity: CurrentActivity,
     framing: Res<Framing>,
 ) {
@@ -38,7 +32,7 @@ fn toggle(
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
     // Otherwise it would open unexpectedly in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
-    if (is_asked || is_tapped) && !location.is_paused() && !activity.is_results() && !is_needless {
+    if (is_asked || is_tapped) && !activity.is_results() && !is_needless {
         overview.is_open ^= true;
     }
 }

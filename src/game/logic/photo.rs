@@ -49,7 +49,7 @@ fn take(
 ) {
     let pointed = asked.read().any(|&ActionRequested(action)| action == Action::Photo);
     // A key that was bound in this frame has not asked for a photo.
-    if !pointed && (devices.are_rebound() || !devices.just_pressed(Action::Photo)) {
+    if !pointed && (devices.controls.is_changed() || !devices.just_pressed(Action::Photo)) {
         return;
     }
     let folder = match folders.open_pictures() {

@@ -39,8 +39,8 @@ pub use self::journey::{SceneModel, Spot, show_scene};
 pub use self::lab::show_lab;
 pub use self::menu::{Answer, MenuSources, show_menu};
 pub use self::race::{
-    Chart, LobbySources, RaceAnswer, RaceHud, RaceSources, SplitLine, TableModel, WatchModel, show_columns, show_lobby,
-    show_past_runs, show_race_window, show_results, show_table, show_watch,
+    LobbySources, RaceAnswer, RaceHud, RaceSources, SplitLine, TableModel, show_columns, show_lobby, show_past_runs,
+    show_race_window, show_results, show_table, show_watch,
 };
 pub use self::theme::install as install_theme;
 pub use self::win::{Earned, Win, show_win};

@@ -273,16 +273,8 @@ fn results_tell_each_level_and_offer_what_comes_next() {
 
 #[test]
 fn a_replay_is_dragged_along() {
-    let watch = WatchModel {
-        name: "friend.mwr".to_owned(),
-        level: (2, 3),
-        tick: (100, 1_000),
-        is_playing: true,
-        speed: Speed::default(),
-        stretch: (Some(50), None),
-    };
     for size in SIZES {
-        let watch = watch.clone();
+        let watch = models::watch(3, 2);
         let mut harness = asking(size, move |context| show_watch(context, &watch));
         assert_eq!(click(&mut harness, "Pause"), [RaceWish::Do("watch-play")]);
         assert_eq!(click(&mut harness, "Next level"), [RaceWish::Do("watch-next")]);

@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::game::ui::{WatchModel, show_results, show_table, show_watch};
+use mazewright::game::ui::{show_results, show_table, show_watch};
 use mazewright::game::words::{Argument, Language, Localizer, Phrase};
 use mazewright_keep::{DiskError, HomeError, Trouble};
 use mazewright_lab::Cast;
@@ -363,14 +363,7 @@ fn check_panels_of_any_size(language: Language, size: (f32, f32)) {
     let mut table = models::table(true);
     table.standings.times.iter_mut().for_each(|times| times.truncate(3));
     check_panel(language, size, |context| drop(show_table(context, &table)));
-    let watch = WatchModel {
-        name: Localizer::new(language).text("run-best"),
-        level: (12, 50),
-        tick: (100, 1_000),
-        is_playing: true,
-        speed: Speed::default(),
-        stretch: (Some(50), None),
-    };
+    let watch = models::watch(50, 12);
     check_panel(language, size, |context| drop(show_watch(context, &watch)));
     let mut results = models::results();
     // Lines that are scrolled away would lie below the buttons.

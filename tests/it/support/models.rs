@@ -9,7 +9,7 @@ use mazewright::game::ui::*;
 use mazewright::game::words::Phrase;
 use mazewright_run::inside::{Category, Gap, Score};
 use mazewright_run::review::{Hesitation, Review, WrongTurn};
-use mazewright_run::{Attempt, Clocks, Direction, Rules, Ticks, Track};
+use mazewright_run::{Attempt, Clocks, Direction, Input, Rules, Ticks, Track};
 
 use super::{TestGame, at_title};
 
@@ -69,7 +69,7 @@ pub(crate) fn show_lobby_of(game: &mut TestGame, context: &egui::Context) -> Rac
     let world = game.app.world_mut();
     let mut sources = SystemState::<LobbySources>::new(world);
     let sources = sources.get(world).expect("the resources of the lobby");
-    show_lobby(context, &sources, &Chart::default())
+    show_lobby(context, &sources)
 }
 
 /// The columns of a race.
@@ -145,6 +145,18 @@ pub(crate) fn results() -> Results {
     results.real = Ticks(101_500);
     results.stood = (Ticks(60), 2);
     results
+}
+
+/// A run of so many levels of 1,000 ticks that is watched: one of them, after 100 ticks, with a stretch marked.
+pub(crate) fn watch(levels: usize, level: u32) -> Watch {
+    let ladder = "mw1/wilson/5x5/x50/42".parse().expect("a code");
+    let input = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
+    let track = Arc::new(std::iter::repeat_n(input, 1_000).collect());
+    let run = Watched { name: Phrase::new("run-best"), number: None, tracks: vec![track; levels], level };
+    let mut watch = Watch::new(run, ladder, Course::Ladder(ladder).prepare(level).expect("a level"));
+    watch.walk.tick = 100;
+    watch.stretch = (Some(50), None);
+    watch
 }
 
 /// A race of four players, on its way or over.

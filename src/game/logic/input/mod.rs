@@ -388,7 +388,8 @@ pub(super) struct Devices<'w> {
     pub(super) mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
     /// The game pads.
     pub(super) pads: Res<'w, Pads>,
-    controls: Res<'w, Controls>,
+    /// Which of them do what.
+    pub(super) controls: Res<'w, Controls>,
     panel_has_keyboard: Res<'w, PanelHasKeyboard>,
     device: Res<'w, Device>,
 }
@@ -397,16 +398,6 @@ impl Devices<'_> {
     /// Returns true if a panel has the keyboard, so that keys are meant for its text field or list.
     pub(super) fn panel_has_keyboard(&self) -> bool {
         self.panel_has_keyboard.0
-    }
-
-    /// Returns true if actions have got other keys or buttons in this frame.
-    pub(super) fn are_rebound(&self) -> bool {
-        self.controls.is_changed()
-    }
-
-    /// Returns true if the player pastes something that no text field takes.
-    pub(super) fn pastes(&self) -> bool {
-        self.triggers("lobby-paste", false) && !self.panel_has_keyboard()
     }
 
     /// Returns true if the player points at things; a pointer that only rests in the window, or is shaken, chooses
@@ -423,12 +414,11 @@ impl Devices<'_> {
 
     /// Returns true if a hand holds a key or a button.
     fn is_held(&self, hand: Hand, control: Control) -> bool {
-        self.is_among(self.keys.held(), hand, control)
-            || match control {
-                Control::Key(_) | Control::Letter(_) => false,
-                Control::Pad(button) => self.pads.are_held(hand, button),
-                Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button)),
-            }
+        match control {
+            Control::Key(_) | Control::Letter(_) => self.is_among(self.keys.held(), hand, control),
+            Control::Pad(button) => self.pads.of(hand).any(|pad| pad.held.contains(&button)),
+            Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button)),
+        }
     }
 
     /// Returns true if an action was asked for since the last frame.
@@ -444,12 +434,11 @@ impl Devices<'_> {
 
     /// Returns true if a hand has pressed a key or a button since the last frame.
     fn was_tapped(&self, hand: Hand, control: Control) -> bool {
-        self.is_among(self.keys.taps(), hand, control)
-            || match control {
-                Control::Key(_) | Control::Letter(_) => false,
-                Control::Pad(button) => self.pads.were_tapped(hand, button),
-                Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button)),
-            }
+        match control {
+            Control::Key(_) | Control::Letter(_) => self.is_among(self.keys.taps(), hand, control),
+            Control::Pad(button) => self.pads.of(hand).any(|pad| pad.tapped.contains(&button)),
+            Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button)),
+        }
     }
 
     /// Returns true if a key of a hand is among some that are not meant for a panel. Beside Shift a key is no other

@@ -22,9 +22,10 @@ pub struct Pads {
 
 /// The input of one game pad in a frame.
 #[derive(Clone, Debug, Default)]
-struct Pad {
-    held: Vec<PadButton>,
-    tapped: Vec<PadButton>,
+pub(super) struct Pad {
+    pub(super) held: Vec<PadButton>,
+    /// The buttons that were pressed since the last frame.
+    pub(super) tapped: Vec<PadButton>,
     /// Where the stick points, y downwards, each component from −1 to 1.
     stick: Vec2,
 }
@@ -36,21 +37,11 @@ impl Pads {
     }
 
     /// The pads of a hand; all of them together are one for a player who plays alone.
-    fn of(&self, hand: Hand) -> impl Iterator<Item = &Pad> {
+    pub(super) fn of(&self, hand: Hand) -> impl Iterator<Item = &Pad> {
         let is_alone = hand == Hand::ALONE;
         let pads = self.each.iter().enumerate();
         let own = pads.filter(move |&(number, _)| !is_alone && hand.has_pad(number)).map(|(_, pad)| pad);
         is_alone.then_some(&self.all).into_iter().chain(own)
-    }
-
-    /// Returns true if a hand holds a button.
-    pub(super) fn are_held(&self, hand: Hand, button: PadButton) -> bool {
-        self.of(hand).any(|pad| pad.held.contains(&button))
-    }
-
-    /// Returns true if a hand has pressed a button since the last frame.
-    pub(super) fn were_tapped(&self, hand: Hand, button: PadButton) -> bool {
-        self.of(hand).any(|pad| pad.tapped.contains(&button))
     }
 
     /// Where a hand pushes a stick, y downwards.

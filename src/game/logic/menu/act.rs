@@ -5,7 +5,9 @@ use bevy::prelude::*;
 
 use super::pages::first_choice;
 use super::{Choice, Chooser, Chosen, FollowLink, Page};
-use crate::game::logic::{Activity, AttemptEffect, BeginCourse, Controls, Course, RaceWish, Screen, calendar, journey};
+use crate::game::logic::{
+    Activity, AttemptEffect, BeginCourse, Controls, Course, Dropped, RaceWish, Screen, calendar, journey,
+};
 use crate::game::platform::files;
 use crate::game::words::Phrase;
 use mazewright_journey::Stop;
@@ -48,7 +50,8 @@ impl Chooser<'_> {
                 AttemptEffect::GoesOn => false,
                 AttemptEffect::LevelAgain => is_long,
                 AttemptEffect::Ends | AttemptEffect::BeginsAgain => {
-                    let is_past_first = self.activity.is_past_first_level(&self.changer.recording);
+                    let mut attempts = self.changer.recording.attempts();
+                    let is_past_first = attempts.any(|attempt| attempt.level() > 1 && !attempt.is_finished());
                     is_long || is_past_first || choice == Choice::Quit && ticks > 0
                 }
             },
@@ -110,7 +113,8 @@ impl Chooser<'_> {
             }
             Choice::BestWalk => {
                 if let Some(walk) = journey.proof() {
-                    self.wishes.write(RaceWish::TakeRun("run-best", Box::new((**walk).clone())));
+                    let run = Dropped { name: Phrase::new("run-best"), replay: walk.clone() };
+                    self.wishes.write(RaceWish::TakeRun(run));
                     navigation.open(Screen::Races);
                 }
             }

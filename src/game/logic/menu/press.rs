@@ -185,7 +185,7 @@ pub(super) fn interrupt(
     let restarts = devices.just_pressed(Action::Restart) && current.plane().is_none();
     if wants_pause || devices.just_pressed(Action::Pause) {
         navigation.pause();
-    } else if restarts && card.lets_restart() {
+    } else if restarts && (card.choices.is_empty() || card.is_ready()) {
         chosen.write(Chosen(Choice::Restart));
     }
 }
@@ -220,7 +220,7 @@ pub(super) fn pause_unfocused(
     let cut = time.delta().saturating_sub(ticking.max_delta());
     let lost = unfocused.read().count() > 0 && settings.pause_unfocused;
     let runs = matches!(activity.get(), None | Some(Activity::Attempt));
-    if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && !screenshots.are_wanted() {
+    if (lost || was_halted) && runs && location.is_playing() && !walker.is_autopilot && screenshots.folder.is_none() {
         if was_halted {
             recording.note_halt(time.delta());
         }

@@ -34,11 +34,6 @@ impl WinCard {
     pub fn is_ready(&self) -> bool {
         self.seconds >= PAUSE
     }
-
-    /// Returns true if the level may be begun again: always but for the moment after its win.
-    pub(super) fn lets_restart(&self) -> bool {
-        self.choices.is_empty() || self.is_ready()
-    }
 }
 
 /// Shows the card of a new win.

@@ -10,15 +10,13 @@ use bevy::prelude::*;
 use super::ghosts::tracks_of;
 use super::records::RaceKind;
 use super::{Activity, Ghost, GhostKind, Lobby, Race, Records, Results};
-use crate::game::logic::{
-    Course, CurrentLevel, Frozen, LevelChanger, LevelWon, PreparedLevel, Recording, RunStarted, Seat,
-};
+use crate::game::logic::{Course, CurrentLevel, Frozen, LevelChanger, LevelWon, Recording, RunStarted, Seat};
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_run::inside::{AttemptRecord, Split};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Ladder, Phase, Ticks, Track};
+use mazewright_run::{Attempt, Phase, Ticks, Track};
 
 /// The most attempts that are shown at once: the newest.
 const TRACKS: usize = 100;
@@ -128,7 +126,8 @@ pub(super) fn enter_level(
         (recording.began, recording.halted) = (time.elapsed(), Duration::ZERO);
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
-            race.next = Some(carve_first(lobby.another(&race.ladder)));
+            let ladder = lobby.another(&race.ladder);
+            race.next = Some((ladder, Course::Ladder(ladder).carve(1)));
         }
         let lines = ghosts.iter().filter(|(_, ghost)| ghost.is_line());
         recording.shows_line = !race.is_random && lines.clone().count() > 0;
@@ -142,13 +141,6 @@ pub(super) fn enter_level(
         let rival = files.min_by_key(|ghost| ghost.shade);
         race.measure_by(lobby.yardstick, &lobby.goal, records.keeper.history(), rival);
     }
-}
-
-/// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> (Ladder, Background<Result<PreparedLevel, String>>) {
-    let course = Course::Ladder(ladder);
-    let carving = Background::spawn(async move { course.prepare_aside(1).await });
-    (ladder, carving)
 }
 
 /// Collects what other threads have finished.

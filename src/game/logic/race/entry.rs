@@ -9,7 +9,7 @@ use super::lobby::heading_of;
 use super::records::RaceKind;
 use super::watch::Watched;
 use super::{Activity, Dropped, Ghost, GhostKind, Lobby, Race, Racer, Records, Results, table};
-use crate::game::logic::{BeginCourse, Course, Navigation};
+use crate::game::logic::{BeginCourse, Course, Navigation, Play};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
 use mazewright_journey::Place;
@@ -67,23 +67,8 @@ impl Entry {
 
     /// Leads to the race.
     pub(super) fn enter(self, navigation: &mut Navigation, commands: &mut Commands) {
-        navigation.race(self.begin());
+        navigation.play(self.begin(), Play::Race);
         commands.insert_resource(self);
-    }
-
-    /// The activity that the race begins with.
-    fn activity(&self, tracks: Option<&Vec<Arc<Track>>>) -> Activity {
-        let Some(tracks) = tracks.cloned() else { return Activity::Attempt };
-        if let Some(past) = &self.reviewed {
-            let replay = self.watched.as_ref();
-            let won = |replay: &Arc<Replay>| replay.splits().take(replay.score().won as usize).collect();
-            let clocks = replay.map_or_else(Vec::new, won);
-            let (best_before, golds) = (past.best_before, past.golds.clone());
-            let number = self.number;
-            let results = Results::new(self.race.ladder, tracks, clocks, best_before, golds, number);
-            return Activity::Results(Box::new(results));
-        }
-        Activity::Attempt
     }
 
     /// A run to watch.
@@ -102,33 +87,35 @@ impl Racer<'_, '_> {
 
 /// Begins the race that was chosen.
 pub(super) fn begin(world: &mut World) {
-    let Some(mut entry) = world.remove_resource::<Entry>() else { return };
+    let Some(Entry { mut race, watched, reviewed, number }) = world.remove_resource() else { return };
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
-    let is_alone = !entry.race.is_shared();
-    let wants_best = lobby.best_ghost && is_alone;
+    let is_alone = !race.is_shared();
+    race.wants_best = lobby.best_ghost && is_alone;
     let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted && is_alone);
-    let wanted_lines: Vec<GhostKind> = wanted_lines.map(|(_, kind)| kind).collect();
-    let dropped = lobby.dropped.iter().filter(|dropped| dropped.replay.ladder == entry.race.ladder).enumerate();
+    race.wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
+    let dropped = lobby.dropped.iter().filter(|dropped| dropped.replay.ladder == race.ladder).enumerate();
     let files = dropped.map(|(n, dropped)| Ghost::of_file(dropped.name.clone(), &dropped.replay, n));
     let files: Vec<Ghost> = files.collect();
     world.spawn_batch(files);
-    let is_aided = match &entry.watched {
+    let is_aided = match &watched {
         Some(replay) => replay.levels.iter().any(Track::shows_path),
-        None => !wanted_lines.is_empty(),
+        None => race.wants_line(),
     };
     let mut records = world.resource_mut::<Records>();
-    records.open(entry.race.ladder, RaceKind { is_random: entry.race.is_random, is_aided });
-    if let Some(replay) = &entry.watched {
-        records.last = Some(Arc::clone(replay));
+    records.open(race.ladder, RaceKind { is_random: race.is_random, is_aided });
+    if let Some(replay) = watched {
+        let tracks = tracks_of(&replay);
+        race.tracks = vec![tracks.clone()];
+        if let Some(past) = reviewed {
+            let clocks = replay.splits().take(replay.score().won as usize).collect();
+            let results = Results::new(race.ladder, tracks, clocks, past.best_before, past.golds, number);
+            race.activity = Activity::Results(Box::new(results));
+        } else {
+            race.watched = Some(Watched { name: race.heading.clone(), number, tracks, level: 1 });
+        }
+        records.last = Some(replay);
     }
-    let tracks = entry.watched.as_ref().map(|replay| tracks_of(replay));
-    entry.race.activity = entry.activity(tracks.as_ref());
-    let Entry { mut race, reviewed, number, .. } = entry;
-    let watched = tracks.clone().filter(|_| reviewed.is_none());
-    race.watched = watched.map(|tracks| Watched { name: race.heading.clone(), number, tracks, level: 1 });
-    race.tracks = tracks.into_iter().collect();
-    (race.wanted_lines, race.wants_best) = (wanted_lines, wants_best);
     world.insert_resource(race);
 }

@@ -64,7 +64,7 @@ pub(super) fn heading_of(ladder: Ladder) -> Phrase {
 }
 
 /// A replay that was dropped on the window.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Dropped {
     /// Its name: that of its file, if it has one.
     pub name: Phrase,
@@ -79,10 +79,8 @@ impl Dropped {
     /// With a message for the player, if it cannot be read.
     pub(super) fn read(path: &Path) -> Result<Self, Phrase> {
         let name = file_name(path);
-        match files::read(path, Replay::MAX_FILE as u64 + 1) {
-            Ok(bytes) => Self::of_bytes(name, &bytes),
-            Err(error) => Err(not_read(name, error)),
-        }
+        let bytes = files::read(path, Replay::MAX_FILE as u64 + 1).map_err(|error| not_read(name.clone(), error))?;
+        Self::of_bytes(name, &bytes)
     }
 
     /// The replay in the bytes of a file or a text.
@@ -90,13 +88,11 @@ impl Dropped {
     /// # Errors
     /// As [`Dropped::read`].
     pub(super) fn of_bytes(name: Phrase, bytes: &[u8]) -> Result<Self, Phrase> {
-        match Replay::read(bytes) {
-            Ok(replay) => Ok(Self { name, replay: Arc::new(replay) }),
-            Err(error) => {
-                let refused = Phrase::new("note-no-replay").with_phrase("detail", of_replay(&error).into());
-                Err(refused.with_phrase("run", name))
-            }
-        }
+        let replay = Replay::read(bytes).map_err(|error| {
+            let refused = Phrase::new("note-no-replay").with_phrase("detail", of_replay(&error).into());
+            refused.with_phrase("run", name.clone())
+        })?;
+        Ok(Self { name, replay: Arc::new(replay) })
     }
 
     /// A replay from a file of that name.
@@ -160,8 +156,8 @@ pub(super) const LOBBY: &[Row] = &[
     ("lobby-keep-name", &[], |it| it.lobby.keep_name()),
     ("lobby-forget-name", &[], |it| it.lobby.forget_name()),
     ("lobby-watch-best", &[], |it| it.watch_best()),
-    ("livesplit-off", &[], |it| it.records.toggle_livesplit()),
-    ("livesplit-one-off", &[], |it| it.records.toggle_livesplit_one()),
+    ("livesplit-off", &[], |it| it.records.toggle_livesplit(0)),
+    ("livesplit-one-off", &[], |it| it.records.toggle_livesplit(1)),
 ];
 
 /// The choices in the lobby.
@@ -376,8 +372,12 @@ impl Lobby {
         (2 + pads.count()).min(MOST_PLAYERS)
     }
 
-    /// Lets one play alone, and says why, unless several can race the ladder that is chosen.
-    pub(super) fn check_players(&mut self) {
+    /// Lets one play alone where there cannot be so many players, or where several cannot race the ladder that is
+    /// chosen, and says so.
+    pub(super) fn check_players(&mut self, pads: &Pads) {
+        if self.players > Self::most_players(pads) {
+            self.players = 1;
+        }
         if self.players > 1 && !self.ladder().is_some_and(|ladder| can_share(&ladder)) {
             self.players = 1;
             let (columns, rows) = MOST_SHARED;

@@ -30,8 +30,8 @@ use bevy::prelude::*;
 
 use self::entry::Entry;
 use super::{
-    ActSystems, ChooseSystems, ClockSystems, Folders, LevelChanger, LogicSystems, Navigation, OpenLink, Options, Pads,
-    Pause, Play, Screen, Settings, Tick, TickSystems,
+    ActSystems, ChooseSystems, ClockSystems, Folders, Hands, LevelChanger, LogicSystems, Navigation, OpenLink, Options,
+    Pads, Pause, Play, Screen, Settings, Tick, TickSystems,
 };
 use crate::game::logic::input::shortcut;
 use crate::game::platform::clipboard::Clipboard;
@@ -51,7 +51,7 @@ pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
 pub use self::table::{MOST_PLAYERS, Standings, can_be_shared};
-pub use self::watch::{Speed, Watch};
+pub use self::watch::{Watch, Watched};
 pub use self::wishes::RaceWish;
 pub(super) use self::wishes::{BOUND, ROOMS};
 pub use self::yardstick::Yardstick;
@@ -96,7 +96,7 @@ pub(super) fn plugin(app: &mut App) {
     let applied = app.world_mut().run_system_once(preferences::apply);
     applied.expect("the settings, the lobby and the records are there");
     app.add_systems(OnEnter(Play::Race), entry::begin);
-    app.add_systems(OnExit(Play::Race), (attempts::leave, table::return_devices));
+    app.add_systems(OnExit(Play::Race), (attempts::leave, |mut hands: ResMut<Hands>| hands.share(1)));
     app.add_systems(OnEnter(Screen::Races), lobby::look_at_calendar);
     let races = in_state(Play::Race);
     app.add_systems(Tick, steps::practice.in_set(TickSystems::After).run_if(races.clone()));

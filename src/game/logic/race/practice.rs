@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::logic::PreparedLevel;
 use mazewright_run as run;
-use mazewright_run::{Input, RunState, Terrain, Track, inside};
+use mazewright_run::{RunState, Terrain, Track, inside};
 
 /// How far one step back goes, in ticks.
 const BACK: u32 = 300;
@@ -15,7 +15,7 @@ pub struct Practice {
     /// The level.
     pub prepared: PreparedLevel,
     /// The run that it begins in, and what was held since.
-    track: Track,
+    pub(super) track: Track,
     /// How many ticks of that run lie before the stretch.
     pub from: u32,
     /// After how many ticks of the stretch it begins again; none at the exit only.
@@ -43,11 +43,6 @@ impl Practice {
             rounds: 0,
             best: None,
         }
-    }
-
-    /// Records the input of a tick.
-    pub(super) fn push(&mut self, input: Input) {
-        self.track.push(input);
     }
 
     /// Returns true if the stretch is walked to its end.

@@ -112,11 +112,10 @@ pub(super) fn apply(
     lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
     lobby.named = settings.named.iter().filter_map(NamedSettings::race).take(NamedRace::MOST).collect();
-    if settings.livesplit {
-        records.toggle_livesplit();
-    }
-    if settings.livesplit_one {
-        records.toggle_livesplit_one();
+    for (which, is_wanted) in [settings.livesplit, settings.livesplit_one].into_iter().enumerate() {
+        if is_wanted {
+            records.toggle_livesplit(which);
+        }
     }
     // The options that the game was started with come first.
     if start.race.is_none() && start.run.is_none() {
@@ -139,8 +138,7 @@ fn save(
     records: Res<Records>,
     mut settings: ResMut<RaceSettings>,
 ) {
-    let driven = [records.drives_livesplit(), records.livesplit_one().0];
-    let now = RaceSettings::of(&lobby, &board, driven);
+    let now = RaceSettings::of(&lobby, &board, records.livesplits().map(|(is_driven, _)| is_driven));
     if settings.set_if_neq(now) {
         settings::save_soon(commands);
     }

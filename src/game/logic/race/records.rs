@@ -1,6 +1,5 @@
 //! The records: attempts and runs as they happen, handed to the keeper, and what comes back from disk.
 
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,10 +38,8 @@ pub struct Records {
     pub keeper: Keeper,
     /// True if a person walks, at normal speed; nothing else is saved.
     pub(super) counts: bool,
-    /// The connection to a running LiveSplit, if the player wants one.
-    remote: Option<LiveSplit>,
-    /// The server that LiveSplit One connects to, if the player wants one.
-    one: Option<LiveSplit>,
+    /// The connection to a running LiveSplit, and the server that LiveSplit One connects to, if the player wants them.
+    livesplits: [Option<LiveSplit>; 2],
     /// The latest message about them.
     line: Option<Line>,
     /// Why runs are not saved, as long as none is.
@@ -75,8 +72,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Records {
         counts,
         keeper: Keeper::start(home),
-        remote: None,
-        one: None,
+        livesplits: [None, None],
         line: None,
         unsaved: None,
         opened: None,
@@ -143,34 +139,25 @@ impl Records {
 
     /// Sends events to LiveSplit, if the player wants that.
     pub(super) fn signal(&self, signal: Signal) {
-        self.remote.iter().chain(&self.one).for_each(|livesplit| livesplit.send(signal));
+        self.livesplits.iter().flatten().for_each(|livesplit| livesplit.send(signal));
     }
 
-    /// Returns true if LiveSplit is driven from here.
-    pub const fn drives_livesplit(&self) -> bool {
-        self.remote.is_some()
+    /// Of LiveSplit and LiveSplit One: whether it is driven from here, and whether it is connected.
+    pub fn livesplits(&self) -> [(bool, bool); 2] {
+        let state = |one: &Option<LiveSplit>| (one.is_some(), one.as_ref().is_some_and(LiveSplit::is_connected));
+        self.livesplits.each_ref().map(state)
     }
 
-    /// Returns true if LiveSplit answered.
-    pub fn has_livesplit(&self) -> bool {
-        self.remote.as_ref().is_some_and(LiveSplit::is_connected)
-    }
-
-    /// Connects to LiveSplit, or disconnects.
-    pub(super) fn toggle_livesplit(&mut self) {
-        let failure = toggle(&mut self.remote, network::livesplit);
-        failure.into_iter().for_each(|failure| self.tell(failure, true));
-    }
-
-    /// The state of the server for LiveSplit One: if it waits, and if it is connected.
-    pub fn livesplit_one(&self) -> (bool, bool) {
-        (self.one.is_some(), self.one.as_ref().is_some_and(LiveSplit::is_connected))
-    }
-
-    /// Waits for LiveSplit One, or hangs up.
-    pub(super) fn toggle_livesplit_one(&mut self) {
-        let failure = toggle(&mut self.one, network::livesplit_one);
-        failure.into_iter().for_each(|failure| self.tell(failure, true));
+    /// Connects to LiveSplit, which is 0, or waits for LiveSplit One, which is 1; or hangs up.
+    pub(super) fn toggle_livesplit(&mut self, which: usize) {
+        let livesplit = &mut self.livesplits[which];
+        if livesplit.take().is_some() {
+            return;
+        }
+        match [network::livesplit, network::livesplit_one][which]() {
+            Ok(started) => *livesplit = Some(started),
+            Err(error) => self.tell(Phrase::new("record-no-livesplit").with("detail", error), true),
+        }
     }
 
     /// The attempt is finished: the run is saved as its replay.
@@ -216,17 +203,6 @@ impl Records {
         self.keeper.give_up();
         self.signal(Signal::GaveUp);
     }
-}
-
-/// Ends a connection, or makes one; returns why none could be made.
-fn toggle(connection: &mut Option<LiveSplit>, start: fn() -> io::Result<LiveSplit>) -> Option<Phrase> {
-    if connection.take().is_some() {
-        return None;
-    }
-    let started = start();
-    let failure = started.as_ref().err().map(|error| Phrase::new("record-no-livesplit").with("detail", error));
-    *connection = started.ok();
-    failure
 }
 
 /// The key of a ladder's history: its code, with a word for the seed where every attempt has another one, and a word

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::Ghost;
 use super::ghosts::GhostKind;
-use super::watch::Watched;
 use crate::game::logic::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
@@ -107,21 +106,16 @@ impl Results {
         Self {
             run,
             is_storm: ladder.is_storm,
-            is_dark: false,
             is_aided,
             real,
             stood: (stood, claims.stops),
             number,
             best_before,
             golds,
-            levels: Vec::new(),
             count,
             selected: walked.saturating_sub(1),
-            shows_all: false,
-            clock: 0,
             reviewing: Some(Background::spawn(review)),
-            reach: Vec::new(),
-            reaching: None,
+            ..Self::default()
         }
     }
 
@@ -166,16 +160,6 @@ impl Results {
         let all = self.levels.iter().filter(|level| level.is_won).map(least);
         let sum = all.sum::<Option<u32>>()?;
         (self.count > 0 && !self.levels.is_empty()).then_some(Ticks(sum))
-    }
-
-    /// The lines through all levels that a hand can hold, to be watched from the selected level on; none before they
-    /// are known.
-    pub(super) fn line_to_watch(&self, hand: Hand) -> Option<Watched> {
-        let all = self.reach.iter();
-        let tracks = all.map(|reach| reach[hand as usize].clone());
-        let tracks = tracks.collect::<Option<Vec<_>>>()?;
-        let name = Phrase::new(super::ghosts::name_of(hand));
-        Some(Watched { name, number: None, tracks, level: self.selected as u32 + 1 })
     }
 
     /// The score that ranks it.

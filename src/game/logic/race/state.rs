@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::watch::Watched;
 use super::{Ghost, GhostKind, Practice, Results, Watch, results};
-use crate::game::logic::{Course, LevelChanger, LevelId, PreparedLevel, Recording};
+use crate::game::logic::{Carving, Course, LevelChanger, LevelId, PreparedLevel};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
 use mazewright_run::{Ladder, Ticks, Track};
@@ -49,7 +49,7 @@ pub struct Race {
     /// The first level of this attempt.
     pub(super) first: Option<PreparedLevel>,
     /// The first level of the next attempt, if that has other mazes.
-    pub(super) next: Option<(Ladder, Background<Result<PreparedLevel, String>>)>,
+    pub(super) next: Option<(Ladder, Carving)>,
     /// The ghosts of lines, while they are being computed.
     pub(super) lines: Option<Background<Vec<Ghost>>>,
     /// The kinds of lines that are wanted as ghosts.
@@ -82,13 +82,6 @@ impl CurrentActivity<'_> {
     /// The activity; none without a race.
     pub(in crate::game::logic) fn get(&self) -> Option<&Activity> {
         self.race.as_ref().map(|race| &race.activity)
-    }
-
-    /// Returns true if an attempt is under way that has come past its first level.
-    pub(in crate::game::logic) fn is_past_first_level(&self, recording: &Recording) -> bool {
-        let mut attempts = recording.attempts();
-        matches!(self.get(), Some(Activity::Attempt))
-            && attempts.any(|attempt| attempt.level() > 1 && !attempt.is_finished())
     }
 
     /// Returns true if several players race at this screen.

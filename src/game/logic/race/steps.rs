@@ -12,7 +12,7 @@ pub(super) fn practice(mut race: ResMut<Race>, mut changer: LevelChanger, mut st
     else {
         return;
     };
-    practice.push(input);
+    practice.track.push(input);
     if practice.is_over(&level.run) {
         race.begin_round(&mut changer);
         step.undo();

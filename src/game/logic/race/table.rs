@@ -132,8 +132,3 @@ pub(super) fn finish(
 pub(super) fn share_devices(race: Res<Race>, mut hands: ResMut<Hands>) {
     hands.share(if matches!(race.activity, Activity::Attempt) { race.players } else { 1 });
 }
-
-/// Gives the devices back to one player.
-pub(super) fn return_devices(mut hands: ResMut<Hands>) {
-    hands.share(1);
-}

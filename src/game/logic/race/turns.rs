@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::ghosts::GhostKind;
+use super::ghosts::{GhostKind, name_of};
 use super::watch::Watched;
 use super::{Activity, Ghost, Practice, Race, Records, Watch};
 use crate::game::logic::{Course, LevelChanger, PreparedLevel};
@@ -44,12 +44,13 @@ impl Race {
         }
     }
 
-    /// Watches the line that a hand can hold.
+    /// Watches the lines through all levels that a hand can hold, from the selected level on, once they are known.
     pub(super) fn watch_line(&mut self, hand: Hand, changer: &mut LevelChanger) {
-        if let Activity::Results(results) = &self.activity
-            && let Some(line) = results.line_to_watch(hand)
-        {
-            self.watch(line, changer);
+        let Activity::Results(results) = &self.activity else { return };
+        let tracks = results.reach.iter().map(|reach| reach[hand as usize].clone());
+        if let Some(tracks) = tracks.collect() {
+            let (name, level) = (Phrase::new(name_of(hand)), results.selected as u32 + 1);
+            self.watch(Watched { name, number: None, tracks, level }, changer);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::game::logic::{Course, LevelChanger, PreparedLevel};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
 use mazewright_run::inside::Split;
-use mazewright_run::{Attempt, Clocks, Ladder, Storm, Ticks, Track, inside};
+use mazewright_run::{Attempt, Clocks, Ladder, Storm, Track, inside};
 
 /// The lanterns of a storm: how many burn from which level and tick on.
 type Lanterns = Vec<(u32, u32, u32)>;
@@ -20,7 +20,7 @@ pub struct Watched {
     /// The number of the attempt; none if it is not one of the player's.
     pub number: Option<usize>,
     /// The track of each level.
-    pub(super) tracks: Vec<Arc<Track>>,
+    pub tracks: Vec<Arc<Track>>,
     /// The level, counted from 1.
     pub level: u32,
 }
@@ -43,8 +43,8 @@ pub struct Watch {
     pub walk: inside::Ghost,
     /// Set while it is playing.
     pub is_playing: bool,
-    /// How fast it plays.
-    pub speed: Speed,
+    /// How fast it plays, in tenths of how fast it was run: one of [`Watch::SPEEDS`].
+    pub speed: u32,
     /// Tenths of a tick that are due but not yet played.
     due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
@@ -52,15 +52,18 @@ pub struct Watch {
 }
 
 impl Watch {
+    /// The speeds at which a replay plays.
+    pub const SPEEDS: [u32; 8] = [1, 2, 5, 10, 20, 40, 80, 160];
+
     /// A replay at the beginning of a level that was walked.
-    pub(super) fn new(run: Watched, ladder: Ladder, prepared: PreparedLevel) -> Self {
+    pub fn new(run: Watched, ladder: Ladder, prepared: PreparedLevel) -> Self {
         let storm = run.tracks.clone();
         Self {
             ladder,
             walk: start_of(&ladder, &run.tracks, &prepared),
             prepared,
             is_playing: true,
-            speed: Speed::default(),
+            speed: 10,
             due: 0,
             stretch: (None, None),
             lanterns: Lanterns::new(),
@@ -83,7 +86,7 @@ impl Watch {
     }
 
     /// The clocks of each level as they count.
-    fn clocks(&self) -> impl Iterator<Item = Clocks> {
+    pub fn clocks(&self) -> impl Iterator<Item = Clocks> {
         let tracks = (1..).zip(&self.run.tracks);
         tracks.map(|(level, track)| self.ladder.counted(level, track.clocks()))
     }
@@ -98,9 +101,14 @@ impl Watch {
         self.ladder.counted(self.run.level, self.walk.track.clocks()).look.0
     }
 
-    /// How long the maze of each level was looked at before the first direction.
-    pub fn looks(&self) -> impl Iterator<Item = Ticks> {
-        self.clocks().map(|clocks| clocks.look)
+    /// The current tick of the level's time, and how many there are.
+    pub fn ticks(&self) -> (u32, u32) {
+        (self.counted(self.walk.tick), self.counted(self.walk.track.ticks))
+    }
+
+    /// A tick of the level in its time that counts.
+    pub fn counted(&self, tick: u32) -> u32 {
+        tick.saturating_sub(self.look())
     }
 
     /// Goes on in another level, from its beginning.
@@ -147,6 +155,14 @@ impl Watch {
         self.walk.seek(&self.prepared.terrain, tick.max(self.look()));
     }
 
+    /// Plays at the next faster or slower speed, if there is one.
+    pub(super) fn turn_speed(&mut self, faster: bool) {
+        let mut speeds = Self::SPEEDS.into_iter();
+        let now = self.speed;
+        let next = if faster { speeds.find(|&speed| speed > now) } else { speeds.rfind(|&speed| speed < now) };
+        self.speed = next.unwrap_or(now);
+    }
+
     /// Stops, a tick later or earlier.
     pub(super) fn nudge(&mut self, forwards: bool) {
         self.is_playing = false;
@@ -162,7 +178,7 @@ impl Watch {
         if !self.is_playing {
             return;
         }
-        self.due += self.speed.tenths();
+        self.due += self.speed;
         while self.due >= 10 {
             self.due -= 10;
             self.walk.advance(&self.prepared.terrain);
@@ -200,37 +216,4 @@ async fn lanterns(ladder: Ladder, tracks: Vec<Arc<Track>>) -> Lanterns {
         }
     }
     changes
-}
-
-/// How fast a replay plays: one of some speeds from a tenth to 16 times as fast as it was run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Speed(usize);
-
-/// The speeds in tenths.
-const SPEEDS: [u32; 8] = [1, 2, 5, 10, 20, 40, 80, 160];
-
-impl Default for Speed {
-    /// As fast as it was run.
-    fn default() -> Self {
-        Self(3)
-    }
-}
-
-impl Speed {
-    /// All speeds, from the slowest.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..SPEEDS.len()).map(Self)
-    }
-
-    /// The speed in tenths of the one that was run.
-    pub const fn tenths(self) -> u32 {
-        SPEEDS[self.0]
-    }
-
-    /// The next faster or slower speed, if there is one.
-    #[must_use]
-    pub(super) fn turned(self, faster: bool) -> Self {
-        let next = self.0.saturating_add_signed(if faster { 1 } else { -1 });
-        Self(next.min(SPEEDS.len() - 1))
-    }
 }

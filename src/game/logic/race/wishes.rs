@@ -1,7 +1,6 @@
 //! The racer's wishes, by key or by click, in the lobby and in the race, and how they are carried out.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -10,14 +9,13 @@ use super::commands::{AFTER, ATTEMPT, LITTLE, PRACTICE, RACE, RESULTS, STANDINGS
 use super::entry::Entry;
 use super::lobby::LOBBY;
 use super::past_runs::PAST_RUNS;
-use super::{Activity, BoardPage, Dropped, Lobby, PastRuns, Race, Racer, Row, SeedKind, Speed, Yardstick};
+use super::{Activity, BoardPage, Dropped, PastRuns, Race, Racer, Row, SeedKind, Yardstick};
 use crate::game::logic::Devices;
 use crate::game::words::Phrase;
 use mazewright_journey::Place as Stage;
 use mazewright_run::Ladder;
 use mazewright_run::inside::Category;
 use mazewright_run::perfect::Hand;
-use mazewright_run::replay::Replay;
 
 /// The commands of the lobby, its pages and a race.
 pub(in crate::game::logic) const ROOMS: [&[Row]; 11] =
@@ -47,7 +45,7 @@ pub enum RaceWish {
     /// Choose the race of a link.
     Choose(Ladder),
     /// Take a run from a link.
-    TakeRun(&'static str, Box<Replay>),
+    TakeRun(Dropped),
     /// Compare splits with a yardstick.
     Against(Yardstick),
     /// The text of the time to compare with.
@@ -78,8 +76,8 @@ pub enum RaceWish {
     WatchLine(Hand),
     /// Seek a tick of the level's time in the replay.
     Seek(u32),
-    /// Play the replay at this speed.
-    Speed(Speed),
+    /// Play the replay at this speed, in tenths.
+    Speed(u32),
 }
 
 /// The commands whose keys are live.
@@ -120,7 +118,7 @@ pub(super) fn act(mut wishes: MessageReader<RaceWish>, mut racer: Racer) {
             (racer.lobby.note, racer.lobby.is_refused, racer.board.wants_name) = (None, false, false);
         }
         racer.carry_out(wish);
-        racer.check_players();
+        racer.lobby.check_players(&racer.pads);
     }
 }
 
@@ -147,9 +145,7 @@ impl Racer<'_, '_> {
                 lobby.is_typed = true;
             }
             RaceWish::Choose(ladder) => lobby.choose(*ladder),
-            RaceWish::TakeRun(name, replay) => {
-                lobby.take(Dropped { name: Phrase::new(*name), replay: Arc::new((**replay).clone()) });
-            }
+            RaceWish::TakeRun(run) => lobby.take(run.clone()),
             RaceWish::Against(yardstick) => lobby.yardstick = *yardstick,
             RaceWish::Goal(text) => text.clone_into(&mut lobby.goal),
             RaceWish::Take(path) => self.take(Dropped::read(path)),
@@ -176,14 +172,6 @@ impl Racer<'_, '_> {
         }
     }
 
-    /// Lets one play alone where there cannot be so many players.
-    fn check_players(&mut self) {
-        if self.lobby.players > Lobby::most_players(&self.pads) {
-            self.lobby.players = 1;
-        }
-        self.lobby.check_players();
-    }
-
     /// Begins the chosen race.
     pub(super) fn begin(&mut self) {
         if self.lobby.is_typed {
@@ -193,7 +181,7 @@ impl Racer<'_, '_> {
             return;
         }
         self.lobby.keep_name();
-        self.check_players();
+        self.lobby.check_players(&self.pads);
         let entry = Entry::of(&mut self.lobby);
         self.enter(entry);
     }

@@ -92,7 +92,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Returns true if ticks pass.
 fn is_running(frozen: Frozen, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
-    frozen.lets_ticks_pass(&run, &next)
+    // A walk that was resumed rests until the player wants something.
+    run.level.as_ref().is_some_and(|level| !level.rests) && !frozen.holds_clock(&next)
 }
 
 /// Records the positions that drawing starts from, and how much of the path is shown.
@@ -189,7 +190,8 @@ fn step(
     }
     let mut pointer = false;
     let input = if by_autopilot {
-        autopilot_input(level)
+        let PreparedLevel { terrain, paths, .. } = &level.prepared;
+        Input { direction: terrain.autopilot(paths, &level.run), ..Input::default() }
     } else {
         if let Some(attempt) = attempt
             && level.prepared.goals.is_some()
@@ -302,11 +304,6 @@ fn while_blocked(terrain: &Terrain, state: &RunState, input: Input) -> Input {
     let stands = tried.position == state.position;
     let pace = if stands { Pace::Walk } else { input.pace };
     Input { pace, ..input }
-}
-
-fn autopilot_input(level: &Level) -> Input {
-    let PreparedLevel { terrain, paths, .. } = &level.prepared;
-    Input { direction: terrain.autopilot(paths, &level.run), ..Input::default() }
 }
 
 /// Announces what happened in the step.

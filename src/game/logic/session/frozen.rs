@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{AfterWin, CurrentRun, NextLevel};
+use super::{AfterWin, NextLevel};
 use crate::game::logic::{Pause, Screen};
 
 /// The reasons to hold ticks and levels that no state tells; each is set by its owner alone.
@@ -27,11 +27,6 @@ pub struct Frozen<'w> {
 }
 
 impl Frozen<'_> {
-    /// Returns true if the run on the stage moves: a walk that was resumed rests until the player wants something.
-    pub(super) fn lets_ticks_pass(&self, run: &CurrentRun, next: &NextLevel) -> bool {
-        run.level.as_ref().is_some_and(|level| !level.rests) && !self.holds_clock(next)
-    }
-
     /// Returns true if the clock stands still: ticks are held, or the player waits for a level that is being carved.
     pub(super) fn holds_clock(&self, next: &NextLevel) -> bool {
         next.is_waiting() || self.holds_ticks()

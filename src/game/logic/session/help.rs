@@ -3,8 +3,8 @@
 
 use super::PreparedLevel;
 use crate::game::logic::HelpWish;
+use mazewright_maze::Cell;
 use mazewright_maze::furniture::State;
-use mazewright_maze::{Cell, Grid, Maze};
 
 /// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;
@@ -70,14 +70,11 @@ fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     [0, 1].map(|skipped| {
         let mut is_behind_junction = false;
         let ends = |reached: &State| {
-            let is_behind = std::mem::replace(&mut is_behind_junction, is_junction(maze, reached.cell));
+            let is_behind =
+                std::mem::replace(&mut is_behind_junction, maze.passages().open_ports(reached.cell).len() > 2);
             is_behind || reached.condition != state.condition
         };
         let mut way = level.paths.walk(maze, state).skip(skipped).take(STEPS);
         way.find(ends).map_or(maze.goal(), |reached| reached.cell)
     })
-}
-
-fn is_junction(maze: &Maze<Grid>, cell: Cell) -> bool {
-    maze.passages().open_ports(cell).len() > 2
 }

@@ -13,12 +13,12 @@ use bevy::prelude::*;
 pub use self::aside::UnfinishedWalks;
 pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
+pub(in crate::game::logic) use self::next::Carving;
 pub use self::next::{NextLevel, Upcoming};
 use super::after_win::WinPhase;
 use super::{AfterWin, Course, PreparedLevel, WinTarget};
 use crate::game::logic::input::intent::read_devices;
 use crate::game::logic::{Hands, Intent};
-use crate::game::platform::Background;
 use mazewright_maze::furniture::Condition;
 use mazewright_run as run;
 use mazewright_run::inside::Surroundings;
@@ -232,12 +232,8 @@ impl LevelChanger<'_> {
     }
 
     /// Shows the first level of a course at once if its carving is done, or else as soon as it is.
-    pub(in crate::game::logic) fn show_first(
-        &mut self,
-        course: Course,
-        carving: Background<Result<PreparedLevel, String>>,
-    ) {
-        self.next.adopt(course, carving);
+    pub(in crate::game::logic) fn show_first(&mut self, course: Course, carving: Carving) {
+        self.next.adopt(course, 1, carving);
         self.advance();
     }
 

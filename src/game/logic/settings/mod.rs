@@ -40,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
         if IS_PAGE {
+            let save_at_once = |mut commands: Commands| commands.queue(SaveSettingsSync::IfChanged);
             app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
         } else {
             app.insert_resource(SettingsFile::new(folder.join(FILE))).add_plugins(file::plugin);
@@ -89,11 +90,6 @@ pub(in crate::game::logic) fn save_soon(mut commands: Commands) {
     if IS_PAGE {
         commands.queue(SaveSettingsDeferred(DELAY));
     }
-}
-
-/// Writes what has changed before the program ends.
-fn save_at_once(mut commands: Commands) {
-    commands.queue(SaveSettingsSync::IfChanged);
 }
 
 /// The settings in a text that this version could have written.

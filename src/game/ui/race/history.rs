@@ -1,56 +1,32 @@
 //! A chart of attempts over time: finished ones as points, the best of them as a falling line, or a rising one of
 //! storms.
 
-use crate::game::platform::files::Keeper;
 use crate::game::ui::prelude::*;
-use mazewright_run::inside::Score;
-use mazewright_run::{Ladder, Ticks};
-
-/// The finished attempts of a history.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Chart {
-    /// The race, how many attempts there are, and whether all of them were read.
-    of: (Option<Ladder>, usize, bool),
-    /// The median of the times; a storm has none.
-    pub(super) median: Option<Ticks>,
-    /// The results of finished attempts, in order: the ticks that they took, or the levels that they won in a storm.
-    scores: Vec<u32>,
-    is_storm: bool,
-}
+use mazewright_run::Ticks;
+use mazewright_run::inside::{History, Score};
 
 /// The most attempts that are drawn, the latest.
 const MOST: usize = 400;
 
-impl Chart {
-    /// Counts the attempts at a race again when one has ended.
-    pub(super) fn update(&mut self, ladder: Option<Ladder>, keeper: &Keeper) {
-        let history = keeper.history();
-        let of = (ladder, history.attempts.len(), keeper.is_read);
-        if self.of == of {
-            return;
-        }
-        let finished = history.attempts.iter().filter(|tried| tried.finished);
-        let is_storm = history.is_storm;
-        let score = |Score { won, run }| if is_storm { won } else { run.0 };
-        let mut scores: Vec<u32> = finished.map(|tried| score(tried.score())).collect();
-        scores.drain(..scores.len().saturating_sub(MOST));
-        *self = Self { of, median: history.median().filter(|_| !is_storm), scores, is_storm };
-    }
-}
-
-/// Shows a chart of the given height.
-pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
-    let words = ui.format("chart-hint", &[("count", chart.scores.len().into())]);
+/// Shows a chart of a history in the given height: by the ticks that attempts took, or the levels that they won in a
+/// storm.
+pub(super) fn show(ui: &mut Ui, history: &History, height: f32) {
+    let is_storm = history.is_storm;
+    let score = |Score { won, run }| if is_storm { won } else { run.0 };
+    let finished = history.attempts.iter().rev().filter(|tried| tried.finished);
+    let mut scores: Vec<u32> = finished.take(MOST).map(|tried| score(tried.score())).collect();
+    scores.reverse();
+    let words = ui.format("chart-hint", &[("count", scores.len().into())]);
     let (rect, _) = controls::painted(ui, WidgetType::Label, vec2(ui.available_width(), height), &words);
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ui.look().sunken);
-    let (Some(least), Some(most)) = (chart.scores.iter().min(), chart.scores.iter().max()) else {
+    let (Some(least), Some(most)) = (scores.iter().min(), scores.iter().max()) else {
         painter.text(rect.center(), Align2::CENTER_CENTER, ui.text("chart-empty"), theme::plain(14.0), ui.look().quiet);
         return;
     };
     let plot = Rect::from_min_max(rect.min + vec2(72.0, 12.0), rect.max - vec2(12.0, 12.0));
     let span = (most - least).max(1) as f32;
-    let last = (chart.scores.len().max(2) - 1) as f32;
+    let last = (scores.len().max(2) - 1) as f32;
     let point = |n: usize, score: u32| {
         pos2(
             plot.left() + plot.width() * n as f32 / last,
@@ -63,18 +39,18 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
         painter.text(
             pos2(plot.left() - 8.0, at),
             Align2::RIGHT_CENTER,
-            if chart.is_storm { ui.number(score.into()) } else { ui.clock(Ticks(score)) },
+            if is_storm { ui.number(score.into()) } else { ui.clock(Ticks(score)) },
             theme::mono(12.0),
             ui.look().quiet,
         );
     }
-    let mut best = if chart.is_storm { 0 } else { u32::MAX };
-    let mut line = Vec::with_capacity(2 * chart.scores.len());
-    for (n, &score) in chart.scores.iter().enumerate() {
+    let mut best = if is_storm { 0 } else { u32::MAX };
+    let mut line = Vec::with_capacity(2 * scores.len());
+    for (n, &score) in scores.iter().enumerate() {
         if n > 0 {
             line.push(point(n, best));
         }
-        best = if chart.is_storm { best.max(score) } else { best.min(score) };
+        best = if is_storm { best.max(score) } else { best.min(score) };
         line.push(point(n, best));
         painter.circle_filled(point(n, score), 2.0, ui.look().quiet);
     }

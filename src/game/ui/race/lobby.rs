@@ -1,7 +1,7 @@
 //! The lobby: categories to the left, and to the right seed and history of the one that is chosen, or its details:
 //! rules, ghosts and code.
 
-use super::history::{self, Chart};
+use super::history;
 use super::listed::{RaceAnswer, command, is_entered, keeps_keyboard, switch, switch_of};
 use super::table::{self, names_of_hands};
 use crate::game::logic::{Lobby, NamedRace, Pads, RaceWish, Records, SeedKind, Settings, Yardstick, score_words};
@@ -15,7 +15,7 @@ use bevy::prelude::Res;
 use mazewright_link::problem::of_link;
 use mazewright_maze::{Shape, Share};
 use mazewright_run::Ticks;
-use mazewright_run::inside::Category;
+use mazewright_run::inside::{Category, History};
 
 /// The resources that the lobby shows.
 #[derive(SystemParam)]
@@ -35,8 +35,8 @@ const HEADING: f32 = 60.0;
 /// The room that a code leaves for the name of its race.
 const BESIDE_CODE: f32 = 200.0;
 
-/// Shows the lobby, with a chart of the attempts at the chosen race.
-pub fn show_lobby(context: &egui::Context, sources: &LobbySources, chart: &Chart) -> RaceAnswer {
+/// Shows the lobby.
+pub fn show_lobby(context: &egui::Context, sources: &LobbySources) -> RaceAnswer {
     let mut answer = RaceAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
@@ -55,7 +55,7 @@ pub fn show_lobby(context: &egui::Context, sources: &LobbySources, chart: &Chart
                 let left = LEFT.min(width * 0.36);
                 let right = vec2(width - left - 28.0, height);
                 column(ui, "categories", vec2(left, height), |ui| categories(ui, sources, &mut answer.wishes));
-                column(ui, "chosen", right, |ui| chosen(ui, sources, chart, &mut answer));
+                column(ui, "chosen", right, |ui| chosen(ui, sources, &mut answer));
             });
         });
     });
@@ -179,7 +179,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> bool {
 }
 
 /// The right column: the seed and the history of the chosen race, or everything else that can be set.
-fn chosen(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
+fn chosen(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
     let lobby = &sources.lobby;
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     ui.horizontal(|ui| {
@@ -193,11 +193,11 @@ fn chosen(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceA
     if lobby.shows_details {
         details(ui, sources, answer);
     } else {
-        front(ui, sources, chart, answer);
+        front(ui, sources, answer);
     }
 }
 
-fn front(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAnswer) {
+fn front(ui: &mut Ui, sources: &LobbySources, answer: &mut RaceAnswer) {
     let lobby = &sources.lobby;
     // A code has a seed of its own; the row stays, so that nothing below it moves.
     ui.add_enabled_ui(lobby.has_own_rules(), |ui| {
@@ -217,10 +217,11 @@ fn front(ui: &mut Ui, sources: &LobbySources, chart: &Chart, answer: &mut RaceAn
         ui.add_space(6.0);
         return table::list(ui, &names_of_hands(ui.ctx(), &sources.pads, lobby.players));
     }
-    numbers(ui, sources, chart);
+    let history = sources.records.keeper.history();
+    numbers(ui, history);
     // The chart takes what a low window leaves, so that nothing has to be scrolled to.
     let others = 36.0 * lobby.dropped.len() as f32;
-    history::show(ui, chart, (ui.ctx().content_rect().height() - 470.0 - others).clamp(46.0, 200.0));
+    history::show(ui, history, (ui.ctx().content_rect().height() - 470.0 - others).clamp(46.0, 200.0));
     let wishes = &mut answer.wishes;
     ui.add_enabled_ui(sources.records.best.is_some(), |ui| command(ui, "lobby-watch-best", wishes));
     dropped(ui, lobby, wishes);
@@ -318,13 +319,11 @@ fn ghosts(ui: &mut Ui, sources: &LobbySources, wishes: &mut Vec<RaceWish>) {
             return;
         }
         ui.add_space(14.0);
-        for ((is_on, is_connected), [off, waiting, connected]) in [
-            (
-                (records.drives_livesplit(), records.has_livesplit()),
-                ["livesplit-off", "livesplit-silent", "livesplit-connected"],
-            ),
-            (records.livesplit_one(), ["livesplit-one-off", "livesplit-one-waiting", "livesplit-one-connected"]),
-        ] {
+        let names = [
+            ["livesplit-off", "livesplit-silent", "livesplit-connected"],
+            ["livesplit-one-off", "livesplit-one-waiting", "livesplit-one-connected"],
+        ];
+        for ((is_on, is_connected), [off, waiting, connected]) in records.livesplits().into_iter().zip(names) {
             let id = if is_connected { connected } else { waiting };
             switch_of(ui, if is_on { id } else { off }, is_on, RaceWish::Do(off), wishes);
         }
@@ -434,15 +433,15 @@ fn refuse(ui: &Ui, field: Rect, words: &str) {
     });
 }
 
-fn numbers(ui: &mut Ui, sources: &LobbySources, chart: &Chart) {
-    let history = sources.records.keeper.history();
+fn numbers(ui: &mut Ui, history: &History) {
+    let median = history.median().filter(|_| !history.is_storm);
     let best = history.best().map(|best| ui.resolve(&score_words(best.score(), history.is_storm)));
     let mut numbers = vec![("number-best", best.unwrap_or_else(|| "–".to_owned()))];
     // A storm has neither, and needs the room for its score.
-    if history.finished == 0 || chart.median.is_some() {
+    if history.finished == 0 || median.is_some() {
         let sum = history.sum_of_best().filter(|_| !history.is_storm);
         numbers.push(("number-sum-of-best", ui.clock_or_dash(sum)));
-        numbers.push(("number-median", ui.clock_or_dash(chart.median)));
+        numbers.push(("number-median", ui.clock_or_dash(median)));
     }
     numbers.push(("number-attempts", ui.number(history.attempts.len() as u64)));
     numbers.push(("number-finished", ui.number(history.finished as u64)));

@@ -14,11 +14,10 @@ pub(super) mod window;
 
 pub(super) use self::columns::between;
 pub use self::columns::{RaceHud, SplitLine, show_columns, show_window as show_race_window};
-pub use self::history::Chart;
 pub use self::listed::RaceAnswer;
 pub use self::lobby::{LobbySources, show_lobby};
 pub use self::past_runs::show_past_runs;
 pub use self::results::show_results;
 pub use self::systems::RaceSources;
 pub use self::table::{TableModel, show_table};
-pub use self::watch::{WatchModel, show_watch};
+pub use self::watch::show_watch;

@@ -2,8 +2,7 @@
 
 use super::columns::{RaceHud, SplitLine, StormHud};
 use super::table::{TableModel, names_of_hands};
-use super::watch::WatchModel;
-use super::{Chart, LobbySources, board, columns, lobby, past_runs, results, table, watch};
+use super::{LobbySources, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
     Activity, BoardPage, CurrentLevel, CurrentRun, Ghost, Intent, Level, Lobby, Location, Pads, PanelFocus, PastRuns,
     Race, RaceWish, Recording, Records, Settings, Standings, Watch,
@@ -36,7 +35,6 @@ pub(in crate::game::ui) fn show_lobby(
     (runs, board): (Res<PastRuns>, Res<BoardPage>),
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
-    mut chart: Local<Chart>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let LobbySources { lobby, records, .. } = &sources;
@@ -46,8 +44,7 @@ pub(in crate::game::ui) fn show_lobby(
     } else if board.is_open {
         board::show(context, &board, records.best.is_some(), news.as_deref())
     } else {
-        chart.update(lobby.ladder(), &records.keeper);
-        lobby::show_lobby(context, &sources, &chart)
+        lobby::show_lobby(context, &sources)
     };
     if answer.has_keyboard {
         focus.write(PanelFocus);
@@ -220,18 +217,7 @@ pub(in crate::game::ui) fn show_activity(
             let news = lobby.note.as_ref().or(records.line()).or(records.unsaved());
             wishes.write_batch(results::show_results(context, results, news));
         }
-        Activity::Watch(watch) => {
-            let counted = |tick: u32| tick.saturating_sub(watch.look());
-            let model = WatchModel {
-                name: context.resolve(&watch.run.name),
-                level: (watch.run.level, watch.levels()),
-                tick: (counted(watch.walk.tick), counted(watch.walk.track.ticks)),
-                is_playing: watch.is_playing,
-                speed: watch.speed,
-                stretch: (watch.stretch.0.map(counted), watch.stretch.1.map(counted)),
-            };
-            wishes.write_batch(watch::show_watch(context, &model));
-        }
+        Activity::Watch(watch) => drop(wishes.write_batch(watch::show_watch(context, watch))),
         Activity::Attempt | Activity::Practice(_) if !location.is_paused() => {
             show_line(context, &sources, level, &prompts);
         }
@@ -291,7 +277,7 @@ impl ShownRun {
         let over = splits.len().min(watch.run.level as usize - 1);
         let now = watch.ladder.counted(watch.run.level, level.run.clocks());
         let run = splits[..over].iter().fold(now.run, |sum, split| sum.plus(split.run));
-        let look = watch.looks().take(over).fold(now.look, Ticks::plus);
+        let look = watch.clocks().take(over).fold(now.look, |sum, clocks| sum.plus(clocks.look));
         Self { number: watch.run.number, clocks: Clocks { look, run }, real: None, splits, over }
     }
 }

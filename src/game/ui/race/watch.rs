@@ -1,27 +1,10 @@
 //! The line below a replay: a timeline to drag along, and a stretch to practice.
 
 use super::listed::command;
-use crate::game::logic::{RaceWish, Speed};
+use crate::game::logic::{RaceWish, Watch};
 use crate::game::ui::prelude::*;
 
 use mazewright_run::Ticks;
-
-/// The content of the line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WatchModel {
-    /// The run that is watched.
-    pub name: String,
-    /// The level, from 1, and how many were walked.
-    pub level: (u32, u32),
-    /// The current tick of the level's time, and how many there are.
-    pub tick: (u32, u32),
-    /// True while it is playing.
-    pub is_playing: bool,
-    /// How fast it plays.
-    pub speed: Speed,
-    /// Where a stretch to practice begins and ends, in ticks.
-    pub stretch: (Option<u32>, Option<u32>),
-}
 
 /// In a window narrower than this, in design pixels, the track takes the space of the text beside it.
 const NARROW: f32 = 1150.0;
@@ -31,22 +14,22 @@ const TIGHT: f32 = 760.0;
 const KNOB: f32 = 8.0;
 
 /// The buttons for single ticks, where there is room, and the speed.
-fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
+fn pace(ui: &mut Ui, watch: &Watch, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
         wishes.extend(controls::command(ui, Sign::Back, "watch-tick-back").map(RaceWish::Do));
         wishes.extend(controls::command(ui, Sign::Forward, "watch-tick-on").map(RaceWish::Do));
     }
-    let speed = controls::list_by(ui, "watch-speed", Speed::all(), watch.speed, name_of);
+    let speed = controls::list_by(ui, "watch-speed", Watch::SPEEDS, watch.speed, name_of);
     wishes.extend(speed.map(RaceWish::Speed));
 }
 
 /// A speed as text, such as 0.5×.
-fn name_of(ui: &Ui, speed: Speed) -> String {
-    ui.clock(format!("{}×", f64::from(speed.tenths()) / 10.0))
+fn name_of(ui: &Ui, speed: u32) -> String {
+    ui.clock(format!("{}×", f64::from(speed) / 10.0))
 }
 
 /// Shows the line; returns the watcher's wishes.
-pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
+pub fn show_watch(context: &egui::Context, watch: &Watch) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);
@@ -56,17 +39,18 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
         from_left(ui, line.shrink2(vec2(16.0, 6.0)), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             wishes.extend(controls::play(ui, watch.is_playing, "watch-play").map(RaceWish::Do));
-            let (level, levels) = watch.level;
+            let (level, levels) = (watch.run.level, watch.levels());
             if levels > 1 {
                 wishes.extend(controls::command(ui, Sign::Start, "watch-before").map(RaceWish::Do));
                 wishes.extend(controls::command(ui, Sign::End, "watch-next").map(RaceWish::Do));
             }
             pace(ui, watch, screen.width() < TIGHT, &mut wishes);
-            let (tick, ticks) = watch.tick;
+            let (tick, ticks) = watch.ticks();
             let time = if screen.width() < NARROW {
                 ui.clock(Ticks(tick))
             } else {
-                let parts = [("run", (&watch.name).into()), ("level", level.into()), ("levels", levels.into())];
+                let run = ui.resolve(&watch.run.name);
+                let parts = [("run", run.into()), ("level", level.into()), ("levels", levels.into())];
                 ui.add(cut(ui.format("watch-run", &parts), theme::bold(14.0), ui.look().text));
                 ui.clock(format!("{} / {}", Ticks(tick), Ticks(ticks)))
             };
@@ -81,7 +65,7 @@ pub fn show_watch(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> 
 }
 
 /// The chips for practice, and for the stretch of it where there is room.
-fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
+fn stretch(ui: &mut Ui, watch: &Watch, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     command(ui, "watch-practice", wishes);
     let (from, until) = watch.stretch;
     for (id, end) in [("watch-until", until), ("watch-from", from)] {
@@ -92,11 +76,11 @@ fn stretch(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<Rac
 }
 
 /// The ticks as a track with a knob; returns the tick under the pointer.
-fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
+fn track(ui: &mut Ui, watch: &Watch) -> Option<u32> {
     let size = vec2(ui.available_width().max(40.0), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let rect = rect.shrink2(vec2(KNOB, 0.0));
-    let (tick, ticks) = watch.tick;
+    let (tick, ticks) = watch.ticks();
     let name = ui.text("watch-ticks");
     response.widget_info(|| WidgetInfo::slider(true, f64::from(tick), &name));
     let place = |tick: u32| {
@@ -107,8 +91,9 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let line = |from, to, width, ink| painter.line_segment([from, to], Stroke::new(width, ink));
     line(rect.left_center(), rect.right_center(), 5.0, ui.look().sunken);
     if watch.stretch != (None, None) {
-        let from = watch.stretch.0.unwrap_or(0);
-        line(place(from), place(watch.stretch.1.unwrap_or(ticks).max(from)), 9.0, ui.look().line);
+        let from = watch.stretch.0.map_or(0, |from| watch.counted(from));
+        let until = watch.stretch.1.map_or(ticks, |until| watch.counted(until));
+        line(place(from), place(until.max(from)), 9.0, ui.look().line);
     }
     line(rect.left_center(), place(tick), 5.0, ui.look().player);
     painter.circle_filled(place(tick), KNOB, ui.look().player);

@@ -18,11 +18,14 @@ pub struct NextLevel {
     pub(in crate::game::logic::session) is_due: bool,
 }
 
+/// A level that is being carved, or why there is none.
+pub(in crate::game::logic) type Carving = Background<Result<PreparedLevel, String>>;
+
 /// How far the carving of a level has come.
 #[derive(Debug)]
 pub enum Upcoming {
     /// It is being carved.
-    Carving(Background<Result<PreparedLevel, String>>),
+    Carving(Carving),
     /// It can be shown.
     Ready(Box<PreparedLevel>),
     /// There is no such level, for this reason.
@@ -35,12 +38,19 @@ impl Default for NextLevel {
     }
 }
 
+impl Course {
+    /// Starts to carve a level on another thread.
+    pub(in crate::game::logic) fn carve(&self, number: u32) -> Carving {
+        let course = self.clone();
+        Background::spawn(async move { course.prepare_aside(number).await })
+    }
+}
+
 impl NextLevel {
     /// Begins a course at a level, which is shown as soon as it is carved.
     pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
-        let order = course.clone();
-        let carving = Background::spawn(async move { order.prepare_aside(number).await });
-        *self = Self { course: Some(course), number, upcoming: Upcoming::Carving(carving), is_due: true };
+        let carving = course.carve(number);
+        self.adopt(course, number, carving);
     }
 
     /// Shows a level of a ladder as soon as it is carved, which may have begun already.
@@ -53,9 +63,9 @@ impl NextLevel {
         }
     }
 
-    /// Shows the first level of a course as soon as its carving, which has begun elsewhere, is done.
-    pub(super) fn adopt(&mut self, course: Course, carving: Background<Result<PreparedLevel, String>>) {
-        *self = Self { course: Some(course), number: 1, upcoming: Upcoming::Carving(carving), is_due: true };
+    /// Shows a level of a course as soon as its carving is done.
+    pub(super) fn adopt(&mut self, course: Course, number: u32, carving: Carving) {
+        *self = Self { course: Some(course), number, upcoming: Upcoming::Carving(carving), is_due: true };
     }
 
     /// Starts to carve a level of a course while another one is played.
