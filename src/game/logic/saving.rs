@@ -31,10 +31,8 @@ impl Folders {
     /// With a message for the player.
     pub(super) fn open_pictures(&self) -> Result<PathBuf, Phrase> {
         let Some(folder) = &self.pictures else { return Err(Phrase::new("photo-nowhere")) };
-        match files::create_folder(folder) {
-            Ok(()) => Ok(folder.clone()),
-            Err(error) => Err(notices::on_disk("notice-unwritable", folder, &error.into())),
-        }
+        files::create_folder(folder).map_err(|error| notices::on_disk("notice-unwritable", folder, &error.into()))?;
+        Ok(folder.clone())
     }
 }
 

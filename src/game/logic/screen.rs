@@ -24,10 +24,7 @@ impl Screen {
     /// Returns true if the maze of the current level is visible: while it is played, or behind a screen. On other
     /// screens its ticks stand still.
     pub const fn shows_level(self) -> bool {
-        match self {
-            Self::Title | Self::Races | Self::Playing => true,
-            Self::Lab => false,
-        }
+        !matches!(self, Self::Lab)
     }
 
     /// The name of the message that names it, and of the shortcut that opens it from the title.

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::Color32;
 
-use super::hud::{Hud, NoteTone, show_hud};
+use super::hud::{Hud, show_hud};
+use super::look::{Look, Looks as _};
 use super::prompts::Prompts;
 use super::win::{self, Win, show_win};
 use super::{Answers, compass, find, furniture, goals, note, show_goals};
@@ -67,6 +69,7 @@ pub(super) fn hud(
 ) -> Result {
     let Some(level) = session.played() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
+    let look = context.look();
     let prepared = &level.prepared;
     let words = &prompts.words;
     let plane = session.current.plane();
@@ -89,13 +92,11 @@ pub(super) fn hud(
         Some(Stop::Endless(_)) | None => "none",
         Some(_) => "star",
     };
-    let note = news(&prompts, level, plane.is_some(), (price, aided), &records);
+    let note = news(&prompts, &look, level, plane.is_some(), (price, aided), &records);
     let help = || match level.run.phase {
         // A restart does not win it back, but walking backwards does.
-        Phase::Looking if is_seen && journey.revealed().is_some() => {
-            Some((words.text("hud-path-seen"), NoteTone::Path))
-        }
-        _ => prompts.line(level, &stairs, plane.is_some()).map(|line| (line, NoteTone::Help)),
+        Phase::Looking if is_seen && journey.revealed().is_some() => Some((words.text("hud-path-seen"), look.way)),
+        _ => prompts.line(level, &stairs, plane.is_some()).map(|line| (line, look.text)),
     };
     let note = note.or_else(help);
     answers.pass_on(show_hud(
@@ -120,28 +121,29 @@ pub(super) fn hud(
     Ok(())
 }
 
-/// The news of the level, or a note on the path that is shown, before any help.
+/// The news of the level, or a note on the path that is shown, before any help; and in which color it is.
 fn news(
     prompts: &Prompts,
+    look: &Look,
     level: &Level,
     is_plane: bool,
     price: (&'static str, bool),
     records: &Records,
-) -> Option<(String, NoteTone)> {
+) -> Option<(String, Color32)> {
     if level.needs_choice {
-        return Some((prompts.words.text("hud-pointer-stops"), NoteTone::Help));
+        return Some((prompts.words.text("hud-pointer-stops"), look.text));
     }
     if let Some(news) = prompts.news(Some(level)) {
-        return Some((news, NoteTone::News));
+        return Some((news, look.player));
     }
     if is_plane && level.help != Help::None {
-        return Some((prompts.words.text("hud-plane-way"), NoteTone::Path));
+        return Some((prompts.words.text("hud-plane-way"), look.way));
     }
     if let Some(help) = prompts.way_note(level, price) {
-        return Some((help, NoteTone::Path));
+        return Some((help, look.way));
     }
     let trouble = records.trouble()?;
-    Some((prompts.words.resolve(trouble), NoteTone::Trouble))
+    Some((prompts.words.resolve(trouble), look.entrance))
 }
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe

@@ -34,23 +34,10 @@ pub struct Hud {
     pub lanterns: Option<u32>,
     /// The colors of the keys in the level, each with whether it is held.
     pub keys: Vec<(u8, bool)>,
-    /// The note below the maze.
-    pub note: Option<(String, NoteTone)>,
+    /// The note below the maze, and its color.
+    pub note: Option<(String, Color32)>,
     /// True if the line below the maze has the goals in it, too.
     pub has_goals: bool,
-}
-
-/// The tone of a note.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NoteTone {
-    /// How to play.
-    Help,
-    /// The path is shown.
-    Path,
-    /// Something happened.
-    News,
-    /// Something went wrong.
-    Trouble,
 }
 
 /// The width of a digit of the time, in design pixels.
@@ -122,16 +109,9 @@ pub fn show_hud(context: &egui::Context, hud: &Hud) -> Answer {
             });
         }
     });
-    if let Some((words, tone)) = &hud.note {
-        let look = context.look();
-        let color = match tone {
-            NoteTone::Help => look.text,
-            NoteTone::Path => look.way,
-            NoteTone::News => look.player,
-            NoteTone::Trouble => look.entrance,
-        };
+    if let Some((words, ink)) = &hud.note {
         let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
-        note::show_in(context, words, color, note::Room { from, to: width, middle: width / 2.0 });
+        note::show_in(context, words, *ink, note::Room { from, to: width, middle: width / 2.0 });
     }
     answer
 }

@@ -34,7 +34,7 @@ use bevy_egui::{
 };
 
 pub use self::goals::{Goal, Goals, show_goals};
-pub use self::hud::{Hud, NoteTone, show_hud};
+pub use self::hud::{Hud, show_hud};
 pub use self::journey::{SceneModel, Spot, show_scene};
 pub use self::lab::show_lab;
 pub use self::menu::{Answer, MenuSources, show_menu};

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::ui::{Goal, Goals, Hud, NoteTone, show_columns, show_goals, show_hud};
+use mazewright::game::ui::{Goal, Goals, Hud, show_columns, show_goals, show_hud};
 use mazewright::game::words::{Argument, Language, Localizer};
 use mazewright_journey::{Place, Star, World};
 use mazewright_maze::plan::Plan;
@@ -128,7 +128,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
         let shown = (String::new(), false);
         let window = (size.x, size.y);
         let mut harness = panel_in(language, window, shown, move |context, (note, is_list)| {
-            let note = Some((note.clone(), NoteTone::Help));
+            let note = Some((note.clone(), egui::Color32::WHITE));
             let hud = Hud { has_goals: true, note, ..model.clone() };
             show_hud(context, &hud);
             show_goals(context, &goals[usize::from(*is_list)]);

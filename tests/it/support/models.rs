@@ -29,7 +29,7 @@ pub(crate) fn hud(time: u32) -> Hud {
         lanterns: None,
         keys: Vec::new(),
         has_goals: false,
-        note: Some(("← ↑ ↓ → walk   ·   H hint   ·   M map   ·   Esc pause".to_owned(), NoteTone::Help)),
+        note: Some(("← ↑ ↓ → walk   ·   H hint   ·   M map   ·   Esc pause".to_owned(), egui::Color32::WHITE)),
     }
 }
 

@@ -112,18 +112,7 @@ impl Control {
 
     /// All keys that can be bound.
     pub(super) fn keys() -> impl Iterator<Item = K> {
-        NAMES.iter().filter_map(|&(control, ..)| match control {
-            Self::Key(key) => Some(key),
-            _ => None,
-        })
-    }
-
-    /// All buttons of game pads that can be bound.
-    pub(super) fn pad_buttons() -> impl Iterator<Item = PadButton> {
-        NAMES.iter().filter_map(|&(control, ..)| match control {
-            Self::Pad(button) => Some(button),
-            _ => None,
-        })
+        NAMES.iter().filter_map(|&(control, ..)| if let Self::Key(key) = control { Some(key) } else { None })
     }
 
     /// The letter or sign of a key on a US keyboard; none for digits, which all layouts share, and for what has a name.

@@ -5,7 +5,7 @@
 use bevy::input::gamepad::GamepadAxisChangedEvent;
 use bevy::prelude::*;
 
-use super::{Control, Hand};
+use super::Hand;
 /// A button of a game pad, by position.
 pub use bevy::input::gamepad::GamepadButton as PadButton;
 
@@ -78,17 +78,17 @@ fn read(
     let all = &mut pads.all;
     pads.each.clear();
     for (entity, pad) in connected.iter().sort::<Entity>() {
-        let mut one = Pad::default();
-        for button in Control::pad_buttons() {
-            if pad.pressed(button) && !all.held.contains(&button) {
-                all.held.push(button);
-            }
-            one.held.extend(pad.pressed(button).then_some(button));
-            one.tapped.extend(pad.just_pressed(button).then_some(button));
+        let mut one = Pad {
+            held: pad.get_pressed().copied().collect(),
+            tapped: pad.get_just_pressed().copied().collect(),
+            stick: Vec2::ZERO,
+        };
+        all.held.extend(&one.held);
+        for &button in &one.tapped {
             // Some pads are connected twice, as a device of their own and as one of a driver: what both report is one
             // press, a frame apart or not.
             let is_new = !was.held.contains(&button) || pad.just_released(button);
-            if pad.just_pressed(button) && is_new && !all.tapped.contains(&button) {
+            if is_new && !all.tapped.contains(&button) {
                 all.tapped.push(button);
             }
         }

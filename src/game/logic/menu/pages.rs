@@ -102,18 +102,13 @@ fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
 /// Which choice a page opens at: where the player is on the journey, or the first level to be won, or
 /// the first without all stars; in the calendar today.
 pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
-    let here = journey.progress().resume_at();
+    let progress = journey.progress();
     let choices = possible(all_choices(page, journey, false));
     let place_of = |choice| choices.iter().position(|&other| other == choice);
-    let has_fewer_stars = |choice: &Choice, stars| match *choice {
-        Choice::Level(place) => {
-            let progress = journey.progress();
-            !progress.is_won(place) || progress.stars_at(place).count() < stars
-        }
-        _ => false,
-    };
-    let first_below = |stars| choices.iter().position(|choice| has_fewer_stars(choice, stars));
-    let found = match (page, here) {
+    let has_fewer = |place, stars| !progress.is_won(place) || progress.stars_at(place).count() < stars;
+    let is_below = |choice: &Choice, stars| matches!(*choice, Choice::Level(place) if has_fewer(place, stars));
+    let first_below = |stars| choices.iter().position(|choice| is_below(choice, stars));
+    let found = match (page, progress.resume_at()) {
         (Page::Worlds, Stop::Place(place)) => place_of(Choice::World(place.world_number())),
         (Page::Worlds, Stop::Endless(_)) => place_of(Choice::Endless),
         (Page::Levels(_), Stop::Place(place)) => place_of(Choice::Level(place)),

@@ -57,12 +57,10 @@ pub(super) fn lay_out(
     };
     let worlds = journey.is_walked().then_some(Choice::Worlds);
     let backwards = journey.revealed().filter(|_| session.current.backwards().is_none()).map(|_| Choice::Backwards);
-    let choices = [Choice::Next, Choice::Restart].into_iter();
     let study = finds.picked_up.map(|_| Choice::Study);
     let more = journey.win().map(|_| Choice::More);
-    let choices = choices.chain(worlds).chain(backwards).chain(study).chain(more);
-    let choices: Vec<Choice> = choices.collect();
-    card.reborrow().map_unchanged(|card| &mut card.choices).set_if_neq(choices);
+    let choices = [Choice::Next, Choice::Restart].into_iter().chain(worlds).chain(backwards).chain(study).chain(more);
+    card.reborrow().map_unchanged(|card| &mut card.choices).set_if_neq(choices.collect());
     card.map_unchanged(|card| &mut card.place).set_if_neq(corners.clear(level, layout::WIN));
 }
 
