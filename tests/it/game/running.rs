@@ -146,7 +146,7 @@ fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     game.press(KeyCode::KeyR);
     game.frames(1);
     let level = game.level();
-    assert!(Arc::ptr_eq(&maze, level.prepared.plain().expect("a maze")));
+    assert!(Arc::ptr_eq(&maze, level.prepared.terrain.plain().expect("a maze")));
     assert_eq!((level.run.position, level.run.phase), (start.position, Phase::Looking));
     // A direction still held from before does nothing until it is let go or another key is pressed.
     game.frames(20);

@@ -170,7 +170,7 @@ impl TestGame {
 
     /// The plain maze that is shown.
     pub(crate) fn maze(&self) -> Arc<Maze> {
-        Arc::clone(self.level().prepared.plain().expect("a plain maze"))
+        Arc::clone(self.level().prepared.terrain.plain().expect("a plain maze"))
     }
 
     pub(crate) fn frames(&mut self, count: u32) {

@@ -149,7 +149,7 @@ pub enum Modifier {
 pub struct Keys {
     /// Those that are down, whatever was held beside them.
     down: Vec<KeyCode>,
-    held: Vec<(KeyCode, Modifier)>,
+    pub(super) held: Vec<(KeyCode, Modifier)>,
     taps: Vec<(KeyCode, Modifier)>,
 }
 
@@ -157,11 +157,6 @@ impl Keys {
     /// The keys that were pressed since the last frame.
     pub fn taps(&self) -> impl Iterator<Item = (KeyCode, Modifier)> {
         self.taps.iter().copied()
-    }
-
-    /// The keys that are held.
-    pub fn held(&self) -> impl Iterator<Item = (KeyCode, Modifier)> {
-        self.held.iter().copied()
     }
 
     fn modifier(&self) -> Modifier {

@@ -415,7 +415,7 @@ impl Devices<'_> {
     /// Returns true if a hand holds a key or a button.
     fn is_held(&self, hand: Hand, control: Control) -> bool {
         match control {
-            Control::Key(_) | Control::Letter(_) => self.is_among(self.keys.held(), hand, control),
+            Control::Key(_) | Control::Letter(_) => self.is_among(self.keys.held.iter().copied(), hand, control),
             Control::Pad(button) => self.pads.of(hand).any(|pad| pad.held.contains(&button)),
             Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button)),
         }

@@ -129,7 +129,7 @@ pub(super) fn enter_level(
             let ladder = lobby.another(&race.ladder);
             race.next = Some((ladder, Course::Ladder(ladder).carve(1)));
         }
-        let lines = ghosts.iter().filter(|(_, ghost)| ghost.is_line());
+        let lines = ghosts.iter().filter(|(_, ghost)| matches!(ghost.kind, GhostKind::Perfect | GhostKind::Keys));
         recording.shows_line = !race.is_random && lines.clone().count() > 0;
         if race.is_random {
             lines.for_each(|(line, _)| commands.entity(line).despawn());
@@ -271,7 +271,7 @@ fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) -> bool {
     let best = replay.filter(|_| best_before.is_none_or(|best| attempt.score().beats(best)));
     let is_best = best.is_some();
     records.best = best.or(records.best.take());
-    let number = records.number_of_last();
+    let number = records.counts.then_some(records.keeper.history().attempts.len());
     let mut results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
     results.is_dark = attempt.storm.as_ref().is_some_and(|storm| storm.lanterns == 0);
     race.activity = Activity::Results(Box::new(results));

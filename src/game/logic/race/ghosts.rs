@@ -81,11 +81,6 @@ impl Ghost {
         tracks.map(|(level, track)| ladder.counted(level, track.clocks()).run).collect()
     }
 
-    /// Returns true if it is a line through the mazes.
-    pub(super) const fn is_line(&self) -> bool {
-        matches!(self.kind, GhostKind::Perfect | GhostKind::Keys)
-    }
-
     /// Walks on until it has walked for as long as the player had before the newest ticks, and has now.
     pub(super) fn follow(&mut self, current: &CurrentLevel, level: &PreparedLevel, ticks: [u32; 2]) {
         let terrain = &level.terrain;

@@ -192,12 +192,6 @@ impl Records {
         }
     }
 
-    /// The number of the attempt that ended last; none if attempts do not count.
-    pub(super) fn number_of_last(&self) -> Option<usize> {
-        let attempts = self.keeper.history().attempts.len();
-        self.counts.then_some(attempts)
-    }
-
     /// The attempt is given up.
     pub(super) fn give_up(&mut self) {
         self.keeper.give_up();

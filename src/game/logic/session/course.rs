@@ -123,11 +123,6 @@ impl PreparedLevel {
         other.maze().topology().locate(x, y)
     }
 
-    /// The maze, if it is a plain rectangle with free motion.
-    pub const fn plain(&self) -> Option<&Arc<Maze>> {
-        self.terrain.plain()
-    }
-
     /// The maze, whatever its grid.
     pub fn maze(&self) -> &Maze<Grid> {
         self.on_plan.maze()

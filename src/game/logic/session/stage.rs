@@ -226,7 +226,7 @@ impl LevelChanger<'_> {
             seat.attempt.next_level(&prepared.terrain);
             seat.previous = seat.attempt.state.position;
         }
-        self.run.level = Some(Level::new(prepared.clone()));
+        self.run.level = Some(Level::at(prepared.clone(), run::RunState::new(&prepared.terrain)));
         self.current.show(course, prepared);
         self.announce();
     }
@@ -308,7 +308,7 @@ fn begin_course(
     mut win_target: ResMut<WinTarget>,
 ) {
     if let Some(BeginCourse { course, level }) = asked.read().last() {
-        win_target.reset();
+        *win_target = WinTarget::of(win_target.target);
         changer.begin(&mut unfinished, course, *level);
     }
 }

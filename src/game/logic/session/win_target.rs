@@ -31,8 +31,4 @@ impl WinTarget {
             self.count += 1;
         }
     }
-
-    pub(super) const fn reset(&mut self) {
-        *self = Self::of(self.target);
-    }
 }

@@ -57,11 +57,6 @@ pub struct Level {
 }
 
 impl Level {
-    pub(super) fn new(prepared: PreparedLevel) -> Self {
-        let run = run::RunState::new(&prepared.terrain);
-        Self::at(prepared, run)
-    }
-
     /// The level from a state of a run on.
     pub(super) fn at(prepared: PreparedLevel, run: run::RunState) -> Self {
         let cell = prepared.terrain.cell(&run);
@@ -124,7 +119,7 @@ impl Level {
     /// A tick has passed.
     pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
-        self.needs_choice &= self.run.position == self.previous.position || self.is_settling();
+        self.needs_choice &= self.run.position == self.previous.position || self.settling.walk.is_some();
         if let Some(cell) = self.cell() {
             let visits = self.trail.visits.len();
             self.trail.enter(cell, self.run.run);

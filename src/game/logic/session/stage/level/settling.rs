@@ -25,7 +25,7 @@ pub(in crate::game::logic::session::stage) struct Settling {
     /// True if the player has moved since, and may have let go between two cells.
     is_due: bool,
     /// The cell whose middle they walk to, the way there, and for how many more ticks it is followed.
-    walk: Option<(Cell, Tree, u32)>,
+    pub(super) walk: Option<(Cell, Tree, u32)>,
 }
 
 impl Level {
@@ -48,11 +48,6 @@ impl Level {
         };
         self.settling.walk = Some((to, paths, ticks - 1));
         direction
-    }
-
-    /// Returns true until the player has come to rest.
-    pub(super) fn is_settling(&self) -> bool {
-        self.settling.walk.is_some()
     }
 
     /// Ends it: the player `holds` a direction and may let go anywhere, or the pointer leads.
