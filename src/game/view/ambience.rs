@@ -3,14 +3,9 @@
 
 use std::f32::consts::TAU;
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::{Lens, VisibleArea};
 use super::fog::shine;
-use super::shapes::Shapes;
+use super::prelude::*;
 use super::walkers;
-use super::world::{hidden, layer};
 use crate::game::logic::{Explored, Location, Settings, StageLook};
 use crate::game::world_look::{Change, Drift, Pigment};
 

@@ -62,12 +62,6 @@ impl Brush {
         self.fill(paint, (0..CORNERS).map(|n| middle + corner(n) * radius));
     }
 
-    /// A band between two edges, by the points of both.
-    pub(super) fn band(&mut self, paint: Paint, edges: impl IntoIterator<Item = [Vec2; 2]>) {
-        self.triangles.strip(edges);
-        self.color(paint);
-    }
-
     /// A rectangle whose color changes from its first two corners to its last two.
     pub(super) fn fade(&mut self, [from, to]: [Paint; 2], corners: [Vec2; 4]) {
         self.fill(to, corners);

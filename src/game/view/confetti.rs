@@ -1,10 +1,6 @@
 //! Confetti for a level won: a short burst at the place of the win.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
-use super::world::{block, clear, layer, to_world};
+use super::prelude::*;
 use crate::game::logic::{Journey, LevelShown, LevelWon, Screen, Session, Settings};
 use mazewright_maze::inside::random::split_mix;
 

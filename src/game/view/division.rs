@@ -77,23 +77,15 @@ pub fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
 /// The chunks that may reach into a part of the sheet, or of one of its floors; some of them may be outside it.
 pub fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chunk> {
     let mut chunks = Vec::new();
-    if plan.floors() == 1 {
-        add_chunks(plan, part, 0, &mut chunks);
-    } else {
-        let floors = floor.map_or(0..plan.floors(), |floor| floor..floor + 1);
-        floors.for_each(|floor| add_floor(plan, part, floor, &mut chunks));
+    for floor in floor.map_or(0..plan.floors(), |floor| floor..floor + 1) {
+        let Bounds { from, to } = plan.floor_bounds(floor);
+        let bounds = Rect::from_corners(on_sheet(from), on_sheet(to));
+        let seen = bounds.inflate(SLACK as f32).intersect(part);
+        if !seen.is_empty() {
+            add_chunks(plan, Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min), floor, &mut chunks);
+        }
     }
     chunks
-}
-
-/// Adds the chunks of a floor in a part of the sheet.
-fn add_floor(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
-    let Bounds { from, to } = plan.floor_bounds(floor);
-    let bounds = Rect::from_corners(on_sheet(from), on_sheet(to));
-    let seen = bounds.inflate(SLACK as f32).intersect(part);
-    if !seen.is_empty() {
-        add_chunks(plan, Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min), floor, chunks);
-    }
 }
 
 /// Adds the chunks in a part of a floor.

@@ -1,11 +1,6 @@
 //! The entrance, which shuts behind the player, and the exit, which is plainly marked as the goal.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
-use super::shapes::Shapes;
-use super::world::{HALF_WALL, block, clear, layer, shape, to_world, turned};
+use super::prelude::*;
 use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
@@ -94,11 +89,6 @@ impl DoorGap {
         let along = (to - from).normalize_or_zero();
         Some(Self { middle, outwards: along.perp(), along, width: from.distance(to) - 2.0 * HALF_WALL })
     }
-
-    /// The size of an arrow that passes between the posts.
-    fn arrow(&self) -> f32 {
-        (0.7 * self.width).min(0.5)
-    }
 }
 
 fn spawn_entrance(commands: &mut Commands, opening: &DoorGap, is_tiled: bool) {
@@ -123,7 +113,8 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &DoorGap) {
     }
     for n in 0..2 {
         let arrow = Arrow { from: middle - outwards * 0.45, way: outwards * 1.1, phase: n as f32 / 2.0 };
-        let sprite = shape(&shapes.chevron, SpriteColor::EXIT, opening.arrow());
+        // It passes between the posts.
+        let sprite = shape(&shapes.chevron, SpriteColor::EXIT, (0.7 * opening.width).min(0.5));
         let place = turned(arrow.from, layer::DOOR, outwards.to_angle());
         commands.spawn((Name::new("Exit arrow"), Doorway, arrow, sprite, place));
     }

@@ -2,12 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
-use super::shapes::Shapes;
-use super::world::{block, clear, layer, shape, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentLevel, Finds, Journey, Settings};
 use mazewright_maze::Cell;
 

@@ -2,14 +2,10 @@
 //! seen; before a blind start that is everything.
 
 use bevy::image::ImageSampler;
-use bevy::prelude::*;
 
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::colors::SpriteColor;
 use super::player::Player;
-use super::shapes::{self, Shapes};
-use super::world::{hidden, layer, put, shape, shown};
+use super::prelude::*;
+use super::shapes;
 use crate::game::logic::{CurrentLevel, Explored};
 use mazewright_maze::Cell;
 use mazewright_maze::plan::{Plan, Point};

@@ -3,13 +3,8 @@
 //!
 //! Near the camera there is floor nearly everywhere, and a drawn pixel costs more than a cleared one.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::colors::{MaterialRole, Materials};
 use super::masonry::Triangles;
-use super::world::{hidden, layer, shown, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentLevel, Screen, StageLook};
 use mazewright_maze::plan::Bounds;
 use mazewright_maze::{Grid, Maze, Topology};

@@ -42,17 +42,6 @@ impl Triangles {
         }
     }
 
-    /// A band between two edges, by the points of both.
-    pub(super) fn strip(&mut self, edges: impl IntoIterator<Item = [Vec2; 2]>) {
-        let first = self.corners.len() as u32;
-        self.corners.extend(edges.into_iter().flatten().map(|corner| [corner.x, corner.y, 0.0]));
-        let last = self.corners.len() as u32;
-        for corner in (first..last.saturating_sub(2)).step_by(2) {
-            let [a, b, c, d] = [0, 1, 2, 3].map(|n| corner + n);
-            self.indices.extend([a, c, b, b, c, d]);
-        }
-    }
-
     /// Adds other triangles.
     pub(super) fn extend(&mut self, others: &Self) {
         let first = self.corners.len() as u32;

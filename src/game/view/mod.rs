@@ -23,6 +23,7 @@ mod plane_marks;
 mod player;
 mod player_animation;
 mod pointer;
+mod prelude;
 mod review;
 mod screenshots;
 mod shapes;

@@ -117,7 +117,10 @@ impl Mason {
             let middle = place + along.perp() * (swing * (share * turns * TAU).cos());
             [-half, half].map(|aside| middle + along.perp() * aside)
         };
-        self.brush.band(color, (0..=count).map(edges));
+        let edges: Vec<[Vec2; 2]> = (0..=count).map(edges).collect();
+        for pair in edges.windows(2) {
+            self.brush.fill(color, [pair[0][0], pair[1][0], pair[1][1], pair[0][1]]);
+        }
     }
 
     fn draw(&mut self, ornament: Ornament, wall: &Wall) {

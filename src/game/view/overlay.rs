@@ -3,14 +3,11 @@
 //! moment, and any key or button ends it.
 
 use bevy::camera::visibility::RenderLayers;
-use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::ViewSystems;
-use super::camera::{Lens, MazeCamera};
-use super::colors::{MaterialRole, Materials};
+use super::camera::MazeCamera;
 use super::lab_mazes;
-use super::world::{drawn_position, hidden, layer, shown, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Screen, Screenshots, Settings, StageLook};
 use mazewright_run::Phase;
 

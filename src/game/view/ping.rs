@@ -1,12 +1,6 @@
 //! Pings: rings that close around the player and the exit until the first step, so that both are found at once.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::Lens;
-use super::colors::SpriteColor;
-use super::shapes::Shapes;
-use super::world::{drawn_position, hidden, layer, put, shape, to_world};
+use super::prelude::*;
 use super::{map, overlay};
 use crate::game::logic::{Explored, Location, Session, Settings};
 use mazewright_run::Phase;

@@ -1,12 +1,6 @@
 //! The marks that a player has set on an endless plane: flags, as large on the map at any size of the window.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::Lens;
-use super::colors::SpriteColor;
-use super::shapes::Shapes;
-use super::world::{block, clear, layer, shape};
+use super::prelude::*;
 use crate::game::logic::{CurrentLevel, MarkToggled, Roaming};
 
 /// How wide a mark is: in cells, and in logical pixels on the map.

@@ -1,12 +1,7 @@
 //! The player sprite: a disc that looks where it goes, drawn smoothly between ticks, and glides out through the exit.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
 use super::doors::DoorGap;
-use super::shapes::Shapes;
-use super::world::{drawn_position, hidden, last_move, layer, put, shape, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentRun, Level, PreparedLevel, Settings};
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};

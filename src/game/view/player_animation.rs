@@ -1,12 +1,7 @@
 //! The player's animation: it blinks, leans into its walk, bumps softly against walls, and raises dust at turns.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
 use super::player::{Body, Eyes};
-use super::shapes::Shapes;
-use super::world::{hidden, last_move, layer, shape, shown, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentRun, Intent, Settings, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.

@@ -3,11 +3,10 @@
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{Touch, TouchPhase};
-use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
-use super::camera::Lens;
+use super::prelude::*;
 use crate::game::logic::{DeviceSystems, Framing, PointerMoved, Pointing, Pressed, Screen};
 
 /// The fewest logical pixels of a cell at which one can point at a passage.

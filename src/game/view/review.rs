@@ -1,11 +1,8 @@
 //! Where the time of a race went, drawn on its maze: the walk, its wrong turns, where the player stood
 //! still, and the perfect line.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
 use super::brush::{Brush, Paint, paint};
-use super::world::{clear, layer, to_world};
+use super::prelude::*;
 use crate::game::logic::{Activity, CurrentLevel, LevelResult, Play, Race};
 use crate::game::theme::Theme;
 use mazewright_maze::plan::{Plan, Point};

@@ -1,11 +1,6 @@
 //! The storeys of a tower below the floor that is shown: its front, which recedes downwards, with windows.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::colors::SpriteColor;
-use super::world::{block, clear, layer, to_world};
+use super::prelude::*;
 use crate::game::logic::{CurrentLevel, CurrentRun};
 use crate::game::theme::Theme;
 use mazewright_maze::plan::Bounds;

@@ -1,15 +1,11 @@
 //! The trail: where the player has been in this run, as a line on the floor, near the camera only.
 
 use bevy::platform::collections::{HashMap, HashSet};
-use bevy::prelude::*;
 
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::colors::{MaterialRole, Materials};
 use super::division;
 use super::division::Chunk;
 use super::masonry::Triangles;
-use super::world::{layer, to_world};
+use super::prelude::*;
 use crate::game::logic::{Level, Recording, Session, Settings};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Port};

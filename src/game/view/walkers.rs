@@ -1,13 +1,8 @@
 //! Walkers besides the player: ghosts, other players at this screen, and the player as it shows
 //! through the deck of a bridge. Each has a mark or a shape of its own besides its color.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::colors::SpriteColor;
 use super::player::{self, girth, glide, height};
-use super::shapes::Shapes;
-use super::world::{block, drawn_position, hidden, layer, put, shape, shown, to_world, turned};
+use super::prelude::*;
 use crate::game::logic::{CurrentRun, Ghost, GhostKind, MOST_PLAYERS, Recording, Settings};
 use mazewright_run::{Ground as _, Terrain};
 

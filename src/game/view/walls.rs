@@ -6,15 +6,11 @@
 use bevy::camera::primitives::Aabb;
 use bevy::math::FloatOrd;
 use bevy::platform::collections::HashMap;
-use bevy::prelude::*;
 
-use super::ViewSystems;
 use super::brush::Brush;
-use super::camera::VisibleArea;
-use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::FloorTone;
-use super::world::{HALF_WALL, layer, to_world};
+use super::prelude::*;
 use super::{division, floor, ground, masonry, ornament};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
 use mazewright_maze::plan::Plan;

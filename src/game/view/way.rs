@@ -1,14 +1,8 @@
 //! The path to the exit, dotted on the floor as far as the player asks for it, with a mark after the next junction;
 //! after a level of the journey all of it, with a mark at the first wrong turn.
 
-use bevy::prelude::*;
-
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::colors::SpriteColor;
 use super::doors::DoorGap;
-use super::shapes::Shapes;
-use super::world::{block, layer, shape, to_world, turned};
+use super::prelude::*;
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_journey::Star;
 use mazewright_maze::Cell;

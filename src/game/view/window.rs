@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use bevy::input::InputSystems;
-use bevy::prelude::*;
 use bevy::window::{
     FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection, WindowCloseRequested,
     WindowFocused, WindowMode,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::ViewSystems;
+use super::prelude::*;
 use crate::game::logic::{Benchmark, Choice, Chosen, Extent, FileDropped, Lab, Settings, Unfocused, WindowSize};
 use crate::game::platform::clock::FrameLimiter;
 

@@ -1,16 +1,13 @@
 //! The keys that the player carries, and its copy over a joined edge: their shapes in a row below it, to which they fly
 //! when they are taken, while dots lead to the doors that they open.
 
-use bevy::prelude::*;
-
 use super::Inventory;
 use super::icons::{Icons, LEVER, key_color};
 use super::piece::{Kind, Piece};
 use super::preview::line;
 use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, Explored, Level, PreparedLevel, Settings};
 use crate::game::view::player::Player;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{hidden, layer, shape, to_world};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::{Item, MAX_KEYS, Obstacle};
 
 /// How wide a carried key is, how far apart they are, and how far below the player, in cells.

@@ -1,10 +1,8 @@
 //! The pictures of furniture: a shape for each color, keys with those shapes, and the handle of a lever. Each is white
 //! with a dark rim, to be tinted by a sprite's color.
 
-use bevy::prelude::*;
-
 use crate::game::theme::Theme;
-use crate::game::view::colors::SpriteColor;
+use crate::game::view::prelude::*;
 use crate::game::view::shapes::picture;
 
 /// How wide the dark rim is, in half sides of a picture.

@@ -8,16 +8,13 @@ mod preview;
 mod refusal;
 
 use bevy::platform::collections::HashMap;
-use bevy::prelude::*;
 
 pub(super) use self::icons::{Icons, LEVER};
 use self::piece::PieceSprite;
 pub use self::piece::{Kind, Piece};
 pub(super) use self::piece::{ends, strokes};
-use super::ViewSystems;
-use super::camera::VisibleArea;
-use super::shapes::Shapes;
 use crate::game::logic::{CurrentLevel, CurrentRun, Ghost, PreparedLevel, Settings};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::Item;
 
 /// Seconds that furniture takes to open.

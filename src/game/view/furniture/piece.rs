@@ -2,12 +2,8 @@
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::prelude::*;
-
 use super::icons::{Icons, LEVER, key_color};
-use crate::game::view::colors::SpriteColor;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{HALF_WALL, layer, to_world, turned};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::{Condition, Item, Obstacle};
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Cell, Grid, Maze, Port, Topology as _};

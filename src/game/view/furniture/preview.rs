@@ -3,15 +3,11 @@
 
 use std::f32::consts::TAU;
 
-use bevy::prelude::*;
-
 use super::Inventory;
 use super::icons::LEVER;
 use super::piece::{Kind, Piece};
 use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Level, Settings};
-use crate::game::view::colors::SpriteColor;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{clear, layer, shape, to_world};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// How near a lever the player has to be to see its barriers, in cells, and how far away to lose sight of them.

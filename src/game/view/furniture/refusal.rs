@@ -2,14 +2,10 @@
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
-use bevy::prelude::*;
-
 use super::icons::{Icons, LEVER, key_color};
 use super::piece::{Piece, strokes};
 use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, LevelShown, Settings};
-use crate::game::view::colors::SpriteColor;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, clear, layer, shape, to_world, turned};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::Obstacle;
 
 /// Seconds that something closed shakes, how often, and how far, in cells.

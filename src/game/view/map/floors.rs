@@ -1,14 +1,9 @@
 //! The floors of a tower on the overview: the number of each, and numbers where the path leads from one to another.
 
-use bevy::prelude::*;
-
 use crate::game::logic::{CurrentLevel, CurrentRun, Level};
-use crate::game::view::camera::Lens;
-use crate::game::view::colors::SpriteColor;
 use crate::game::view::digits;
 use crate::game::view::furniture::ends;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, clear, layer, shape, shown, to_world};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::State;
 
 /// The height of a digit of a floor and of the path, in logical pixels.

@@ -1,14 +1,9 @@
 //! Marks: where the player, the exit and furniture are on the overview, each with a shape of its own, and the same size
 //! at any scale of the maze.
 
-use bevy::prelude::*;
-
 use crate::game::logic::{CurrentLevel, Explored, Level, PreparedLevel, Session};
-use crate::game::view::camera::Lens;
-use crate::game::view::colors::SpriteColor;
 use crate::game::view::furniture::{Icons, Kind, LEVER, Piece, strokes};
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// A part of the minimap.

@@ -1,6 +1,5 @@
 //! The minimap: a small picture of the whole maze in a corner of the room that the framing keeps free.
 
-use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::marks;
@@ -8,11 +7,8 @@ use super::marks::{Mark, MinimapPart};
 use super::overview::{Map, Pictures, goal};
 use crate::game::layout;
 use crate::game::logic::{Explored, Framing, Session};
-use crate::game::view::camera::Lens;
-use crate::game::view::colors::SpriteColor;
 use crate::game::view::masonry::on_sheet;
-use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, drawn_position, layer, shape, shown, to_world};
+use crate::game::view::prelude::*;
 use mazewright_maze::plan::Bounds;
 
 /// The width of the frame around it, in design pixels.
@@ -26,17 +22,20 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(SpriteColor::of(|theme, _| theme.line, 0), Vec2::ONE);
     let ground = block(SpriteColor::BACKGROUND, Vec2::ONE);
-    commands.spawn((Name::new("Minimap"), MinimapPart::Column, ground.clone(), at(-0.1), Visibility::Hidden));
-    commands.spawn((Name::new("Minimap frame"), MinimapPart::Frame, frame, at(0.0), Visibility::Hidden));
-    commands.spawn((Name::new("Minimap"), MinimapPart::Ground, ground, at(0.1), Visibility::Hidden));
+    let veil = shape(&pictures.veil, SpriteColor::BACKGROUND, 1.0);
+    let parts = [
+        (MinimapPart::Column, ground.clone(), -0.1),
+        (MinimapPart::Frame, frame, 0.0),
+        (MinimapPart::Ground, ground, 0.1),
+        (MinimapPart::Veil, veil, 0.3),
+    ];
+    let sides = [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y].map(MinimapPart::Seen);
+    let sides = sides.map(|side| (side, block(SpriteColor::TEXT, Vec2::ONE), 0.35));
+    for (part, sprite, above) in parts.into_iter().chain(sides) {
+        commands.spawn((Name::new("Minimap"), part, sprite, at(above), Visibility::Hidden));
+    }
     let picture = Sprite { image: pictures.small.clone(), custom_size: Some(Vec2::ONE), ..default() };
     commands.spawn((Name::new("Minimap"), MinimapPart::Picture, picture, at(0.2), Visibility::Hidden));
-    let veil = shape(&pictures.veil, SpriteColor::BACKGROUND, 1.0);
-    commands.spawn((Name::new("Minimap"), MinimapPart::Veil, veil, at(0.3), Visibility::Hidden));
-    for side in [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y] {
-        let line = block(SpriteColor::TEXT, Vec2::ONE);
-        commands.spawn((Name::new("Minimap view"), MinimapPart::Seen(side), line, at(0.35), Visibility::Hidden));
-    }
     for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
         commands.spawn((marks::mark(&shapes, kind), MinimapPart::Mark, at(above)));
     }

@@ -2,10 +2,9 @@
 
 use bevy::image::ImageSampler;
 use bevy::math::DVec2;
-use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::painting::{Painting, Traced};
+use super::painting::Traced;
 use crate::game::layout;
 use crate::game::logic::{
     CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, PreparedLevel, Screen, Settings, StageLook,
@@ -13,14 +12,12 @@ use crate::game::logic::{
 use crate::game::picture::Picture;
 use crate::game::platform::Background;
 use crate::game::theme::Theme;
-use crate::game::view::camera::Lens;
-use crate::game::view::colors::SpriteColor;
 use crate::game::view::doors::DoorGap;
 use crate::game::view::floor::{Landmark, has_landmarks};
 use crate::game::view::fog::veil;
 use crate::game::view::masonry::on_sheet;
+use crate::game::view::prelude::*;
 use crate::game::view::shapes::image;
-use crate::game::view::world::{layer, shown, to_world};
 use mazewright_forms::draw::{self, Ink};
 use mazewright_forms::inside::canvas::Appearance;
 use mazewright_maze::plan::Walls;
@@ -49,8 +46,8 @@ pub(super) struct Map {
     pub(super) painted: Option<(Picture, UVec2)>,
     /// A picture that is being painted on another thread, and the small one.
     task: Option<(Wanted, Background<(Picture, (UVec2, Vec<u8>))>)>,
-    /// The large picture, once it is traced.
-    painting: Option<Painting>,
+    /// The lines that the large picture shows, once it is traced.
+    traced: Option<Traced>,
     /// Seconds since it was traced, and since the veil was made.
     ages: [f32; 2],
     /// True if the veil no longer shows what is explored.
@@ -124,7 +121,7 @@ pub(super) fn paint(
             task.hurry();
         }
         let Some((large, (size, pixels))) = task.poll() else { return };
-        *map = Map { of: Some(*of), painted: Some((large, size)), task: None, painting: None, ..*map };
+        *map = Map { of: Some(*of), painted: Some((large, size)), task: None, traced: None, ..*map };
         let _ = images.insert(&pictures.small, image(size, pixels, ImageSampler::linear()));
     }
     if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
@@ -157,28 +154,21 @@ pub(super) fn trace(
 ) {
     let Some(level) = &run.level else { return };
     let map = &mut *map;
-    let age = &mut map.ages[0];
-    *age += time.delta_secs();
+    map.ages[0] += time.delta_secs();
     let Some((picture, _)) = &map.painted else { return };
-    let is_due = *age >= PACE || map.painting.is_none();
+    let is_due = map.ages[0] >= PACE || map.traced.is_none();
     if lens.overview == 0.0 || !is_due {
         return;
     }
-    *age = 0.0;
+    map.ages[0] = 0.0;
     let traced = Traced::of(level, settings.trail);
-    let painting = map.painting.as_mut();
-    let has_changed = painting.and_then(|painting| painting.update(level, traced, look.theme()));
-    if has_changed == Some(false) {
+    if map.traced.replace(traced) == Some(traced) {
         return;
     }
-    if has_changed.is_none() {
-        map.painting = Some(Painting::of(picture.clone(), level, traced, look.theme()));
-    }
-    if let Some(painting) = &map.painting {
-        // Its pixels align with the screen's.
-        let new = image(painting.picture.size, painting.picture.pixels.clone(), ImageSampler::nearest());
-        let _ = images.insert(&pictures.large, new);
-    }
+    let mut picture = picture.clone();
+    traced.draw(&mut picture, level, look.theme());
+    // Its pixels align with the screen's.
+    let _ = images.insert(&pictures.large, image(picture.size, picture.pixels, ImageSampler::nearest()));
 }
 
 /// Updates the fog over the picture while the overview is open.

@@ -4,15 +4,14 @@ mod music;
 
 use bevy::audio::Volume;
 use bevy::diagnostic::FrameCount;
-use bevy::prelude::*;
 
-use super::ViewSystems;
 use crate::game::logic::{
     Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LanternOut, LevelWon, Menu, RunStarted,
     Screen, SecondLeft, Settings, WallTouched,
 };
 use crate::game::music::{Effect, wav};
 use crate::game::platform::Background;
+use crate::game::view::prelude::*;
 use mazewright_maze::furniture::Item;
 use mazewright_run::Position;
 
