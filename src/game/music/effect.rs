@@ -170,9 +170,9 @@ impl Sheet {
     fn melody(mut self, instrument: &'static Instrument, notes: &[(f32, i32)]) -> Self {
         let (waves, rate) = (Waves::new(), self.sample_rate);
         for &(start, pitch) in notes {
-            let tone = Tone { instrument, pitch, gain: 1.0, pan: 0.0, hold: u32::MAX };
+            let tone = Tone { instrument, pitch, gain: 1.0, pan: 0.0 };
             for partial in instrument.partials {
-                let mut voice = Voice::new(tone, partial, rate);
+                let mut voice = Voice::new(tone, partial, u32::MAX, rate);
                 for (_, sample) in self.from(start) {
                     let [left, right] = voice.next(&waves);
                     *sample += left + right;

@@ -3,7 +3,7 @@
 use super::echo::Echo;
 use super::piece::Piece;
 use super::score::{Note, Score};
-use super::voice::{Tone, Voice};
+use super::voice::Voice;
 use super::waves::Waves;
 
 /// The number of channels of music; left and right samples alternate.
@@ -78,12 +78,11 @@ impl Loop {
         while let Some(note) = self.notes.get(self.next)
             && note.start * self.half_beat <= self.frame
         {
-            let &Note { instrument, pitch, gain, pan, length, .. } = note;
+            let instrument = note.tone.instrument;
             let attack = (instrument.attack * self.sample_rate as f32) as u32;
-            let hold = (length * self.half_beat).saturating_sub(attack);
-            let tone = Tone { instrument, pitch, gain, pan, hold };
-            let voices = instrument.partials.iter().map(|partial| Voice::new(tone, partial, self.sample_rate));
-            self.voices.extend(voices);
+            let hold = (note.length * self.half_beat).saturating_sub(attack);
+            let voice = |partial| Voice::new(note.tone, partial, hold, self.sample_rate);
+            self.voices.extend(instrument.partials.iter().map(voice));
             self.next += 1;
         }
         let (mut sum, mut sent) = ([0.0; 2], [0.0; 2]);

@@ -7,7 +7,6 @@ use super::scale::{AEOLIAN, DORIAN, IONIAN, LYDIAN, MIXOLYDIAN, Mode, PHRYGIAN};
 
 /// A piece of music, named after where it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub enum Piece {
     /// On the title screen and in menus.
     Title,

@@ -8,16 +8,14 @@ use super::dice::Dice;
 use super::instrument::{BASS, Instrument};
 use super::piece::{Bass, Character, Motion, REST};
 use super::scale::{is_open, pitch};
+use super::voice::Tone;
 
 /// A note; times are in half beats from the start of the piece.
 #[derive(Clone, Debug)]
 pub(super) struct Note {
     pub(super) start: u32,
     pub(super) length: u32,
-    pub(super) pitch: i32,
-    pub(super) gain: f32,
-    pub(super) pan: f32,
-    pub(super) instrument: &'static Instrument,
+    pub(super) tone: Tone,
 }
 
 /// The notes of a piece.
@@ -158,7 +156,7 @@ impl Writer<'_> {
     }
 
     fn put(&mut self, start: u32, length: u32, pitch: i32, gain: f32, pan: f32, instrument: &'static Instrument) {
-        self.notes.push(Note { start, length, pitch, gain, pan, instrument });
+        self.notes.push(Note { start, length, tone: Tone { instrument, pitch, gain, pan } });
     }
 
     /// Adds the chord, in the position nearest to the last one.

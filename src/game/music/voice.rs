@@ -15,8 +15,6 @@ pub(super) struct Tone {
     pub(super) gain: f32,
     /// From −1 (left) to 1 (right).
     pub(super) pan: f32,
-    /// The time it is held after the attack, in frames.
-    pub(super) hold: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -38,7 +36,8 @@ pub(super) struct Voice {
 }
 
 impl Voice {
-    pub(super) fn new(tone: Tone, partial: &Partial, sample_rate: u32) -> Self {
+    /// A partial of a note that is held for a number of frames after its attack.
+    pub(super) fn new(tone: Tone, partial: &Partial, hold: u32, sample_rate: u32) -> Self {
         let rate = sample_rate as f32;
         let rising = ((tone.instrument.attack * rate) as u32).max(1);
         let turns = frequency(tone.pitch as f32) * partial.ratio / rate;
@@ -53,7 +52,7 @@ impl Voice {
             rise: 1.0 / rising as f32,
             rising,
             fall: factor(partial.fall, rate),
-            hold: tone.hold,
+            hold,
             release: factor(tone.instrument.release.min(partial.fall), rate),
             // Constant power at every pan.
             gains: [1.0 - pan, 1.0 + pan].map(|side| {

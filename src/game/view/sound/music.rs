@@ -1,15 +1,12 @@
 //! Music: an endless piece for each screen, fading into the next one.
 
-use bevy::audio::{
-    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate, Source, Volume,
-};
-use bevy::prelude::*;
+use bevy::audio::{AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, SampleRate, Source, Volume};
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
 use crate::game::logic::{CurrentLevel, Location, Screen, Settings};
 use crate::game::music::{CHANNELS, Loop, Piece};
-use crate::game::view::ViewSystems;
+use crate::game::view::prelude::*;
 use mazewright_journey::Stop;
 
 /// Samples a second of each channel.
@@ -24,10 +21,10 @@ const PAUSED: f32 = 0.4;
 struct Music(Piece);
 
 impl Decodable for Music {
-    type Decoder = Stream;
+    type Decoder = Loop;
 
-    fn decoder(&self) -> Stream {
-        Stream(Loop::new(self.0, RATE))
+    fn decoder(&self) -> Loop {
+        Loop::new(self.0, RATE)
     }
 }
 
@@ -39,18 +36,7 @@ struct Playing {
     loudness: f32,
 }
 
-/// The sound of a piece, for ever.
-struct Stream(Loop);
-
-impl Iterator for Stream {
-    type Item = Sample;
-
-    fn next(&mut self) -> Option<Sample> {
-        self.0.next()
-    }
-}
-
-impl Source for Stream {
+impl Source for Loop {
     fn current_span_len(&self) -> Option<usize> {
         None
     }
