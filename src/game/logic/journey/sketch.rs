@@ -42,7 +42,8 @@ impl Sketch {
 
     /// The length of its path in cells, hidden parts included.
     pub fn path_length(&self) -> f32 {
-        self.path.iter().map(|line| length(line)).sum()
+        let steps = self.path.iter().flat_map(|line| line.windows(2));
+        steps.map(|step| step[0].distance(step[1])).sum()
     }
 
     /// The place on the path at a distance from its start, and the direction there.
@@ -83,10 +84,6 @@ pub(super) fn lines(plan: &Plan, maze: &Maze<Grid>, path: &[Cell]) -> Vec<Vec<Ve
         lines.push(line.iter().copied().map(vector).collect());
     });
     lines
-}
-
-fn length(line: &[Vec2]) -> f32 {
-    line.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
 }
 
 fn vector(point: Point) -> Vec2 {

@@ -33,24 +33,28 @@ pub enum Subject {
 
 /// The sketches that were asked for.
 #[derive(Resource, Debug, Default)]
-pub struct Sketches {
-    made: BTreeMap<Subject, Option<Arc<Sketch>>>,
-    carving: BTreeMap<Subject, Background<Option<Sketch>>>,
+pub struct Sketches(BTreeMap<Subject, Wanted>);
+
+/// A sketch that was asked for. A maze that cannot be carved is not tried again.
+#[derive(Debug)]
+enum Wanted {
+    Carving(Background<Option<Sketch>>),
+    Carved(Option<Arc<Sketch>>),
 }
 
 impl Sketches {
     /// A sketch, once it is carved.
     pub fn of(&self, subject: Subject) -> Option<&Arc<Sketch>> {
-        self.made.get(&subject)?.as_ref()
+        match self.0.get(&subject)? {
+            Wanted::Carved(sketch) => sketch.as_ref(),
+            Wanted::Carving(_) => None,
+        }
     }
 
     /// Asks for a sketch.
     pub(in crate::game::logic) fn want(&mut self, subject: Subject) {
-        if self.made.contains_key(&subject) || self.carving.contains_key(&subject) {
-            return;
-        }
-        let carve = move || subject.sketch();
-        self.carving.insert(subject, Background::compute(carve));
+        let carve = move || Wanted::Carving(Background::compute(move || subject.sketch()));
+        self.0.entry(subject).or_insert_with(carve);
     }
 }
 
@@ -123,16 +127,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Collects finished sketches.
 fn collect(mut sketches: ResMut<Sketches>) {
-    if sketches.carving.is_empty() {
-        return;
-    }
-    let Sketches { made, carving } = &mut *sketches;
-    carving.retain(|&subject, task| match task.poll() {
-        None => true,
-        Some(sketch) => {
-            // A maze that cannot be carved is not tried again.
-            made.insert(subject, sketch.map(Arc::new));
-            false
+    for wanted in sketches.bypass_change_detection().0.values_mut() {
+        if let Wanted::Carving(task) = wanted
+            && let Some(sketch) = task.poll()
+        {
+            *wanted = Wanted::Carved(sketch.map(Arc::new));
         }
-    });
+    }
 }

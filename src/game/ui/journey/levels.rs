@@ -58,10 +58,12 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     } else {
         lock(painter, pos2(inner.max.x - 10.0, line), ink);
     }
-    let foot = if spot.notes.is_empty() { 4.0 } else { 24.0 };
+    let foot = if spot.note.is_none() { 4.0 } else { 24.0 };
     let picture = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 26.0), pos2(inner.max.x, inner.max.y - foot));
     paint_picture(painter, look, spot, palette, picture);
-    paint_notes(painter, spot, inner, ink);
+    if let Some(note) = &spot.note {
+        centered(painter, pos2(inner.center().x, inner.max.y - 8.0), inner.width(), note, theme::plain(14.0), ink);
+    }
 }
 
 /// Paints the page that was found in a level, or the outline of one that is still hidden there.
@@ -104,12 +106,5 @@ fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, 
         let at = picture.left_bottom() + vec2(radius + 4.0, -radius - 4.0);
         painter.circle_filled(at, radius + 2.0, palette.dark);
         paint_player(painter, look, at, radius, Vec2::ZERO);
-    }
-}
-
-/// Paints the best time, or what opens the level.
-fn paint_notes(painter: &Painter, spot: &Spot, inner: Rect, ink: Color32) {
-    if let Some(note) = spot.notes.first() {
-        centered(painter, pos2(inner.center().x, inner.max.y - 8.0), inner.width(), note, theme::plain(14.0), ink);
     }
 }

@@ -163,7 +163,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     let line = below + vec2(0.0, 20.0);
     if spot.stars.1 > 0 && spot.is_open {
         star_count(painter, line, room, spot.stars, [ink, ink]);
-    } else if let Some(note) = spot.notes.first() {
+    } else if let Some(note) = &spot.note {
         let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
         // A second row goes below the first one.
         let mut top = line - vec2(note.rect.center().x, note.rows.first().map_or(0.0, |row| row.rect().center().y));

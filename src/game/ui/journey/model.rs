@@ -75,17 +75,15 @@ impl SceneSources<'_> {
 
     /// The key of the world whose colors are shown; none if all worlds are to look alike.
     fn colors(&self, number: u32) -> &'static str {
-        let world = world(number).filter(|_| !self.settings.plain_worlds);
-        world.map_or("", |world| world.key)
+        if self.settings.plain_worlds { "" } else { key_of(number) }
     }
 
     fn name(&self, number: u32) -> String {
-        self.words.world(world(number).map_or("", |world| world.key))
+        self.words.world(key_of(number))
     }
 
     fn world_hint(&self, number: u32) -> String {
-        let key = world(number).map_or("", |world| world.key);
-        self.words.text(&format!("world-{key}-hint"))
+        self.words.text(&format!("world-{}-hint", key_of(number)))
     }
 
     fn heading(&self, page: Page) -> String {
@@ -109,49 +107,38 @@ impl SceneSources<'_> {
             Choice::World(number) => self.island(number, at),
             Choice::Level(place) if page == Page::Levels(place.world_number()) => self.tile(place, at),
             Choice::Level(_) => Spot::button(choice, at, self.words.text("opening-go")),
-            Choice::Endless => Spot {
-                is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
-                notes: match self.progress().endless {
-                    0 => Vec::new(),
-                    level => vec![self.words.format("best-endless", &[("level", level.into())])],
-                },
-                ..Spot::button(choice, at, self.words.text("choice-endless"))
-            },
-            Choice::Worlds => Spot::button(choice, at, self.words.text("choice-worlds")),
-            Choice::Title => Spot::button(choice, at, self.words.text("choice-title")),
+            Choice::Endless => {
+                let level = self.progress().endless;
+                Spot {
+                    is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
+                    note: (level > 0).then(|| self.words.format("best-endless", &[("level", level.into())])),
+                    ..Spot::button(choice, at, self.words.text("choice-endless"))
+                }
+            }
             Choice::Stay => {
                 let levels = [("levels", self.journey.levels_ahead().into())];
                 Spot::button(choice, at, self.words.format("opening-stay", &levels))
             }
-            _ => Spot::button(choice, at, self.words.text("choice-back")),
+            _ => Spot::button(choice, at, choice.id().map_or_else(String::new, |id| self.words.text(id))),
         }
     }
 
     fn island(&self, number: u32, at: IVec2) -> Spot {
         let progress = self.progress();
         let is_open = progress.is_world_open(number);
-        let here = match progress.resume_at() {
-            Stop::Place(place) => Some(place.world_number()),
-            Stop::Endless(_) | Stop::Daily(_) => None,
-        };
         let is_next = number > 1 && !is_open && progress.is_world_open(number - 1);
+        let nearest = progress.nearest_to_open().filter(|_| is_next);
         Spot {
             world: self.colors(number),
             sketch: self.sketch(Subject::Emblem(number)),
             is_open,
-            is_here: here == Some(number),
+            is_here: matches!(progress.resume_at(), Stop::Place(place) if place.world_number() == number),
             stars: (progress.stars_of(number), stars_in(number)),
-            notes: if is_next {
-                let nearest = progress.nearest_to_open().into_iter();
-                let parts = |(world, wins): (&JourneyWorld, u32)| {
-                    let parts = [("wins", wins.into()), ("world", self.words.world(world.key).into())];
-                    // Before the first win in any of them, no world is nearer than another.
-                    self.words.format(if wins == WINS_TO_OPEN { "map-opens-any" } else { "map-opens" }, &parts)
-                };
-                nearest.map(parts).collect()
-            } else {
-                Vec::new()
-            },
+            note: nearest.map(|(world, wins)| {
+                let parts = [("wins", wins.into()), ("world", self.words.world(world.key).into())];
+                // Before the first win in any of them, no world is nearer than another.
+                self.words.format(if wins == WINS_TO_OPEN { "map-opens-any" } else { "map-opens" }, &parts)
+            }),
             ..Spot::button(Choice::World(number), at, self.name(number))
         }
     }
@@ -162,12 +149,10 @@ impl SceneSources<'_> {
         let (best, is_won) = (progress.best(place), progress.is_won(place));
         let stars = progress.stars_at(place);
         let sketch = self.sketch(Subject::Level(place)).filter(|_| is_won);
-        let mut notes = Vec::new();
-        if let Some(best) = best {
-            notes.push(self.words.clock(best.ticks));
-        } else if progress.wins_missing(place) == 1 {
-            notes.push(self.words.text("level-opens"));
-        }
+        let note = match best {
+            Some(best) => Some(self.words.clock(best.ticks)),
+            None => (progress.wins_missing(place) == 1).then(|| self.words.text("level-opens")),
+        };
         Spot {
             world: self.colors(place.world_number()),
             sketch,
@@ -176,7 +161,7 @@ impl SceneSources<'_> {
             find: find::index(place).filter(|_| is_won).map(|_| progress.has_found(place)),
             is_golden: stars.contains(Star::Perfect),
             stars: (stars.count(), 3),
-            notes,
+            note,
             ..Spot::button(Choice::Level(place), at, place.level().to_string())
         }
     }
@@ -272,6 +257,11 @@ impl SceneSources<'_> {
 /// The number of stars in a world.
 fn stars_in(number: u32) -> u32 {
     3 * Place::in_world(number).count() as u32
+}
+
+/// The key of that world; empty if there is none.
+fn key_of(number: u32) -> &'static str {
+    world(number).map_or("", |world| world.key)
 }
 
 /// The world with a number, from 1.

@@ -58,8 +58,8 @@ pub struct Spot {
     pub is_golden: bool,
     /// The stars won here, and how many there are.
     pub stars: (u32, u32),
-    /// Notes on it: the best time and its share of the perfect, or what opens it.
-    pub notes: Vec<String>,
+    /// A note on it: the best time, or what opens it.
+    pub note: Option<String>,
 }
 
 impl Spot {
@@ -76,7 +76,7 @@ impl Spot {
             find: None,
             is_golden: false,
             stars: (0, 0),
-            notes: Vec::new(),
+            note: None,
         }
     }
 }
@@ -134,13 +134,9 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         Some(_) => (scene.hint.as_str(), 13.0),
         None => (scene.hint.as_str(), 15.0),
     };
-    let sizes = [size, 13.0, 12.0, 11.0].into_iter();
-    let fits = |&size: &f32| {
-        let galley = ui.painter().layout(first.to_owned(), theme::plain(size), look.text, hint.width());
-        galley.size().y <= hint.height() - 4.0
-    };
-    let size = sizes.clone().find(fits).or(sizes.last()).unwrap_or(size);
-    from_left(ui, hint, |ui| ui.add(wrapped(first, theme::plain(size), look.text)));
+    let lay_out = |size| ui.painter().layout(first.to_owned(), theme::plain(size), look.text, hint.width());
+    let words = theme::no_higher(hint.height() - 4.0, &[size, 13.0, 12.0, 11.0], lay_out);
+    from_left(ui, hint, |ui| words.map(|words| ui.label(words)));
     Rect::from_min_max(pos2(rect.min.x, rect.min.y + head), pos2(rect.max.x, rect.max.y - foot))
 }
 
