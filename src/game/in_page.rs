@@ -7,7 +7,7 @@ use bevy_egui::input::EguiInputEvent;
 
 use super::logic::{Device, FileDropped, Level, Notices, OpenLink, Screen, Session};
 use super::platform::files;
-use super::platform::page::{self, Problem};
+use super::platform::page;
 use super::ui;
 use super::words::{Localizer, Phrase};
 use mazewright_link::problem::of_link;
@@ -109,10 +109,6 @@ fn tell(
 fn give(mut notices: ResMut<Notices>) {
     files::hand_over();
     if let Some(problem) = page::take_problem() {
-        notices.add(Phrase::new(match problem {
-            Problem::Refused => "note-page-refused",
-            Problem::Full => "note-page-full",
-            Problem::Elsewhere => "note-page-elsewhere",
-        }));
+        notices.add(problem);
     }
 }

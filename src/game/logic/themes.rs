@@ -135,7 +135,7 @@ fn read_file(path: &Path) -> Result<String, String> {
 /// The themes of a folder, by name.
 fn read(folder: &Path) -> Read {
     let mut read = Read::default();
-    for path in files::list(folder, "toml", MOST) {
+    for path in files::browse(folder, &["toml"], MOST).1 {
         let name = path.file_stem().unwrap_or_default();
         let name = name.to_string_lossy().into_owned();
         match read_file(&path).and_then(|text| Theme::parse(&text)) {

@@ -38,25 +38,12 @@ pub(in crate::game) fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|file| file.modified()).ok()
 }
 
-/// The files in a folder whose names end in an extension, at most `max`, sorted by name; none if the
-/// folder cannot be read.
-pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
-    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let matches =
-        |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension)) && path.is_file();
-    let mut paths: Vec<PathBuf> = paths.filter(matches).take(max).collect();
-    paths.sort_unstable();
-    paths
-}
-
 /// The folders in a folder, and the files whose names end in one of some extensions, both sorted by name; at most
 /// `max` together, and whether there are more. None if the folder cannot be read. Hidden ones are left out.
 pub(in crate::game) fn browse(folder: &Path, extensions: &[&str], max: usize) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
     let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let ends = |path: &PathBuf| {
-        let end = path.extension().map(|end| end.to_string_lossy());
-        end.is_some_and(|end| extensions.iter().any(|one| end.eq_ignore_ascii_case(one)))
-    };
+    let ends =
+        |path: &PathBuf| path.extension().is_some_and(|end| extensions.iter().any(|one| end.eq_ignore_ascii_case(one)));
     let is_hidden = |path: &PathBuf| {
         let name = path.file_name().map(|name| name.to_string_lossy());
         name.is_some_and(|name| name.starts_with('.'))

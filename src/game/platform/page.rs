@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast as _, JsValue};
 
+use crate::game::words::Phrase;
+
 /// The name of the object.
 const PAGE: &str = "mazewright";
 
@@ -127,27 +129,19 @@ pub(in crate::game) fn tell(place: &str, opened: &str) {
 }
 
 /// Takes the reason why the page saves no files, once.
-pub(in crate::game) fn take_problem() -> Option<Problem> {
-    match call("takeProblem", &[]).as_string()?.as_str() {
-        "refused" => Some(Problem::Refused),
-        "full" => Some(Problem::Full),
-        "elsewhere" => Some(Problem::Elsewhere),
-        _ => None,
-    }
+pub(in crate::game) fn take_problem() -> Option<Phrase> {
+    let id = match call("takeProblem", &[]).as_string()?.as_str() {
+        // The browser blocks storage, as in a private window.
+        "refused" => "note-page-refused",
+        "full" => "note-page-full",
+        // Another tab has taken over.
+        "elsewhere" => "note-page-elsewhere",
+        _ => return None,
+    };
+    Some(Phrase::new(id))
 }
 
 /// The link that the player has gone to since the start, through the address bar or by going back.
 pub(in crate::game) fn take_link() -> Option<String> {
     call("takeLink", &[]).as_string()
-}
-
-/// Why a page saves no files.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game) enum Problem {
-    /// The browser blocks storage, as in a private window.
-    Refused,
-    /// There is no more room.
-    Full,
-    /// Another tab has taken over.
-    Elsewhere,
 }

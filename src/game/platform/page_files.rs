@@ -155,19 +155,12 @@ pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> 
     memory::read_start(path, max_bytes)
 }
 
-/// The files in a folder whose names end in an extension, at most `max`, sorted by name.
-pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
-    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension));
-    memory::list(folder).filter(matches).take(max).collect()
-}
-
-/// Does nothing: a page sees no folders.
-pub(in crate::game) const fn browse(
-    _folder: &Path,
-    _extensions: &[&str],
-    _max: usize,
-) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
-    (Vec::new(), Vec::new(), false)
+/// The files in a folder whose names end in one of some extensions, at most `max`, sorted by name. A page sees no
+/// folders.
+pub(in crate::game) fn browse(folder: &Path, extensions: &[&str], max: usize) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
+    let ends =
+        |path: &PathBuf| path.extension().is_some_and(|end| extensions.iter().any(|one| end.eq_ignore_ascii_case(one)));
+    (Vec::new(), memory::list(folder).filter(ends).take(max).collect(), false)
 }
 
 /// `None`: a page has no current folder.
