@@ -21,7 +21,7 @@ pub struct Panes {
     pub gestures: Vec<(usize, Gesture)>,
 }
 
-/// A gesture of the pointer on a maze, in physical pixels from the top left corner of its place.
+/// A gesture of the pointer on a maze, in physical pixels from the top left corner of the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Gesture {
     /// A click at a place.
@@ -37,22 +37,11 @@ pub enum Gesture {
 }
 
 impl Gesture {
-    /// Where in the place the gesture is, if it is about a part of it.
+    /// Where the gesture is, if it is about a part of it.
     pub const fn at(self) -> Option<Vec2> {
         match self {
             Self::Click(at) | Self::Stroke(_, at, _) | Self::Zoom(_, at) => Some(at),
             Self::Whole | Self::Drag(_) => None,
-        }
-    }
-
-    /// This gesture from the corner of another place.
-    #[must_use]
-    pub fn from(self, corner: Vec2) -> Self {
-        match self {
-            Self::Click(at) => Self::Click(at - corner),
-            Self::Stroke(from, to, is_first) => Self::Stroke(from - corner, to - corner, is_first),
-            Self::Zoom(factor, at) => Self::Zoom(factor, at - corner),
-            other => other,
         }
     }
 }

@@ -11,9 +11,9 @@ use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::RenderLayers;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
+use super::shapes;
 use super::world::{layer, shown};
 use crate::game::logic::{Lab, Mode, Settings, Wish};
 use crate::game::panes::{Gesture, Panes};
@@ -72,8 +72,8 @@ struct Picture {
     focus: Option<Cell>,
     /// The left and the top edge of the view that it moves to.
     target: Option<(f64, f64)>,
-    /// The moves of a duel that have been painted.
-    duel_moves: u64,
+    /// The moves of both sides of a duel, if it was painted last.
+    duel_moves: Option<[u64; 2]>,
     /// Where it is in the window.
     place: URect,
     is_new: bool,
@@ -136,12 +136,10 @@ fn arrange(
 fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut pictures: ResMut<Pictures>, mut wishes: MessageWriter<Wish>) {
     let pictures = &mut pictures.0;
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
-        let corner = panes.places.get(n).copied().flatten().unwrap_or_default().min;
-        let at = gesture.at().map(|at| corner + at.as_uvec2());
         let own = || pictures.iter().filter(|picture| picture.pane == n);
-        let under = own().find(|picture| at.is_some_and(|at| picture.place.contains(at)));
-        let Some(picture) = under.or_else(|| own().next()) else { continue };
-        match gesture.from(picture.place.min.as_vec2() - corner.as_vec2()) {
+        let is_under = |picture: &&Picture| gesture.at().is_some_and(|at| picture.place.contains(at.as_uvec2()));
+        let Some(picture) = own().find(is_under).or_else(|| own().next()) else { continue };
+        match gesture {
             Gesture::Click(at) => {
                 let cell = picture.cell_at(at);
                 wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
@@ -151,10 +149,11 @@ fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut pictures: ResMut<Pictures>
                 wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, is_first)));
             }
             gesture => {
-                let is_zoomed = picture.is_zoomed();
-                pictures.iter_mut().filter(|picture| picture.pane == n).for_each(|picture| picture.look(gesture));
+                let (is_zoomed, corner) = (picture.is_zoomed(), picture.place.min.as_vec2());
+                let own = pictures.iter_mut().filter(|picture| picture.pane == n);
+                own.for_each(|picture| picture.look(gesture, corner));
                 if matches!(gesture, Gesture::Drag(_)) && lab.follows && is_zoomed {
-                    wishes.write(Wish::Follow(false));
+                    wishes.write(Wish::Do("lab-follow"));
                 }
             }
         }
@@ -214,15 +213,9 @@ impl Picture {
         let size = place.size();
         let plan = Plan::new(maze.topology());
         let whole = View::whole(&plan, (size.x, size.y), 2.0);
-        let mut image = Image::new_fill(
-            Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
-            TextureDimension::D2,
-            &[0, 0, 0, 255],
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::default(),
-        );
-        image.sampler = ImageSampler::nearest();
-        let image = images.add(image);
+        let black = [0, 0, 0, 255].repeat((size.x * size.y) as usize);
+        let image = shapes::image(size, black, ImageSampler::nearest());
+        let image = images.add(Image { asset_usage: RenderAssetUsages::default(), ..image });
         let scale = window.scale_factor();
         let middle = (place.min.as_vec2() + size.as_vec2() / 2.0) / scale - window.size() / 2.0;
         let sprite = Sprite { image: image.clone(), custom_size: Some(size.as_vec2() / scale), ..default() };
@@ -242,13 +235,15 @@ impl Picture {
             drawn: BTreeMap::new(),
             focus: None,
             target: None,
-            duel_moves: 0,
+            duel_moves: None,
             place,
             is_new: true,
         }
     }
 
+    /// The cell at a place of the window.
     fn cell_at(&self, at: Vec2) -> Option<Cell> {
+        let at = at - self.place.min.as_vec2();
         self.canvas.cell_at(at.x as u32, at.y as u32)
     }
 
@@ -262,8 +257,8 @@ impl Picture {
         cells
     }
 
-    /// Pans or zooms with a gesture.
-    fn look(&mut self, gesture: Gesture) {
+    /// Pans or zooms with a gesture on a picture of the same maze, by the corner of that.
+    fn look(&mut self, gesture: Gesture, corner: Vec2) {
         let before = self.canvas.view();
         let mut view = before;
         match gesture {
@@ -277,6 +272,7 @@ impl Picture {
                 let nearest = NEAREST.max(self.whole.scale);
                 let scale = view.scale * f64::from(factor);
                 let factor = scale.clamp(self.whole.scale, nearest) / view.scale;
+                let at = at - corner;
                 view = view.zoomed(factor, (f64::from(at.x), f64::from(at.y)));
             }
         }
@@ -353,9 +349,14 @@ impl Picture {
 
     /// Paints what changed, and returns where.
     fn paint(&mut self, lab: &Lab, share: f64) -> Option<Area> {
-        if let Mode::Duel(Ok(duel)) = &lab.mode {
-            let moved = std::mem::replace(&mut self.duel_moves, lab.duels.changes);
-            if moved == lab.duels.changes && !std::mem::take(&mut self.is_new) {
+        let duel = match &lab.mode {
+            Mode::Duel(duel) => duel.as_ref().ok(),
+            _ => None,
+        };
+        let moves = duel.map(|duel| [duel.you.moves(), duel.rival.moves()]);
+        let has_moved = std::mem::replace(&mut self.duel_moves, moves) != moves;
+        if let Some(duel) = duel {
+            if !has_moved && !std::mem::take(&mut self.is_new) {
                 return None;
             }
             self.canvas.paint_all(&DuelLook::new(duel));

@@ -42,7 +42,7 @@ fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
 /// The laboratory in a language.
 pub(crate) fn laboratory_in<'a>(language: Language, size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
     let mut lab = Lab::new(setup(cast));
-    lab.prepare_now();
+    lab.lineup.prepare();
     shown_in(language, size, lab)
 }
 
@@ -239,7 +239,7 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
     let setup = only_setup(&wishes);
     assert_eq!(setup.recipe.features.braid.to_string(), "0.25");
     let mut lab = Lab::new(setup.clone());
-    lab.prepare_now();
+    lab.lineup.prepare();
     harness.state_mut().lab = lab;
     harness.run_steps(3);
     harness.get_by_value("12×8 · braid 0.25");

@@ -200,26 +200,24 @@ impl Viewer<'_> {
                 lab.draw(|drawing, setup, lineup| drawing.stroke(setup, lineup, (*pane, *cell), *is_first));
             }
             Wish::Step(direction) => lab.move_by_key(*direction),
-            Wish::Beat(beat) => {
-                lab.duels.beat = *beat;
-                lab.start_duel();
-            }
-            Wish::Rival(solver) => {
-                lab.duels.rival = *solver;
+            Wish::Duel(rival, beat) => {
+                (lab.rival, lab.beat) = (*rival, *beat);
                 lab.start_duel();
             }
             Wish::Compare(measure) => lab.measure = Some(*measure),
             Wish::PictureSize(size) => lab.picture_size = *size,
-            Wish::Open(path) => lab.files.open(path.clone()),
+            Wish::Open(path) => lab.open(&lab.files.folder.join(path)),
             Wish::Tab(tab) => lab.turn_to(*tab),
             Wish::Lesson(lesson) => lab.start_lesson(lesson, None),
-            Wish::Follow(follows) => lab.follows = *follows,
             Wish::Read(reads) => lab.reads = Some(*reads),
             Wish::Script(name) => lab.open_script(name),
             Wish::Edit(text) => lab.edit_script(text),
             Wish::Programs(files) => lab.follow_all(files),
             Wish::SaveAs(path) => lab.save_script_as(path),
-            Wish::PutInCells(name) => lab.put_in_cells(name),
+            Wish::PutInCells(name) => {
+                let is_there = lab.desk.in_cells.as_ref() == Some(name);
+                lab.desk.in_cells = (!is_there).then(|| name.clone());
+            }
             // Two at once could choose the same name.
             Wish::Export(_) | Wish::ExportRace(_) if lab.export.is_some() => {}
             Wish::Export(format) => {

@@ -9,25 +9,15 @@ use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
 use mazewright_lab::export::Snapshot;
 
-/// An export that is being made.
-pub struct Export(Background<Result<Exported, Phrase>>);
-
-enum Exported {
-    File(PathBuf),
-    Picture(Clipboard),
-}
+/// An export that is being made: in the end the notice that it was, or why it was not, and the clipboard that holds it.
+pub struct Export(Background<(Phrase, Option<Clipboard>)>);
 
 impl Export {
-    /// The notice that it was made, or why it was not, once that is known.
+    /// The notice, once there is one.
     pub(super) fn poll(&mut self, clipboard: &mut Clipboard) -> Option<Phrase> {
-        Some(match self.0.poll()? {
-            Ok(Exported::File(path)) => Phrase::new("export-written").with("name", path.display()),
-            Ok(Exported::Picture(open)) => {
-                *clipboard = open;
-                Phrase::new("export-copied")
-            }
-            Err(problem) => problem,
-        })
+        let (said, open) = self.0.poll()?;
+        open.into_iter().for_each(|open| *clipboard = open);
+        Some(said)
     }
 
     /// Writes what is shown into a folder, under an unused name.
@@ -36,16 +26,22 @@ impl Export {
         name: String,
         write: impl FnOnce(&mut Vec<u8>) -> io::Result<()> + Send + 'static,
     ) -> Self {
-        Self(Background::compute(move || save(&folder?, name, write).map(Exported::File)))
+        Self(Background::compute(move || {
+            let saved = folder.and_then(|folder| save(&folder, name, write));
+            (saved.unwrap_or_else(|problem| problem), None)
+        }))
     }
 
     /// Copies what is shown to the clipboard as a picture.
     pub(super) fn copy(snapshot: Snapshot) -> Self {
-        Self(Background::compute(move || Clipboard::with_picture(snapshot.pixels()).map(Exported::Picture)))
+        Self(Background::compute(move || match Clipboard::with_picture(snapshot.pixels()) {
+            Ok(open) => (Phrase::new("export-copied"), Some(open)),
+            Err(problem) => (problem, None),
+        }))
     }
 }
 
-fn save(folder: &Path, name: String, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Result<PathBuf, Phrase> {
+fn save(folder: &Path, name: String, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Result<Phrase, Phrase> {
     let name = PathBuf::from(name);
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
@@ -54,7 +50,7 @@ fn save(folder: &Path, name: String, write: impl FnOnce(&mut Vec<u8>) -> io::Res
     let mut bytes = Vec::new();
     let written = write(&mut bytes).and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
-        Ok(()) => Ok(path),
+        Ok(()) => Ok(Phrase::new("export-written").with("name", path.display())),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => Err(Phrase::new("export-too-large")),
         Err(error) => {
             let failed = Phrase::new("export-failed").with("name", path.display());

@@ -42,21 +42,13 @@ pub struct Files {
     pub pictures: Option<PathBuf>,
     /// Why the last choice could not be opened.
     pub problem: Option<Phrase>,
-    task: Option<Background<Outcome>>,
+    task: Option<Background<Result<Found, Phrase>>>,
 }
 
-/// The outcome of reading a chosen path.
-enum Outcome {
+/// What was found at a chosen path.
+enum Found {
     Folder(PathBuf, Listing),
-    Opened(Opened),
-    Problem(Phrase),
-}
-
-/// What a chosen file holds.
-pub(super) enum Opened {
     Maze(LoadedMaze),
-    /// A program, which is yet to be read.
-    Program(PathBuf),
 }
 
 impl Files {
@@ -73,18 +65,21 @@ impl Files {
 
     /// Opens the page and reloads its folder, or closes it.
     pub(super) fn toggle(&mut self) {
-        self.is_open = !self.is_open;
-        self.problem = None;
         if self.is_open {
-            self.open(self.folder.clone());
+            self.close();
         } else {
-            self.task = None;
+            self.is_open = true;
+            self.open(self.folder.clone());
         }
+    }
+
+    /// Closes the page, and reads nothing more.
+    pub(super) fn close(&mut self) {
+        (self.is_open, self.problem, self.task) = (false, None, None);
     }
 
     /// Lists a folder, or reads a maze, in the background.
     pub(super) fn open(&mut self, path: PathBuf) {
-        let path = self.folder.join(path);
         self.problem = None;
         let is_place = self.places.contains(&path);
         self.task = Some(Background::io(move || visit(path, is_place)));
@@ -95,23 +90,23 @@ impl Files {
         self.task.is_some()
     }
 
-    /// The file that was chosen, once it has been read.
-    pub(super) fn take(&mut self) -> Option<Opened> {
+    /// The maze that was chosen, once it has been read.
+    pub(super) fn take(&mut self) -> Option<LoadedMaze> {
         match Background::take(&mut self.task)? {
-            Outcome::Folder(folder, listing) => {
-                (self.folder, self.listing, self.is_open) = (folder, listing, true);
-                None
-            }
-            Outcome::Opened(opened) => {
+            Ok(Found::Folder(folder, listing)) => (self.folder, self.listing, self.is_open) = (folder, listing, true),
+            Ok(Found::Maze(maze)) => {
                 self.is_open = false;
-                Some(opened)
+                return Some(maze);
             }
-            Outcome::Problem(problem) => {
-                self.problem = Some(problem);
-                None
-            }
+            Err(problem) => self.problem = Some(problem),
         }
+        None
     }
+}
+
+/// Returns true if a path is that of a script or of a trace.
+pub(super) fn is_program(path: &Path) -> bool {
+    PROGRAMS.iter().any(|program| is_named(path, program)) && !path.is_dir()
 }
 
 /// Folders that may hold mazes: that of the maze that is shown, the current one, and those of the game.
@@ -121,30 +116,23 @@ fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
     let kept = [shown.map(Path::to_path_buf), files::current_folder()];
     let home = folders.home.as_ref().ok();
     let of_game = [folders.pictures.clone(), home.map(|home| home.join("scripts")), home.cloned()];
-    let mut places: Vec<PathBuf> = kept.into_iter().chain(of_game).flatten().collect();
-    let mut seen = Vec::new();
-    places.retain(|place| {
-        let is_new = !seen.contains(place);
-        seen.push(place.clone());
-        is_new
-    });
+    let mut places = Vec::new();
+    for place in kept.into_iter().chain(of_game).flatten() {
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
     places
 }
 
 /// Lists a folder or reads a file. A folder of the game that is yet to be made is empty.
-fn visit(path: PathBuf, is_place: bool) -> Outcome {
+fn visit(path: PathBuf, is_place: bool) -> Result<Found, Phrase> {
     if is_place || path.is_dir() {
         let (folders, files, is_cut) = files::browse(&path, &ENDS, MOST);
         let listing = Listing { folders, files, is_cut };
-        return Outcome::Folder(path, listing);
+        return Ok(Found::Folder(path, listing));
     }
-    if PROGRAMS.iter().any(|program| is_named(&path, program)) {
-        return Outcome::Opened(Opened::Program(path));
-    }
-    match load(&path) {
-        Ok(maze) => Outcome::Opened(Opened::Maze(maze)),
-        Err(detail) => Outcome::Problem(not_read(&path, detail)),
-    }
+    load(&path).map(Found::Maze).map_err(|detail| not_read(&path, detail))
 }
 
 /// Says why a file cannot be read.

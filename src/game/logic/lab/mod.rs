@@ -2,7 +2,6 @@
 
 mod commands;
 mod drawing;
-mod duel;
 mod export;
 mod files;
 mod following;

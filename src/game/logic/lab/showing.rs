@@ -1,5 +1,9 @@
 //! The shows of the laboratory: sessions of what the setup describes, another setup, and the moments of a scene.
 
+use std::path::Path;
+
+use super::files::is_program;
+use super::following::Following;
 use super::state::{Lab, Mode};
 use super::wish::ModeName;
 use mazewright_lab::{Action, Cast, LoadedMaze, Setup, Subject};
@@ -137,6 +141,16 @@ impl Lab {
     pub(super) fn turn_colors(&mut self, by: i32) {
         let layer = neighbor(&self.lineup.layers(), Some(&self.lineup.layer()), by);
         self.lineup.apply(Action::Layer(layer));
+    }
+
+    /// Follows the program in a file, or has a maze read or a folder listed.
+    pub(super) fn open(&mut self, path: &Path) {
+        if is_program(path) {
+            self.files.close();
+            self.follow(Following::script(path.to_owned()));
+        } else {
+            self.files.open(path.to_owned());
+        }
     }
 
     /// Closes the maze from a file.

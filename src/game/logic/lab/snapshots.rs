@@ -5,7 +5,7 @@ use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
 use mazewright_lab::export::{RaceSnapshot, Snapshot};
 use mazewright_lab::predict::Verdict;
-use mazewright_lab::{Highlight, Lane, Lesson, Written};
+use mazewright_lab::{Highlight, Lesson, Written};
 use mazewright_link::{Link, Scene};
 use mazewright_maze::Cell;
 
@@ -50,9 +50,8 @@ impl Lab {
 
     /// The scene at this moment.
     fn scene(&self) -> Scene {
-        let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Scene {
-            at: sessions.map(|session| session.playback.position()).collect(),
+            at: self.moments_now(),
             layer: Some(self.lineup.layer()),
             grain: Some(self.lineup.view_options().grain),
             setup: self.setup.clone(),

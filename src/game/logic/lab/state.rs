@@ -3,23 +3,22 @@
 use bevy::prelude::*;
 
 use super::drawing::MaskDrawing;
-use super::duel::{Duels, point};
 use super::export::Export;
-use super::files::{Files, Opened};
-use super::following::Following;
+use super::files::Files;
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::script::Desk;
 use super::slides::{Checkpoint, Slides};
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab};
-use mazewright_lab::duel::{Duel, DuelError};
+use mazewright_lab::duel::{Beat, Duel, DuelError};
 use mazewright_lab::export::PictureSize;
 use mazewright_lab::lesson::Exercise;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
-use mazewright_lab::{Action, Cast, Guessing, Lane, Lineup, LoadedMaze, Presenter, SessionError, Setup};
-use mazewright_maze::solve::Solver;
+use mazewright_lab::{Action, Cast, Guessing, Lane, Lineup, LoadedMaze, Presenter, SessionError, Setup, steer};
+use mazewright_maze::plan::{Plan, Point};
+use mazewright_maze::solve::{Hand, Solver};
 use mazewright_maze::{Algorithm, Cell, Recipe, Size};
 
 /// The columns and rows of the mazes that statistics are known for.
@@ -46,8 +45,10 @@ pub struct Lab {
     pub lineup: Lineup,
     /// Why the last choice cannot be shown.
     pub problem: Option<SessionError>,
-    /// The settings of duels.
-    pub duels: Duels,
+    /// The solver that the player races in a duel.
+    pub rival: Solver,
+    /// When it moves.
+    pub beat: Beat,
     /// The file that is being saved.
     pub export: Option<Export>,
     /// How large pictures and films are.
@@ -92,7 +93,8 @@ impl Lab {
             lineup: Lineup::new(Vec::new()),
             setup,
             problem: None,
-            duels: Duels::default(),
+            rival: Solver::WallFollower(Hand::Left),
+            beat: Beat::default(),
             export: None,
             picture_size: PictureSize::default(),
             files: Files::default(),
@@ -114,11 +116,6 @@ impl Lab {
         };
         lab.show();
         lab
-    }
-
-    /// Prepares all sessions now, on this thread: for tests and for pictures.
-    pub fn prepare_now(&mut self) {
-        self.lineup.prepare();
     }
 
     /// Returns true if nothing moves by itself.
@@ -228,15 +225,17 @@ impl Lab {
 
     /// Lets time pass.
     pub(super) fn advance(&mut self, seconds: f64) {
-        match self.files.take() {
-            Some(Opened::Maze(maze)) => self.load(maze),
-            Some(Opened::Program(path)) => self.follow(Following::script(path)),
-            None => {}
+        if let Some(maze) = self.files.take() {
+            self.load(maze);
         }
         match &mut self.mode {
             Mode::Shows => {}
-            Mode::Duel(Ok(duel)) => return self.duels.advance(duel, seconds),
-            Mode::Duel(Err(_)) => return,
+            Mode::Duel(duel) => {
+                if let Ok(duel) = duel {
+                    duel.advance(seconds);
+                }
+                return;
+            }
             Mode::Statistics(statistics) => return statistics.advance(),
         }
         if let Some(slides) = &mut self.slides {
@@ -253,7 +252,7 @@ impl Lab {
     }
 
     pub(super) fn start_duel(&mut self) {
-        self.mode = Mode::Duel(self.duels.start(&self.setup));
+        self.mode = Mode::Duel(self.setup.duel(self.rival, self.beat).map(Box::new));
     }
 
     pub(super) fn start_statistics(&mut self) {
@@ -310,7 +309,7 @@ impl Lab {
 
     pub(super) fn click_cell(&mut self, pane: usize, cell: Cell) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
-            self.duels.step_to(duel, cell);
+            duel.step_to(cell);
         } else if let Some(quiz) = self.quiz.as_mut().filter(|_| pane == 0) {
             quiz.guessing.guess(&mut self.lineup, cell);
         } else {
@@ -319,12 +318,16 @@ impl Lab {
     }
 
     pub(super) fn move_by_key(&mut self, direction: Vec2) {
+        let on_plan = Point::new(f64::from(direction.x), f64::from(direction.y));
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
-            self.duels.step_toward(duel, direction);
+            let plan = Plan::new(duel.maze.topology());
+            if let Some(port) = steer::toward(&plan, duel.you.cell(), duel.open_ports(), on_plan) {
+                duel.step(port);
+            }
         } else if let Some(drawing) = &mut self.drawing {
             drawing.move_cursor(&self.setup, direction);
         } else if let Some(quiz) = &mut self.quiz {
-            quiz.guessing.move_cursor(&self.lineup, point(direction));
+            quiz.guessing.move_cursor(&self.lineup, on_plan);
         }
     }
 

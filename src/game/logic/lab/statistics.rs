@@ -26,14 +26,11 @@ pub struct Statistics {
     /// Mazes of three columns and two rows.
     pub fairness: Vec<Fairness>,
     seed: Seed,
-    task: Option<Background<Measured>>,
+    task: Option<Background<Batch>>,
 }
 
-/// The result of one task.
-struct Measured {
-    samples: Vec<Sample>,
-    small: Vec<[u64; MAZES]>,
-}
+/// Mazes that were carved, and how often each small one was, by each algorithm.
+type Batch = (Vec<Sample>, Vec<[u64; MAZES]>);
 
 impl Statistics {
     /// Empty statistics of the racing algorithms, or of some very different ones.
@@ -53,56 +50,31 @@ impl Statistics {
 
     /// Adds the finished batch, and starts the next one.
     pub(super) fn advance(&mut self) {
-        if let Some(measured) = Background::take(&mut self.task) {
-            for sample in &measured.samples {
-                self.survey.add(sample);
-            }
-            for (one, counts) in self.fairness.iter_mut().zip(&measured.small) {
-                one.add(counts);
-            }
+        if let Some((samples, small)) = Background::take(&mut self.task) {
+            samples.iter().for_each(|sample| self.survey.add(sample));
+            self.fairness.iter_mut().zip(&small).for_each(|(one, counts)| one.add(counts));
         }
         if self.task.is_none() && !self.is_done() {
-            let batch = self.next_batch();
-            self.task = Some(Background::compute(move || batch.carve()));
+            self.task = Some(self.next_batch());
         }
     }
 
-    fn next_batch(&mut self) -> Batch {
+    /// Carves more mazes by the algorithms that lack some.
+    fn next_batch(&mut self) -> Background<Batch> {
         let mut state = self.seed.0;
         self.seed = Seed(split_mix(&mut state));
-        let tallies = self.survey.tallies.iter();
-        let wanting = tallies.filter(|tally| tally.mazes() < MOST);
+        let (mut state, size) = (self.seed.0, self.survey.size);
+        let wanting = self.survey.tallies.iter().filter(|tally| tally.mazes() < MOST);
+        let wanting: Vec<Algorithm> = wanting.map(|tally| tally.algorithm).collect();
         let small = self.fairness.iter().filter(|one| one.mazes() < MOST_SMALL);
-        Batch {
-            algorithms: wanting.map(|tally| tally.algorithm).collect(),
-            small: small.map(|one| one.algorithm).collect(),
-            size: self.survey.size,
-            seed: self.seed,
-        }
-    }
-}
-
-/// A batch to carve.
-struct Batch {
-    algorithms: Vec<Algorithm>,
-    small: Vec<Algorithm>,
-    size: Size,
-    seed: Seed,
-}
-
-impl Batch {
-    fn carve(self) -> Measured {
-        let mut state = self.seed.0;
-        let mut samples = Vec::new();
-        for _ in 0..BATCH {
-            for &algorithm in &self.algorithms {
-                let seed = Seed(split_mix(&mut state));
-                // An algorithm that makes no maze of the size has no figures.
-                samples.extend(Survey::sample(algorithm, self.size, seed));
-            }
-        }
-        let small = self.small.into_iter();
-        let small = small.map(|algorithm| Fairness::sample(algorithm, Seed(split_mix(&mut state)), SMALL_BATCH));
-        Measured { samples, small: small.collect() }
+        let small: Vec<Algorithm> = small.map(|one| one.algorithm).collect();
+        Background::compute(move || {
+            let mut seed = || Seed(split_mix(&mut state));
+            // An algorithm that makes no maze of the size has no figures.
+            let samples = (0..BATCH).flat_map(|_| &wanting);
+            let samples = samples.filter_map(|&algorithm| Survey::sample(algorithm, size, seed()).ok()).collect();
+            let small = small.into_iter().map(|algorithm| Fairness::sample(algorithm, seed(), SMALL_BATCH));
+            (samples, small.collect())
+        })
     }
 }

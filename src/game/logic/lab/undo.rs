@@ -16,15 +16,19 @@ impl Lab {
 
     /// The state needed to come back to what is here now.
     pub(super) fn kept(&self) -> Checkpoint {
-        let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Checkpoint {
             mode: self.mode_name(),
             setup: self.setup.clone(),
-            moments: sessions.map(|session| session.playback.position()).collect(),
+            moments: self.moments_now(),
             view: self.lineup.view_options(),
             slides: self.slides.clone(),
             before_statistics: self.before_statistics,
         }
+    }
+
+    /// Where each session stands.
+    pub(super) fn moments_now(&self) -> Vec<usize> {
+        self.lineup.lanes().iter().filter_map(Lane::ready).map(|session| session.playback.position()).collect()
     }
 
     /// The subject of each lane, and where it stands if it is ready.

@@ -32,10 +32,8 @@ pub enum Wish {
     Stroke(usize, Cell, bool),
     /// Step in a direction: the highlighted cell, or the player in a duel.
     Step(Vec2),
-    /// Change what moves the rival in a duel.
-    Beat(Beat),
-    /// Choose another rival.
-    Rival(Solver),
+    /// Begin another duel, with a rival and what moves it.
+    Duel(Solver, Beat),
     /// Save the moment of the first show, or all of it, as a file.
     Export(Format),
     /// Save the moment of a race as a drawing, with two lines about each racer.
@@ -64,8 +62,6 @@ pub enum Wish {
     SaveAs(PathBuf),
     /// Show a variable in the cells of the maze, or no longer.
     PutInCells(String),
-    /// Let pictures that do not show all of their maze move along, or hold them still.
-    Follow(bool),
     /// Read the panel or look at the mazes, where a window has room for one of them.
     Read(bool),
 }

@@ -90,12 +90,6 @@ impl Lab {
         self.desk.others = all.map(|following| (following, None)).collect();
     }
 
-    /// Shows a variable in the cells of the maze, or no longer.
-    pub(super) fn put_in_cells(&mut self, name: &str) {
-        let is_there = self.desk.in_cells.as_deref() == Some(name);
-        self.desk.in_cells = (!is_there).then(|| name.to_owned());
-    }
-
     /// Runs the script now, or stops it.
     pub(super) fn run_script(&mut self) {
         if self.desk.is_running() {

@@ -11,7 +11,7 @@ use bevy_egui::egui::AsIdSalt;
 use mazewright_lab::{Cast, Presenter, Setup, Written};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Hand, Mouse, Solver};
-use mazewright_maze::{Algorithm, Shape, Size};
+use mazewright_maze::{Shape, Size};
 
 /// Sizes to choose from.
 const SIZES: [(u64, u64); 9] =
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.add_space(4.0);
         match mode {
             ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed, wishes),
-            ModeName::Duel => rival(ui, lab.duels.rival, wishes),
+            ModeName::Duel => rival(ui, lab, wishes),
             ModeName::Statistics => {}
         }
         ui.min_rect().right()
@@ -108,7 +108,7 @@ fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
 }
 
 /// The solver that the player duels with.
-fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
+fn rival(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let solvers = [
         Solver::WallFollower(Hand::Left),
         Solver::WallFollower(Hand::Right),
@@ -122,9 +122,9 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         _ => subject::name(ui, solver.name()),
     };
     let entry = |solver: Solver| Entry::new(solver, label(solver), subject::sentence(ui, solver.name()));
-    let (entries, chosen) = (solvers.map(entry), label(chosen));
+    let (entries, chosen) = (solvers.map(entry), label(lab.rival));
     let picked = controls::list(ui, "list-rival", &chosen, &entries);
-    wishes.extend(picked.map(Wish::Rival));
+    wishes.extend(picked.map(|rival| Wish::Duel(rival, lab.beat)));
 }
 
 /// The line in a lesson, whose slides choose what is shown.
@@ -239,19 +239,12 @@ fn has_room(ui: &Ui, left: f32, chosen: &str) -> bool {
 /// The algorithm that carves a maze to be solved.
 pub(super) fn carver(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let solves = matches!(lab.mode_name(), ModeName::Solve | ModeName::Duel);
-    if solves
-        && lab.file_on_show().is_none()
-        && let Some(algorithm) = generator(ui, "list-maze", lab.setup.recipe.algorithm)
-    {
+    if solves && lab.file_on_show().is_none() {
         let mut changed = lab.setup.clone();
-        changed.recipe.algorithm = algorithm;
-        wishes.push(Wish::Set(Box::new(changed)));
+        let name = ui.text("list-maze");
+        pick(ui, "list-maze", &name, &mut changed.recipe.algorithm);
+        wishes.extend((changed != lab.setup).then(|| Wish::Set(Box::new(changed))));
     }
-}
-
-fn generator(ui: &mut Ui, id: &str, chosen: Algorithm) -> Option<Algorithm> {
-    let entries = Algorithm::ALL.map(|one| named(ui, one, one.name()));
-    controls::list(ui, id, &subject::name(ui, chosen.name()), &entries)
 }
 
 /// An entry for a generator or a solver, from its name on the command line.

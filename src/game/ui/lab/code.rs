@@ -8,26 +8,23 @@ use mazewright_lab::Subject;
 use mazewright_maze::trace::Line;
 use mazewright_script::Shipped;
 
-/// The choices.
-const NAMES: [&str; 3] = ["code-pseudo", "code-script", "code-python"];
 /// The size of letters of pseudo-code.
 const LETTERS: f32 = 12.0;
 
 pub(super) fn show(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
     let Some(shipped) = Shipped::of(subject.name()) else { return pseudo_code(ui, subject, line, LETTERS) };
-    let python = shipped.python.map(|text| (text, &script::PYTHON));
-    let codes = [None, Some((shipped.text, &script::SCRIPT)), python];
-    let count = if python.is_some() { NAMES.len() } else { NAMES.len() - 1 };
-    let names: Vec<String> = NAMES[..count].iter().map(|id| ui.text(id)).collect();
+    let mut codes = vec![("code-pseudo", None), ("code-script", Some((shipped.text, &script::SCRIPT)))];
+    codes.extend(shipped.python.map(|text| ("code-python", Some((text, &script::PYTHON)))));
+    let names: Vec<String> = codes.iter().map(|(id, _)| ui.text(id)).collect();
     // egui remembers the choice while the program runs.
     let id = Id::new("code");
-    let mut chosen = ui.data(|data| data.get_temp(id)).unwrap_or(0_usize).min(count - 1);
+    let mut chosen = ui.data(|data| data.get_temp(id)).unwrap_or(0_usize).min(codes.len() - 1);
     if let Some(place) = ui.horizontal(|ui| controls::row(ui, &names, chosen)).inner {
         chosen = place;
         ui.data_mut(|data| data.insert_temp(id, chosen));
     }
     ui.add_space(2.0);
-    match codes[chosen] {
+    match codes[chosen].1 {
         None => pseudo_code(ui, subject, line, LETTERS),
         Some((code, syntax)) => {
             let code = script::highlighted(code, syntax, &ui.look(), (None, None), script::LETTERS);

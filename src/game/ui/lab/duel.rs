@@ -12,11 +12,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.label(text(ui.text("duel-hint"), theme::plain(14.0), ui.look().quiet));
     options::show(ui, lab, wishes);
     ui.add_space(10.0);
-    let beats = ["duel-by-moves", "duel-by-time"];
-    let chosen = usize::from(lab.duels.beat == Beat::Time);
-    for (place, id) in beats.into_iter().enumerate() {
-        if controls::choice(ui, &ui.text(id), place == chosen).clicked() {
-            wishes.push(Wish::Beat(if place == 0 { Beat::Moves } else { Beat::Time }));
+    for (beat, id) in [(Beat::Moves, "duel-by-moves"), (Beat::Time, "duel-by-time")] {
+        if controls::choice(ui, &ui.text(id), lab.beat == beat).clicked() {
+            wishes.push(Wish::Duel(lab.rival, beat));
         }
     }
     let Mode::Duel(Ok(duel)) = &lab.mode else { return };
@@ -27,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(name, theme::bold(15.0), ui.look().text));
         });
     };
-    let (you, rival) = (ui.text("duel-you"), subject::name(ui, lab.duels.rival.name()));
+    let (you, rival) = (ui.text("duel-you"), subject::name(ui, lab.rival.name()));
     line(ui, &you, duel.you.moves(), ui.look().player);
     line(ui, &rival, duel.rival.moves(), ui.look().opponent);
     ui.add_space(14.0);

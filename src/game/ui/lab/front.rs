@@ -125,22 +125,17 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
 }
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
-    let rect = ui.max_rect();
-    let panes = lab.lineup.lanes();
-    let [pane] = panes else { return };
-    let (look, painter) = (ui.look(), ui.painter());
-    let name = subject::title(ui, &pane.subject);
-    let most = NAME * rect.width();
-    let name = theme::fitting(painter, &name, theme::bold(32.0), most, 2, look.player);
-    let left = rect.left() + 12.0;
-    let top = rect.center().y - name.size().y / 2.0;
-    let words_left = left + name.size().x + 36.0;
-    painter.galley(pos2(left, top) - name.rect.min.to_vec2(), name, look.player);
-    let (words, room) = (now(ui, lab), rect.right() - 12.0 - words_left);
-    let lay_out = |size| painter.layout(words.clone(), theme::plain(size), look.text, room);
-    let words = theme::no_higher(rect.height(), &REASON, lay_out);
-    if let Some(words) = words {
-        let top = rect.center().y - words.size().y / 2.0;
-        ui.put(Rect::from_min_size(pos2(words_left, top), words.size()), Label::new(words));
-    }
+    let (look, size) = (ui.look(), ui.max_rect().size());
+    let [pane] = lab.lineup.lanes() else { return };
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(12.0);
+        let name = subject::title(ui, &pane.subject);
+        ui.label(theme::fitting(ui.painter(), &name, theme::bold(32.0), NAME * size.x, 2, look.player));
+        ui.add_space(36.0);
+        let (words, room) = (now(ui, lab), ui.available_width() - 12.0);
+        let lay_out = |size| ui.painter().layout(words.clone(), theme::plain(size), look.text, room);
+        let words = theme::no_higher(size.y, &REASON, lay_out);
+        words.map(|words| ui.label(words))
+    });
 }

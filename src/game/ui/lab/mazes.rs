@@ -178,11 +178,11 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
 }
 
 /// The stroke that the pointer draws on a maze.
-fn stroke(ui: &Ui, response: &Response, within: impl Fn(Pos2) -> Vec2) -> Option<Gesture> {
+fn stroke(ui: &Ui, response: &Response, in_window: impl Fn(Pos2) -> Vec2) -> Option<Gesture> {
     let (is_first, moved) = ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
     let is_down = response.is_pointer_button_down_on() || response.clicked() && is_first;
     let at = response.interact_pointer_pos().filter(|_| is_down)?;
-    Some(Gesture::Stroke(within(at - moved), within(at), is_first))
+    Some(Gesture::Stroke(in_window(at - moved), in_window(at), is_first))
 }
 
 /// Shows how to draw a mask, or why the last cell stayed, above the mazes; returns the height of the line.
@@ -222,26 +222,23 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 fn maze(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
-    let gestures = gestures(ui, &response, place, lab.drawing.is_some());
+    let gestures = gestures(ui, &response, lab.drawing.is_some());
     laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
     pixels(ui, place)
 }
 
-fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<Gesture>; 3] {
+fn gestures(ui: &Ui, response: &Response, draws: bool) -> [Option<Gesture>; 3] {
     let pixels = ui.pixels_per_point();
-    let within = |at: Pos2| {
-        let at = (at - place.min) * pixels;
-        Vec2::new(at.x, at.y)
-    };
+    let in_window = |at: Pos2| Vec2::new(at.x, at.y) * pixels;
     let clicked = response.clicked().then(|| response.interact_pointer_pos());
-    let click = clicked.flatten().map(|at| Gesture::Click(within(at)));
+    let click = clicked.flatten().map(|at| Gesture::Click(in_window(at)));
     let wheel = ui.input(|input| input.smooth_scroll_delta().y);
     let zoom = response
         .hover_pos()
         .filter(|_| wheel != 0.0)
-        .map(|at| Gesture::Zoom((1.0 + wheel / 240.0).clamp(0.5, 2.0), within(at)));
+        .map(|at| Gesture::Zoom((1.0 + wheel / 240.0).clamp(0.5, 2.0), in_window(at)));
     if draws {
-        return [stroke(ui, response, within), zoom, None];
+        return [stroke(ui, response, in_window), zoom, None];
     }
     let moved = response.drag_delta() * pixels;
     let look = if response.double_clicked() {

@@ -7,7 +7,7 @@ use crate::game::ui::prelude::*;
 use crate::game::words;
 
 use mazewright_lab::{Cast, Setup, Subject};
-use mazewright_maze::options::HasOptions;
+use mazewright_maze::options::{HasOptions, OptionSpec};
 use mazewright_maze::{Mask, Outline, Recipe, Shape};
 
 /// The width of a name.
@@ -147,9 +147,9 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
     for (n, one) in all.iter_mut().enumerate() {
         let options = one.options();
         if is_race && !options.is_empty() {
-            let place = (n + 1).to_string();
-            let name = subject::name(ui, one.name());
-            heading_of(ui, &format!("{place}. {name}"));
+            let heading = format!("{}. {}", n + 1, subject::name(ui, one.name()));
+            ui.add_space(4.0);
+            ui.label(text(heading, theme::bold(13.0), ui.look().text));
         }
         for (spec, now) in options {
             row(ui, spec.name, |ui, name| {
@@ -172,11 +172,6 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
             });
         }
     }
-}
-
-fn heading_of(ui: &mut Ui, words: &str) {
-    ui.add_space(4.0);
-    ui.label(text(words, theme::bold(13.0), ui.look().text));
 }
 
 /// An option's name with what it sets, and its control beside it.
@@ -218,42 +213,28 @@ fn one_value(looks: &impl Looks, value: &str) -> String {
 /// The grid and the options in effect, if any differ from the defaults. Those of an algorithm in a race stand beside
 /// its name.
 pub(super) fn at_work(looks: &impl Looks, lab: &Lab, subject: &Subject) -> Option<String> {
-    let mut words = Vec::new();
-    if lab.setup.count() == 1 {
-        words.extend(Some(of_racer(looks, subject)).filter(|own| !own.is_empty()));
-    }
+    let own = if lab.setup.count() == 1 { changed_of(subject) } else { Vec::new() };
+    let mut words: Vec<String> = named(looks, own).collect();
     // The maze of a slide, or from a file, has a recipe of its own or none.
     let is_carved = lab.presenter().is_none() && lab.file_on_show().is_none();
     let recipe = match subject {
         Subject::Carving(recipe) | Subject::Written { recipe, .. } => Some(recipe.clone()),
         Subject::Solving { .. } if is_carved => {
             let recipe = lab.setup.recipe_of(lab.setup.recipe.algorithm);
-            of_one(looks, recipe.algorithm, &mut words);
+            words.extend(named(looks, recipe.algorithm.changed_options()));
             Some(recipe)
         }
         Subject::Solving { .. } => None,
     };
-    if let Some(recipe) = &recipe {
-        of_recipe(looks, recipe, &mut words);
+    if let Some(recipe) = recipe {
+        words.extend(recipe.mask.as_ref().map(|mask| option_is(looks, "mask", mask_name(mask))));
+        let features = recipe.features.changed_for(recipe.size).into_iter();
+        words.extend(named(looks, features.filter(|(spec, _)| spec.name != "topology").collect()));
+        if !words.is_empty() {
+            words.insert(0, of_grid(looks, &recipe));
+        }
     }
-    if words.is_empty() {
-        return None;
-    }
-    if let Some(recipe) = &recipe {
-        words.insert(0, of_grid(looks, recipe));
-    }
-    Some(words.join(" · "))
-}
-
-/// The options of a racer that differ from the defaults.
-pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
-    let mut words = Vec::new();
-    match subject {
-        Subject::Carving(recipe) => of_one(looks, recipe.algorithm, &mut words),
-        Subject::Solving { solver, .. } => of_one(looks, *solver, &mut words),
-        Subject::Written { .. } => {}
-    }
-    words.join(" · ")
+    (!words.is_empty()).then(|| words.join(" · "))
 }
 
 fn of_grid(looks: &impl Looks, recipe: &Recipe) -> String {
@@ -265,39 +246,38 @@ fn of_grid(looks: &impl Looks, recipe: &Recipe) -> String {
     format!("{shape} · {size}")
 }
 
-fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
-    let mut add = |option: &str, now: &str| words.push(option_is(looks, option, now));
-    if let Some(mask) = &recipe.mask {
-        add("mask", mask_name(mask));
-    }
-    for (spec, now) in recipe.features.changed_for(recipe.size) {
-        if spec.name != "topology" {
-            add(spec.name, &now);
-        }
+/// Options with their values.
+type Values = Vec<(&'static OptionSpec, String)>;
+
+/// The options of a racer that differ from the defaults.
+fn changed_of(subject: &Subject) -> Values {
+    match subject {
+        Subject::Carving(recipe) => recipe.algorithm.changed_options(),
+        Subject::Solving { solver, .. } => solver.changed_options(),
+        Subject::Written { .. } => Vec::new(),
     }
 }
 
-fn of_one<T: HasOptions>(looks: &impl Looks, one: T, words: &mut Vec<String>) {
-    let options = one.changed_options().into_iter();
-    words.extend(options.map(|(spec, value)| option_is(looks, spec.name, &value)));
+/// The name of a racer with those options.
+pub(super) fn title(looks: &impl Looks, subject: &Subject) -> String {
+    let name = subject::title(looks, subject);
+    [name].into_iter().chain(named(looks, changed_of(subject))).collect::<Vec<_>>().join(" · ")
 }
 
 /// The name of a generator or a solver, with the values of its options that differ from the defaults.
 pub(super) fn name_of<T: HasOptions>(looks: &impl Looks, one: T) -> String {
-    let options = one.changed_options();
-    let values = options.iter().map(|(_, now)| value(looks, now));
+    let values = one.changed_options();
+    let values = values.iter().map(|(_, now)| value(looks, now));
     [subject::name(looks, one.name())].into_iter().chain(values).collect::<Vec<_>>().join(" · ")
 }
 
-/// Those values alone.
+/// The values of a racer alone.
 pub(super) fn values_of(looks: &impl Looks, subject: &Subject) -> String {
-    let options = match subject {
-        Subject::Carving(recipe) => recipe.algorithm.changed_options(),
-        Subject::Solving { solver, .. } => solver.changed_options(),
-        Subject::Written { .. } => Vec::new(),
-    };
-    let values = options.iter().map(|(_, now)| value(looks, now));
-    values.collect::<Vec<_>>().join(" · ")
+    changed_of(subject).iter().map(|(_, now)| value(looks, now)).collect::<Vec<_>>().join(" · ")
+}
+
+fn named(looks: &impl Looks, options: Values) -> impl Iterator<Item = String> {
+    options.into_iter().map(|(spec, now)| option_is(looks, spec.name, &now))
 }
 
 fn option_is(looks: &impl Looks, option: &str, now: &str) -> String {

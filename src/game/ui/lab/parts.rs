@@ -58,16 +58,9 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: FontId, width: f32) -> Strin
     if fits(words) {
         return words.to_owned();
     }
-    let (mut kept, mut too_many) = (0, all.len());
-    while kept + 1 < too_many {
-        let middle = usize::midpoint(kept, too_many);
-        if fits(&cut(middle)) {
-            kept = middle;
-        } else {
-            too_many = middle;
-        }
-    }
-    cut(kept)
+    let lengths: Vec<usize> = (0..all.len()).collect();
+    let too_long = lengths.partition_point(|&kept| fits(&cut(kept)));
+    cut(too_long.saturating_sub(1))
 }
 
 /// The name of a panel and its purpose, from their messages.

@@ -1,7 +1,7 @@
 //! The results of a race: the place of each algorithm, its numbers as a table, and the compared measure as bars.
 
 use super::parts::{heading, reach};
-use super::{axis, code, options, script, subject};
+use super::{axis, code, options, script};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::prelude::*;
 
@@ -121,7 +121,7 @@ fn racer(
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = response.on_hover_text(ui.text("results-code"));
     let session = pane.ready();
-    let mut name = full_name(ui, pane);
+    let mut name = options::title(ui, &pane.subject);
     if let Some(session) = session.filter(|session| has_failed(session)) {
         name = format!("{name} · {}", failed(ui, session));
     }
@@ -187,16 +187,9 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
     let lines = panes.iter().zip(places).map(|(pane, place)| {
         let place = place.map_or(String::new(), |place| format!("{place}. "));
         let [_, result] = pane.ready().map(|session| outcome(looks, session, measure)).unwrap_or_default();
-        [place + full_name(looks, pane).as_str(), result]
+        [place + options::title(looks, &pane.subject).as_str(), result]
     });
     lines.collect()
-}
-
-/// The name of a racer with its options.
-fn full_name(looks: &impl Looks, pane: &Lane) -> String {
-    let name = subject::title(looks, &pane.subject);
-    let own = options::of_racer(looks, &pane.subject);
-    if own.is_empty() { name } else { format!("{name} · {own}") }
 }
 
 /// The numbers at the end as text for a spreadsheet: a line each, with tabs between.
@@ -205,7 +198,7 @@ fn table(ui: &Ui, panes: &[Lane], places: &[Option<usize>], measures: &[Measure;
     rows[0].extend(measures.iter().map(|&measure| named(ui, measure)));
     for (pane, place) in panes.iter().zip(places) {
         let place = place.map_or(String::new(), |place| place.to_string());
-        let mut row = vec![place, full_name(ui, pane)];
+        let mut row = vec![place, options::title(ui, &pane.subject)];
         row.extend(measures.iter().map(|measure| {
             let number = pane.ready().and_then(|session| measure.now(session));
             number.map_or(String::new(), |number| number.to_string())

@@ -6,7 +6,7 @@ use super::{axis, options};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::prelude::*;
 use crate::game::words;
-use bevy_egui::egui::{Event, Grid};
+use bevy_egui::egui::Grid;
 
 use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
 use mazewright_lab::survey::{Axis, Measure, Survey, Tally};
@@ -48,24 +48,18 @@ fn scroll_by_keys(ui: &mut Ui, page: f32) {
     if ui.memory(|memory| memory.focused().is_some()) {
         return;
     }
-    let pressed: Vec<Key> = ui.input(|input| {
-        let keys = input.events.iter().filter_map(|event| match event {
-            Event::Key { key, pressed: true, .. } => Some(*key),
-            _ => None,
-        });
-        keys.collect()
-    });
-    for key in pressed {
-        let by = match key {
-            Key::ArrowDown => -ROW,
-            Key::ArrowUp => ROW,
-            Key::PageDown => -0.9 * page,
-            Key::PageUp => 0.9 * page,
-            Key::End => f32::MIN,
-            Key::Home => f32::MAX,
-            _ => continue,
-        };
-        ui.scroll_with_delta(vec2(0.0, by.clamp(-1e5, 1e5)));
+    let ways = [
+        (Key::ArrowDown, -ROW),
+        (Key::ArrowUp, ROW),
+        (Key::PageDown, -0.9 * page),
+        (Key::PageUp, 0.9 * page),
+        (Key::End, -1e5),
+        (Key::Home, 1e5),
+    ];
+    for (key, by) in ways {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(vec2(0.0, by));
+        }
     }
 }
 
