@@ -13,8 +13,6 @@ pub const CHANNELS: u16 = 2;
 const SWEEP: u32 = 256;
 /// The delay of the echo, in beats.
 const ECHO: f32 = 0.75;
-/// The longest delay of the echo, in seconds, which bounds its memory.
-const LONGEST_ECHO: f32 = 0.75;
 
 /// An endless piece of music: samples from −1 to 1, left and right alternating.
 ///
@@ -58,7 +56,7 @@ impl Loop {
             next: 0,
             voices: Vec::new(),
             waves: Waves::new(),
-            echo: Echo::new(((ECHO * beat).min(LONGEST_ECHO) * rate as f32) as usize),
+            echo: Echo::new((ECHO * beat * rate as f32) as usize),
             right: None,
         }
     }

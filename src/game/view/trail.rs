@@ -18,7 +18,7 @@ const PIECES: u8 = 4;
 const SEEN_UNDER: f64 = 0.62;
 
 /// The chunks whose trail has been drawn; those never visited have no entity.
-#[derive(Resource, Default)]
+#[derive(Default)]
 struct Trails {
     entities: HashMap<Chunk, Option<Entity>>,
     /// The changes of the trail that are drawn; none while nothing is.
@@ -28,13 +28,12 @@ struct Trails {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Trails>();
     app.add_systems(PostUpdate, draw.in_set(ViewSystems::Maze));
 }
 
 fn draw(
     mut commands: Commands,
-    mut trails: ResMut<Trails>,
+    mut trails: Local<Trails>,
     mut meshes: ResMut<Assets<Mesh>>,
     session: Session,
     (settings, recording): (Res<Settings>, Res<Recording>),

@@ -34,7 +34,7 @@ const FLOORS: [MaterialRole; 4] =
     [MaterialRole::Floor, MaterialRole::PaleFloor, MaterialRole::MiddleFloor, MaterialRole::DeepFloor];
 
 /// The chunks that have entities.
-#[derive(Resource, Default)]
+#[derive(Default)]
 struct Chunks {
     entities: HashMap<Chunk, Entity>,
     /// Old chunks, kept until their replacements have been drawn once.
@@ -76,14 +76,13 @@ impl Chunks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chunks>();
     app.add_systems(PostUpdate, place_chunks.in_set(ViewSystems::Maze));
 }
 
 /// Builds the chunks that are seen, then those nearby, and takes away those that are far.
 fn place_chunks(
     mut commands: Commands,
-    mut chunks: ResMut<Chunks>,
+    mut chunks: Local<Chunks>,
     mut meshes: ResMut<Assets<Mesh>>,
     current: Res<CurrentLevel>,
     gallery: Res<Gallery>,

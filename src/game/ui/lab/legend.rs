@@ -347,9 +347,7 @@ fn side(ui: &Ui, swatch: Rect, shape: SideShape, ink: Color32) {
             across(end.x - 9.0, 2.0);
         }
         SideShape::Arrow | SideShape::Nose => {
-            let corners = [vec2(6.0, 0.0), vec2(-4.0, -4.5), vec2(-4.0, 4.5)];
-            let corners = corners.map(|corner| at + corner).to_vec();
-            painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
+            painter.add(polygon(at, &[(6.0, 0.0), (-4.0, -4.5), (-4.0, 4.5)], ink));
         }
         SideShape::Arm => {
             painter.circle_filled(at - vec2(2.0, 0.0), 4.0, ink);
@@ -361,27 +359,19 @@ fn side(ui: &Ui, swatch: Rect, shape: SideShape, ink: Color32) {
 
 /// A glyph in the middle of a swatch.
 fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
-    let painter = ui.painter();
-    match glyph {
-        Glyph::Cross => cross(ui, at, ink),
-        Glyph::Ring => {
-            painter.circle_stroke(at, 5.0, Stroke::new(2.5, ink));
-        }
-        Glyph::Dot => {
-            painter.circle_filled(at, 3.0, ink);
-        }
-        Glyph::Disc => {
-            painter.circle_filled(at, 5.5, ink);
-        }
-        Glyph::Square => {
-            painter.rect_filled(Rect::from_center_size(at, vec2(9.0, 9.0)), 0.0, ink);
-        }
-        Glyph::Diamond => {
-            let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
-            let corners = vec![corner(0.0, -1.0), corner(1.0, 0.0), corner(0.0, 1.0), corner(-1.0, 0.0)];
-            painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
-        }
-    }
+    ui.painter().add(match glyph {
+        Glyph::Cross => return cross(ui, at, ink),
+        Glyph::Ring => egui::Shape::circle_stroke(at, 5.0, Stroke::new(2.5, ink)),
+        Glyph::Dot => egui::Shape::circle_filled(at, 3.0, ink),
+        Glyph::Disc => egui::Shape::circle_filled(at, 5.5, ink),
+        Glyph::Square => egui::Shape::rect_filled(Rect::from_center_size(at, vec2(9.0, 9.0)), 0.0, ink),
+        Glyph::Diamond => polygon(at, &[(0.0, -6.5), (6.5, 0.0), (0.0, 6.5), (-6.5, 0.0)], ink),
+    });
+}
+
+fn polygon(middle: Pos2, corners: &[(f32, f32)], ink: Color32) -> egui::Shape {
+    let corners = corners.iter().map(|&(x, y)| middle + vec2(x, y)).collect();
+    egui::Shape::convex_polygon(corners, ink, Stroke::NONE)
 }
 
 /// The colors of numbers, from low to high, with a message at each end.

@@ -34,7 +34,6 @@ struct Inventory {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Icons>().init_resource::<Inventory>();
-    app.init_resource::<preview::Previewed>();
     app.add_systems(Startup, carried::spawn);
     app.add_systems(
         PostUpdate,

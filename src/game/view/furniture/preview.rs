@@ -19,10 +19,6 @@ const MOST: usize = 80;
 /// How much larger a barrier gets, and the seconds of a pulse. They divide an hour, after which the clock wraps around.
 const PULSE: (f32, f32) = (0.12, 1.2);
 
-/// The lever that the player is near.
-#[derive(Resource, Default, PartialEq)]
-pub(super) struct Previewed(Option<u8>);
-
 /// A dot on the line from a lever to a barrier.
 #[derive(Component)]
 pub(super) struct Dot;
@@ -30,7 +26,7 @@ pub(super) struct Dot;
 /// Shows what the lever near the player would change.
 pub(super) fn follow(
     mut commands: Commands,
-    mut previewed: ResMut<Previewed>,
+    mut previewed: Local<Option<u8>>,
     (run, explored, current): (Res<CurrentRun>, Res<Explored>, Res<CurrentLevel>),
     (inventory, shapes): (Res<Inventory>, Res<Shapes>),
     settings: Res<Settings>,
@@ -38,7 +34,7 @@ pub(super) fn follow(
     mut pieces: Query<(&Piece, &mut Transform)>,
     dots: Query<Entity, With<Dot>>,
 ) {
-    let near = run.level.as_ref().and_then(|level| lever_near(level, &inventory, previewed.0));
+    let near = run.level.as_ref().and_then(|level| lever_near(level, &inventory, *previewed));
     let phase = time.elapsed_secs_wrapped() * TAU / PULSE.1;
     let wave = if settings.reduced_motion { 0.5 } else { phase.sin().midpoint(1.0) };
     for (piece, mut transform) in &mut pieces {
@@ -51,7 +47,7 @@ pub(super) fn follow(
         }
     }
     let is_another = current.is_changed() || explored.is_changed() && near.is_some();
-    if !previewed.set_if_neq(Previewed(near)) && !is_another {
+    if std::mem::replace(&mut *previewed, near) == near && !is_another {
         return;
     }
     clear(&mut commands, &dots);
