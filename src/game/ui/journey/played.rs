@@ -36,8 +36,7 @@ fn show_opening(ui: &Ui, scene: &SceneModel, world: &Spot, rect: Rect) {
     centered(painter, line(0.3), room, &scene.heading, theme::bold(17.0), look.text);
     let size = if is_low { 28.0 } else { 46.0 };
     centered(painter, line(0.66), room, &world.label, theme::bold(size), palette.wall);
-    let middle =
-        Rect::from_min_max(pos2(rect.min.x + 48.0, rect.min.y + head), pos2(rect.max.x - 48.0, rect.max.y - foot));
+    let middle = rect.shrink2(vec2(48.0, 0.0)).with_min_y(rect.min.y + head).with_max_y(rect.max.y - foot);
     let (gate, carved) = scene.played;
     if let Some(sketch) = &world.sketch {
         let mut maze = Framed::fit(sketch, palette, middle.shrink(14.0));
@@ -59,8 +58,7 @@ fn show_ending(ui: &Ui, scene: &SceneModel, rect: Rect) {
     let top = pos2(rect.center().x, rect.min.y + head * 0.58);
     let room = rect.width() - 64.0;
     centered(ui.painter(), top, room, &scene.heading, theme::bold(size), look.player);
-    let sea =
-        Rect::from_min_max(pos2(rect.min.x + 32.0, rect.min.y + head), pos2(rect.max.x - 32.0, rect.max.y - foot));
+    let sea = rect.shrink2(vec2(32.0, 0.0)).with_min_y(rect.min.y + head).with_max_y(rect.max.y - foot);
     show_worlds(ui, scene, sea);
     for (n, fact) in scene.facts.iter().enumerate() {
         let middle = pos2(rect.center().x, rect.max.y - foot + line * (n as f32 + 0.4));
@@ -112,15 +110,8 @@ fn paint_gate(painter: &Painter, look: &Look, palette: Palette, rect: Rect, open
         return;
     }
     let painter = painter.with_clip_rect(rect);
-    let away = rect.width() / 2.0 * open;
-    for side in [-1.0, 1.0] {
-        let mut leaf = rect;
-        if side < 0.0 {
-            leaf.max.x = rect.center().x;
-        } else {
-            leaf.min.x = rect.center().x;
-        }
-        let leaf = leaf.translate(vec2(side * away, 0.0));
+    let (away, middle) = (vec2(rect.width() / 2.0 * open, 0.0), rect.center().x);
+    for leaf in [rect.with_max_x(middle).translate(-away), rect.with_min_x(middle).translate(away)] {
         painter.rect_filled(leaf, 0.0, palette.face);
         let board = leaf.width() / 6.0;
         for n in 0..=6 {

@@ -7,7 +7,7 @@ use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
 
 use crate::game::logic::{Choice, Page, Sketch};
 use crate::game::ui::controls::pointer_moved;
-use crate::game::ui::menu::{Answer, is_low};
+use crate::game::ui::menu::{self, Answer, is_low};
 use crate::game::ui::prelude::*;
 
 /// A scene: a page of the menu that takes the whole window.
@@ -92,8 +92,7 @@ pub(super) fn window(
 ) -> Answer {
     let mut answer = Answer::default();
     let screen = context.content_rect();
-    let area =
-        crate::game::ui::menu::area(context, "scene", scene.page).fixed_pos(screen.min).order(egui::Order::Foreground);
+    let area = menu::area(context, "scene", scene.page).fixed_pos(screen.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::hover());
         ui.painter().rect_filled(rect, 0.0, ui.look().background);

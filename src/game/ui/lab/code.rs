@@ -62,9 +62,8 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
             }
         }
     });
-    let mut side = code.response.rect;
-    side.set_width(2.0);
-    ui.painter().rect_filled(side, 1.0, ui.look().line);
+    let side = code.response.rect;
+    ui.painter().rect_filled(side.with_max_x(side.left() + 2.0), 1.0, ui.look().line);
 }
 
 /// The space before a line of the pseudo-code.

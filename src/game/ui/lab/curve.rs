@@ -15,8 +15,7 @@ pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
     let (rect, _) = controls::painted(ui, WidgetType::Label, size, &format!("{name}: {number}"));
     let painter = ui.painter();
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, theme::plain(14.0), ui.look().quiet);
-    let plot =
-        Rect::from_min_max(pos2(rect.right() - CURVE, rect.top() + 4.0), pos2(rect.right(), rect.bottom() - 4.0));
+    let plot = rect.with_min_x(rect.right() - CURVE).shrink2(vec2(0.0, 4.0));
     painter.text(
         pos2(plot.left() - 12.0, rect.center().y),
         Align2::RIGHT_CENTER,

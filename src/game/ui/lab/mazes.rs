@@ -30,17 +30,13 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         say(ui, room, &problem::of_session(ui, trouble));
         return;
     }
-    if let Mode::Duel(duel) = &lab.mode {
-        match duel {
-            Ok(_) => {
-                let place = maze(ui, 0, room, &ui.text("lab-maze-of-duel"), lab, laid);
-                laid.places.push(Some(place));
-            }
-            Err(problem) => {
-                say(ui, room, &problem::of_duel(ui, problem));
-            }
+    match &lab.mode {
+        Mode::Duel(Ok(_)) => {
+            let place = maze(ui, 0, room, &ui.text("lab-maze-of-duel"), lab, laid);
+            return laid.places.push(Some(place));
         }
-        return;
+        Mode::Duel(Err(problem)) => return say(ui, room, &problem::of_duel(ui, problem)),
+        Mode::Shows | Mode::Statistics(_) => {}
     }
     let panes = lab.lineup.lanes();
     let larger = if lab.full_screen { LARGER } else { 1.0 };
@@ -61,8 +57,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         let mut pictures = Vec::new();
         let painted = match &pane.session {
             Some(Ok(session)) => {
-                let name = subject::title(ui, &pane.subject);
-                let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
+                let name = ui.format("lab-maze-of", &[("algorithm", subject::title(ui, &pane.subject).into())]);
                 let painted = maze(ui, n, place, &name, lab, laid);
                 if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
                     pictures = slices::show(ui, n, place, session);

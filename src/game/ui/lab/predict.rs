@@ -28,25 +28,21 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     Verdict::Possible => ("verdict-possible", ui.look().exit),
                     Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
-                let (verdict, why) = (ui.text(id), why(ui, &session.subject, judgement.reason));
-                say(ui, &verdict, 22.0, ink);
-                say(ui, &why, 15.0, ui.look().text);
+                say(ui, &ui.text(id), 22.0, ink);
+                say(ui, &why(ui, &session.subject, judgement.reason), 15.0, ui.look().text);
                 ui.add_space(10.0);
                 wishes.extend(controls::offer(ui, "predict-next", true).map(Wish::Do));
             }
             (Some(question), None) => {
-                let words = asked(ui, question, session);
-                say(ui, &words, 17.0, ui.look().text);
+                say(ui, &asked(ui, question, session), 17.0, ui.look().text);
                 let found = guessing.found.len();
                 if found > 0 {
-                    let words = ui.format("predict-found", &[("count", found.into())]);
-                    say(ui, &words, 15.0, ui.look().player);
+                    say(ui, &ui.format("predict-found", &[("count", found.into())]), 15.0, ui.look().player);
                 }
             }
             (None, _) if guessing.is_over => {
-                let (over, hint) = (ui.text("predict-over"), ui.text("predict-over-hint"));
-                say(ui, &over, 17.0, ui.look().text);
-                say(ui, &hint, 14.0, ui.look().quiet);
+                say(ui, &ui.text("predict-over"), 17.0, ui.look().text);
+                say(ui, &ui.text("predict-over-hint"), 14.0, ui.look().quiet);
             }
             (None, _) => {
                 say(ui, &ui.text("lab-preparing"), 17.0, ui.look().quiet);

@@ -154,11 +154,9 @@ fn racer(
             painter.galley(at - vec2(0.0, name.size().y / 2.0), name, look.quiet);
         }
     }
-    let bar =
-        Rect::from_min_size(pos2(rect.left(), first.bottom() + LINES[1] + 2.0), vec2(rect.width(), LINES[2] - 2.0));
+    let bar = rect.with_min_y(first.bottom() + LINES[1] + 2.0).with_max_y(rect.bottom() - GAP);
     let share = session.and_then(|session| measure.now(session)).unwrap_or(0) as f32;
-    let mut filled = bar;
-    filled.set_width(bar.width() * share / axis::end(most) as f32);
+    let filled = bar.with_max_x(bar.left() + bar.width() * share / axis::end(most) as f32);
     painter.rect_filled(bar, 2.0, look.sunken);
     painter.rect_filled(filled, 2.0, look.chosen);
     response

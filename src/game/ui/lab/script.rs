@@ -139,10 +139,9 @@ fn saving(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let asked = lab.desk.conflict.as_ref().map(|(path, _)| (path.clone(), lab.desk.asked));
     let is_new = ui.keep(ui.id().with("asked"), asked.clone()).flatten() != asked;
     if let Some((path, _)) = &lab.desk.conflict {
-        let name = path.display().to_string();
         let is_own = lab.desk.origin.as_ref().is_some_and(|(own, _)| own == path);
         let id = if is_own { "script-conflict" } else { "script-exists" };
-        let words = ui.format(id, &[("name", (&name).into())]);
+        let words = ui.format(id, &[("name", path.display().to_string().into())]);
         ui.add(wrapped(words, theme::plain(14.0), ui.look().entrance));
         let answers = ui.horizontal(|ui| {
             controls::ask(ui, &ui.text("script-overwrite"), Wish::SaveAs(path.clone()), wishes);

@@ -238,11 +238,10 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
     ui.label(text(ui.text("mode-statistics"), theme::bold(22.0), ui.look().text));
-    let size = statistics.survey.size;
+    let size = words::size(statistics.survey.size);
     let mazes = statistics.survey.tallies.iter().map(Tally::mazes).min();
-    let (mazes, most) = (ui.number(mazes.unwrap_or(0)), ui.number(MOST));
-    let size = words::size(size);
-    let parts = [("mazes", (&mazes).into()), ("most", (&most).into()), ("size", (&size).into())];
+    let mazes = ui.number(mazes.unwrap_or(0));
+    let parts = [("mazes", mazes.into()), ("most", ui.number(MOST).into()), ("size", size.into())];
     let label = ui.format("statistics-hint", &parts);
     ui.label(text(label, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
@@ -263,7 +262,6 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.add_space(8.0);
     ui.label(text(ui.text("statistics-known"), theme::plain(12.5), ui.look().quiet));
     heading(ui, "statistics-smallest");
-    let most = ui.number(MOST_SMALL);
-    let label = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
+    let label = ui.format("statistics-smallest-hint", &[("mazes", ui.number(MOST_SMALL).into())]);
     ui.label(text(label, theme::plain(12.5), ui.look().quiet));
 }

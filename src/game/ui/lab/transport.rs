@@ -132,8 +132,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let name = ui.text("transport-line");
         response.widget_info(|| WidgetInfo::slider(true, f64::from(share), &name));
         let rail = Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
-        let mut done = rail;
-        done.set_width(rail.width() * share);
+        let done = rail.with_max_x(rail.left() + rail.width() * share);
         let ink = ui.look().player;
         ui.painter().rect_filled(rail, 3.0, ui.look().sunken);
         ui.painter().rect_filled(done, 3.0, ink);
@@ -170,8 +169,7 @@ fn pace_label(ui: &Ui, pace: Pace, grain: Grain) -> String {
                 Grain::Step => "pace-steps",
                 Grain::Phase => "pace-phases",
             };
-            let count = ui.number(units as u64);
-            ui.format(id, &[("count", (&count).into())])
+            ui.format(id, &[("count", ui.number(units as u64).into())])
         }
         Pace::WholeIn(seconds) => ui.format("pace-whole", &[("seconds", (seconds as u64).into())]),
     }

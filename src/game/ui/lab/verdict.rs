@@ -31,10 +31,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     heading(ui, "script-verdict");
     match (verdict, judging.failed()) {
         (_, Some(recipe)) => {
-            let maze = recipe.size.to_string();
             match verdict.failure() {
                 Some(failure) => fails(ui, failure),
-                None => line(ui, "script-misses", &[("size", (&*maze).into())], ui.look().entrance),
+                None => line(ui, "script-misses", &[("size", recipe.size.to_string().into())], ui.look().entrance),
             }
             wishes.extend(controls::offer(ui, "script-show-failure", false).map(Wish::Do));
         }
@@ -56,11 +55,10 @@ pub(super) fn of_exercise(ui: &mut Ui, lab: &Lab) {
         Some(Ok(())) => line(ui, "exercise-done", &[], ui.look().exit),
         Some(Err(Shortfall::Fails(failure))) => fails(ui, failure),
         Some(Err(Shortfall::Misses(recipe))) => {
-            line(ui, "script-misses", &[("size", (&recipe.size.to_string()).into())], ink);
+            line(ui, "script-misses", &[("size", recipe.size.to_string().into())], ink);
         }
         Some(Err(Shortfall::Differs(recipe, (x, y)))) => {
-            let size = recipe.size.to_string();
-            let parts = [("size", (&size).into()), ("column", (*x).into()), ("row", (*y).into())];
+            let parts = [("size", recipe.size.to_string().into()), ("column", (*x).into()), ("row", (*y).into())];
             line(ui, "exercise-differs", &parts, ink);
         }
     }
@@ -92,7 +90,7 @@ fn solving(ui: &mut Ui, verdict: &SolvingVerdict) {
     line(ui, "script-shortest", &parts, ui.look().text);
     if let Some((recipe, steps, least)) = &verdict.longer {
         let size = recipe.size.to_string();
-        let parts = [("size", (&*size).into()), ("steps", (*steps).into()), ("least", (*least).into())];
+        let parts = [("size", size.into()), ("steps", (*steps).into()), ("least", (*least).into())];
         line(ui, "script-longer", &parts, ui.look().text);
     }
     let (looks, others) =
