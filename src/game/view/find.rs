@@ -46,21 +46,19 @@ fn show(
     *shown = now;
     clear(&mut commands, &old);
     let (Some(cell), Some(prepared)) = (now, &current.prepared) else { return };
-    let paper = SpriteColor::TEXT;
-    let ink = SpriteColor::BACKGROUND;
-    let light = SpriteColor::PLAYER;
     let place = to_world(prepared.plan().middle(cell));
     commands
         .spawn((
             Name::new("Find"),
             Find,
-            shape(&shapes.glow, light.opaque(0.7), 1.0),
+            shape(&shapes.glow, SpriteColor::PLAYER.opaque(0.7), 1.0),
             Transform::from_translation(place.extend(HEIGHT)),
         ))
         .with_children(|find| {
-            find.spawn((block(paper, PAGE), Transform::from_xyz(0.0, 0.0, 0.01)));
+            find.spawn((block(SpriteColor::TEXT, PAGE), Transform::from_xyz(0.0, 0.0, 0.01)));
             for line in [-1.0, 0.0, 1.0] {
-                find.spawn((block(ink, Vec2::new(0.18, 0.03)), Transform::from_xyz(0.0, line * 0.09, 0.02)));
+                let line_of_text = block(SpriteColor::BACKGROUND, Vec2::new(0.18, 0.03));
+                find.spawn((line_of_text, Transform::from_xyz(0.0, line * 0.09, 0.02)));
             }
         });
 }

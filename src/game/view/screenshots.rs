@@ -17,26 +17,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, (take, take_photos));
 }
 
-/// The picture that is waited for.
-#[derive(Default)]
-struct Waiting {
-    path: PathBuf,
-    /// Frames since it became due.
-    frames: u32,
-}
-
 /// Takes the picture that is due, a few frames after it became due.
-fn take(mut commands: Commands, mut waiting: Local<Waiting>, screenshots: Res<Screenshots>, run: Res<CurrentRun>) {
-    let Some(path) = screenshots.due.as_ref() else {
-        *waiting = Waiting::default();
-        return;
-    };
-    if waiting.path != *path {
-        *waiting = Waiting { path: path.clone(), frames: 0 };
+fn take(
+    mut commands: Commands,
+    (mut waited_for, mut frames): (Local<PathBuf>, Local<u32>),
+    screenshots: Res<Screenshots>,
+    run: Res<CurrentRun>,
+) {
+    let Some(path) = &screenshots.due else { return waited_for.clear() };
+    if *waited_for != *path {
+        (*waited_for, *frames) = (path.clone(), 0);
     }
-    waiting.frames += 1;
+    *frames += 1;
     let won = run.level.as_ref().is_some_and(Level::is_won);
-    if waiting.frames != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
+    if *frames != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
         return;
     }
     let path = path.clone();

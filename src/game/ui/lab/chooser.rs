@@ -14,8 +14,7 @@ use mazewright_maze::solve::{Hand, Mouse, Solver};
 use mazewright_maze::{Shape, Size};
 
 /// Sizes to choose from.
-const SIZES: [(u64, u64); 9] =
-    [(3, 2), (8, 5), (16, 9), (24, 14), (40, 24), (80, 48), (200, 120), (500, 300), (1000, 1000)];
+const SIZES: [&str; 9] = ["3x2", "8x5", "16x9", "24x14", "40x24", "80x48", "200x120", "500x300", "1000x1000"];
 
 /// The sizes of boxes.
 const BOXES: [&str; 8] = ["3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3"];
@@ -208,12 +207,8 @@ fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mu
 /// Topology and size, as far as there is room to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
-    let flat = SIZES.iter().map(|&(columns, rows)| Size::new(columns, rows));
-    let boxes = BOXES.iter().map(|text| text.parse());
-    let sizes: Vec<Size> = match setup.recipe.features.shape {
-        Shape::Box => boxes.flatten().collect(),
-        _ => flat.flatten().collect(),
-    };
+    let sizes = if setup.recipe.features.shape == Shape::Box { &BOXES[..] } else { &SIZES };
+    let sizes = sizes.iter().filter_map(|size| size.parse::<Size>().ok());
     if let Some(size) = controls::list_by(ui, "list-size", sizes, size, |_, size| words::size(size)) {
         changed.set_size(size);
     }

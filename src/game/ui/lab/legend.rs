@@ -20,8 +20,8 @@ const GAP: f32 = 18.0;
 /// The width of a swatch.
 const SWATCH: f32 = 18.0;
 
-/// An entry of the legend: the fill of the cell, the mark in it or at its right side, and the message that explains
-/// them.
+/// An entry of the legend: the fill of the cell, the mark in it or at its right side, and the end of the message that
+/// explains them.
 type Entry = (Option<Ink>, Option<Shape>, &'static str);
 
 /// An entry with its words.
@@ -36,62 +36,62 @@ enum Shape {
 use self::Shape::{Middle, Side};
 
 const CARVING: [Entry; 4] = [
-    (Some(Ink::UNTOUCHED), None, "legend-not-met"),
-    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
-    (Some(Ink::FINISHED), None, "legend-finished"),
-    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
+    (Some(Ink::UNTOUCHED), None, "not-met"),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::FINISHED), None, "finished"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "here"),
 ];
 const SOLVING: [Entry; 7] = [
-    (Some(Ink::FLOOR), None, "legend-not-met"),
-    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
-    (Some(Ink::TRIED), None, "legend-tried"),
-    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
-    (None, Some(Middle(Glyph::Square, Ink::START)), "legend-start"),
-    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
-    (Some(Ink::ON_PATH), None, "legend-way"),
+    (Some(Ink::FLOOR), None, "not-met"),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::TRIED), None, "tried"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "here"),
+    (None, Some(Middle(Glyph::Square, Ink::START)), "start"),
+    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "goal"),
+    (Some(Ink::ON_PATH), None, "way"),
 ];
 const DUEL: [Entry; 6] = [
-    (Some(Ink::UNTOUCHED), None, "legend-not-seen"),
-    (Some(Ink::FLOOR), None, "legend-seen"),
-    (Some(Ink::ACTIVE), None, "legend-your-way"),
-    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-you"),
-    (None, Some(Middle(Glyph::Ring, Ink::WRONG)), "legend-rival"),
-    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
+    (Some(Ink::UNTOUCHED), None, "not-seen"),
+    (Some(Ink::FLOOR), None, "seen"),
+    (Some(Ink::ACTIVE), None, "your-way"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "you"),
+    (None, Some(Middle(Glyph::Ring, Ink::WRONG)), "rival"),
+    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "goal"),
 ];
-const SETS: [Entry; 2] = [(Some(Ink::UNTOUCHED), None, "legend-alone"), (Some(Ink::step(7)), None, "legend-joined")];
+const SETS: [Entry; 2] = [(Some(Ink::UNTOUCHED), None, "alone"), (Some(Ink::step(7)), None, "joined")];
 const EXAMINED: [Entry; 2] = [
-    (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "legend-examined"),
-    (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-kept"),
+    (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "examined"),
+    (None, Some(Side(SideShape::Cross, Ink::WRONG)), "kept"),
 ];
-const LISTED: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-listed");
-const LIGHTEST: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-lightest");
-const ARROW: Entry = (None, Some(Side(SideShape::Arrow, Ink::GLYPH)), "legend-points");
+const LISTED: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "listed");
+const LIGHTEST: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "lightest");
+const ARROW: Entry = (None, Some(Side(SideShape::Arrow, Ink::GLYPH)), "points");
 const CHALK: [Entry; 2] = [
-    (None, Some(Side(SideShape::Line, Ink::GLYPH)), "legend-chalk"),
-    (None, Some(Side(SideShape::Lines, Ink::GLYPH)), "legend-chalk-twice"),
+    (None, Some(Side(SideShape::Line, Ink::GLYPH)), "chalk"),
+    (None, Some(Side(SideShape::Lines, Ink::GLYPH)), "chalk-twice"),
 ];
-const HAND: Entry = (None, Some(Side(SideShape::Arm, Ink::FOCUS)), "legend-hand");
+const HAND: Entry = (None, Some(Side(SideShape::Arm, Ink::FOCUS)), "hand");
 const HALVES: [Entry; 2] = [
-    (Some(Moment::HALVES[0]), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-first-half"),
-    (Some(Moment::HALVES[1]), Some(Middle(Glyph::Ring, Ink::GLYPH)), "legend-second-half"),
+    (Some(Moment::HALVES[0]), Some(Middle(Glyph::Dot, Ink::GLYPH)), "first-half"),
+    (Some(Moment::HALVES[1]), Some(Middle(Glyph::Ring, Ink::GLYPH)), "second-half"),
 ];
-const FILLED: Entry = (Some(Ink::UNTOUCHED), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-filled");
+const FILLED: Entry = (Some(Ink::UNTOUCHED), Some(Middle(Glyph::Cross, Ink::GLYPH)), "filled");
 const TILES: [Entry; 5] = [
-    (Some(Ink::UNTOUCHED), None, "legend-unknown"),
-    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-listed"),
-    (Some(Ink::WALL), None, "legend-wall"),
-    (Some(Ink::FINISHED), None, "legend-path"),
-    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
+    (Some(Ink::UNTOUCHED), None, "unknown"),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "listed"),
+    (Some(Ink::WALL), None, "wall"),
+    (Some(Ink::FINISHED), None, "path"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "here"),
 ];
 
 /// What explorers show at the sides of cells, and scripts where they fail.
 const EXPLORED: [(Sign, Entry); 4] = [
-    (Sign::Back, (None, Some(Side(SideShape::Nose, Ink::FOCUS)), "legend-heading")),
-    (Sign::Examined, (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "legend-sees-open")),
-    (Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-sees-wall")),
-    (Sign::Listed, (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-set-wall")),
+    (Sign::Back, (None, Some(Side(SideShape::Nose, Ink::FOCUS)), "heading")),
+    (Sign::Examined, (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "sees-open")),
+    (Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "sees-wall")),
+    (Sign::Listed, (None, Some(Side(SideShape::ThinBar, Ink::START)), "set-wall")),
 ];
-const FAULT: [(Sign, Entry); 1] = [(Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-wrong"))];
+const FAULT: [(Sign, Entry); 1] = [(Sign::Rejected, (None, Some(Side(SideShape::Cross, Ink::WRONG)), "wrong"))];
 
 /// The entries that a program adds for the signs that it shows.
 fn of_program(session: &Session) -> impl Iterator<Item = Entry> {
@@ -112,25 +112,6 @@ fn own(name: &str) -> Vec<Entry> {
     }
 }
 
-/// The messages of what cells with marks are.
-const STATES: [(&str, &str); 9] = [
-    ("not-met", "legend-not-met"),
-    ("waiting", "legend-waiting"),
-    ("on-walk", "legend-on-walk"),
-    ("origin", "legend-origin"),
-    ("finished", "legend-finished"),
-    ("in-maze", "legend-in-maze"),
-    ("tried", "legend-tried"),
-    ("visited", "legend-visited"),
-    ("way", "legend-way"),
-];
-
-/// The message of what cells with a mark are; none if the algorithm makes no such mark.
-pub(super) fn state(subject: &Subject, mark: Mark) -> Option<&'static str> {
-    let state = subject.state(mark)?;
-    STATES.iter().find(|(name, _)| *name == state).map(|(_, id)| *id)
-}
-
 /// The states of cells that an algorithm shows.
 fn states(subject: &Subject) -> Vec<Entry> {
     let name = subject.name();
@@ -142,7 +123,7 @@ fn states(subject: &Subject) -> Vec<Entry> {
         }
         ("bidirectional", _) => {
             let [not_met, _, _, here, start, goal, way] = SOLVING;
-            let ends = [(0, "legend-from-start"), (1, "legend-from-goal")];
+            let ends = [(0, "from-start"), (1, "from-goal")];
             let ends = ends.map(|(half, id)| (HALVES[half].0, HALVES[half].1, id));
             [&[not_met][..], &ends, &[here, start, goal, way]].concat()
         }
@@ -150,11 +131,10 @@ fn states(subject: &Subject) -> Vec<Entry> {
         _ if subject.is_solver() => SOLVING.to_vec(),
         _ => CARVING.to_vec(),
     };
-    let marks =
-        [("legend-waiting", Mark::Active), ("legend-finished", Mark::Finished), ("legend-tried", Mark::Finished)];
+    let marks = [("waiting", Mark::Active), ("finished", Mark::Finished), ("tried", Mark::Finished)];
     entries.retain_mut(|(_, _, id)| {
         let mark = marks.iter().find(|(usual, _)| usual == id);
-        let state = mark.map_or(Some(*id), |&(_, mark)| state(subject, mark));
+        let state = mark.map_or(Some(*id), |&(_, mark)| subject.state(mark));
         state.inspect(|&state| *id = state).is_some()
     });
     entries.extend(own(name));
@@ -169,14 +149,19 @@ fn of_all(subjects: &[&Subject], entries: impl Fn(&Subject) -> Vec<Entry>) -> Ve
             all.push(entry);
         }
     }
-    let in_maze = all.iter().any(|entry| entry.2 == "legend-in-maze");
-    all.retain(|entry| !(in_maze && entry.2 == "legend-finished"));
+    let in_maze = all.iter().any(|entry| entry.2 == "in-maze");
+    all.retain(|entry| !(in_maze && entry.2 == "finished"));
     all
+}
+
+/// The words of a message of the legend.
+fn said(looks: &impl Looks, id: &str) -> String {
+    looks.text(&format!("legend-{id}"))
 }
 
 /// The entries with their words.
 fn worded(looks: &impl Looks, entries: Vec<Entry>) -> Vec<Worded> {
-    entries.into_iter().map(|(fill, shape, id)| (fill, shape, looks.text(id))).collect()
+    entries.into_iter().map(|(fill, shape, id)| (fill, shape, said(looks, id))).collect()
 }
 
 /// The entries of which no two look alike: those that do become one.
@@ -193,15 +178,15 @@ fn distinct(theme: &Theme, entries: Vec<Worded>) -> Vec<Worded> {
 }
 
 const DEAD_ENDS: [Entry; 3] = [
-    (Some(Ink::ON_PATH), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-dead-end"),
-    (Some(Ink::FLOOR), None, "legend-other"),
+    (Some(Ink::ON_PATH), Some(Middle(Glyph::Cross, Ink::GLYPH)), "dead-end"),
+    (Some(Ink::FLOOR), None, "other"),
     CARVING[3],
 ];
 
 /// The legend of a picture.
 enum Legend {
     Entries(Vec<Worded>),
-    /// The ramp of numbers, with the messages at its ends, and the one of cells without a number.
+    /// The ramp of numbers, with the words at its ends, and the one of cells without a number.
     Ramp(&'static str, &'static str, Option<&'static str>),
 }
 
@@ -225,9 +210,9 @@ fn legend(ui: &Ui, lab: &Lab) -> Legend {
             Legend::Entries(distinct(&theme, worded(ui, [&SETS[..], &own, &[CARVING[3]]].concat())))
         }
         Layer::DeadEnds => Legend::Entries(worded(ui, DEAD_ENDS.to_vec())),
-        Layer::Distances => Legend::Ramp("legend-near", "legend-far", Some("legend-apart")),
-        Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end", Some("legend-aside")),
-        Layer::River => Legend::Ramp("legend-short", "legend-long", None),
+        Layer::Distances => Legend::Ramp("near", "far", Some("apart")),
+        Layer::LongestPath => Legend::Ramp("one-end", "other-end", Some("aside")),
+        Layer::River => Legend::Ramp("short", "long", None),
     }
 }
 
@@ -378,7 +363,7 @@ fn polygon(middle: Pos2, corners: &[(f32, f32)], ink: Color32) -> egui::Shape {
 fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str, none: Option<&str>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        ui.label(text(ui.text(low), theme::plain(size), ui.look().text));
+        ui.label(text(said(ui, low), theme::plain(size), ui.look().text));
         let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
         let painter = ui.painter();
         let width = rect.width() / f32::from(Ink::STEPS);
@@ -387,11 +372,11 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str, none: Option<&str>) {
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
             painter.rect_filled(bar, 0.0, color(ui, Ink::step(step)));
         }
-        ui.label(text(ui.text(high), theme::plain(size), ui.look().text));
+        ui.label(text(said(ui, high), theme::plain(size), ui.look().text));
         if let Some(none) = none {
-            entry(ui, size, color(ui, Ink::UNTOUCHED), None, &ui.text(none));
+            entry(ui, size, color(ui, Ink::UNTOUCHED), None, &said(ui, none));
         }
         let (_, here, id) = CARVING[3];
-        entry(ui, size, color(ui, Ink::FLOOR), here, &ui.text(id));
+        entry(ui, size, color(ui, Ink::FLOOR), here, &said(ui, id));
     });
 }

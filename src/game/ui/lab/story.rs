@@ -2,7 +2,7 @@
 //! been counted, and what the colors mean.
 
 use super::parts::{heading, shortened};
-use super::{code, curve, legend, options, results, subject};
+use super::{code, curve, options, results, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::prelude::*;
 
@@ -94,12 +94,12 @@ fn counters(ui: &mut Ui, session: &Session) {
     let now = playback.scene().counts;
     let solves = session.answer.is_some();
     type Count = fn(&Counts) -> u32;
-    let active = legend::state(&session.subject, Mark::Active);
-    let finished = legend::state(&session.subject, Mark::Finished);
+    let state = |mark| session.subject.state(mark).map(|state| format!("legend-{state}"));
+    let (active, finished) = (state(Mark::Active), state(Mark::Finished));
     let rows: [(&str, Count, bool); 6] = [
         ("count-carved", |counts| counts.passages, !solves),
-        (active.unwrap_or_default(), |counts| counts.active, active.is_some()),
-        (finished.unwrap_or_default(), |counts| counts.finished, solves),
+        (active.as_deref().unwrap_or_default(), |counts| counts.active, active.is_some()),
+        (finished.as_deref().unwrap_or_default(), |counts| counts.finished, solves),
         ("count-steps", |counts| counts.steps, true),
         ("count-draws", |counts| counts.draws, !solves),
         ("measure-dead-ends", |counts| counts.dead_ends, !solves),

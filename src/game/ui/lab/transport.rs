@@ -6,22 +6,9 @@ use crate::game::ui::prelude::*;
 use mazewright_lab::{Action, Clock, Layer, Lineup, Pace, ViewOptions};
 use mazewright_maze::trace::Grain;
 
-/// The paces to choose from.
-const PACES: [Pace; 13] = [
-    Pace::PerSecond(1.0),
-    Pace::PerSecond(2.0),
-    Pace::PerSecond(4.0),
-    Pace::PerSecond(8.0),
-    Pace::PerSecond(16.0),
-    Pace::PerSecond(32.0),
-    Pace::PerSecond(64.0),
-    Pace::PerSecond(256.0),
-    Pace::PerSecond(1024.0),
-    Pace::WholeIn(60.0),
-    Pace::WholeIn(30.0),
-    Pace::WholeIn(10.0),
-    Pace::WholeIn(5.0),
-];
+/// The paces to choose from: units per second, and the seconds of the whole.
+const PER_SECOND: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 256.0, 1024.0];
+const WHOLE_IN: [f64; 4] = [60.0, 30.0, 10.0, 5.0];
 
 /// The least width of the row at which its lists have labels.
 const LABELED: f32 = 1100.0;
@@ -29,20 +16,9 @@ const LABELED: f32 = 1100.0;
 /// The share of the timeline that an arrow key moves along.
 const NUDGE: f64 = 0.01;
 
-/// The grains, the clocks and the layers, each with the message that names it.
+/// The grains, each with the message that names it.
 const GRAINS: [(Grain, &str); 3] =
     [(Grain::Event, "grain-event"), (Grain::Step, "grain-step"), (Grain::Phase, "grain-phase")];
-const CLOCKS: [(Clock, &str); 3] =
-    [(Clock::Steps, "clock-steps"), (Clock::Work, "clock-work"), (Clock::Together, "clock-together")];
-const LAYERS: [(Layer, &str); 7] = [
-    (Layer::Marks, "layer-marks"),
-    (Layer::Sets, "layer-sets"),
-    (Layer::Distances, "layer-distances"),
-    (Layer::LongestPath, "measure-longest-path"),
-    (Layer::River, "layer-river"),
-    (Layer::DeadEnds, "measure-dead-ends"),
-    (Layer::Conditions, "layer-conditions"),
-];
 
 /// A narrower line, in design pixels, has no room for the choice of a grain.
 const NARROW: f32 = 860.0;
@@ -59,7 +35,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(ui.text("transport-speed"), theme::plain(13.0), ui.look().quiet));
         }
         let ViewOptions { pace, grain, .. } = lineup.view_options();
-        let pace = controls::list_by(ui, "transport-speed", PACES, pace, |ui, pace| pace_label(ui, pace, grain));
+        let paces = PER_SECOND.map(Pace::PerSecond).into_iter().chain(WHOLE_IN.map(Pace::WholeIn));
+        let pace = controls::list_by(ui, "transport-speed", paces, pace, |ui, pace| pace_label(ui, pace, grain));
         wishes.extend(pace.map(|pace| Wish::Lineup(Action::Pace(pace))));
         // In a narrow window the buttons in the middle need the room; G changes the grain, too.
         if is_narrow {
@@ -96,16 +73,20 @@ fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, wishes: &mut Vec<Wish>) {
     let is_match = lineup.lanes().len() > 1;
     // In a narrow window there is room for one list; C changes the colors, too.
     if !(is_narrow && is_match) {
-        let layers = lineup.layers();
-        let offered: Vec<_> = LAYERS.into_iter().filter(|(layer, _)| layers.contains(layer)).collect();
-        let layer = controls::list_of(ui, "transport-colors", &offered, lineup.layer());
+        // Some show what statistics measure.
+        let name = |ui: &Ui, layer: Layer| {
+            let measure = ui.text(&format!("measure-{}", layer.name()));
+            ui.text_or(&format!("layer-{}", layer.name()), &measure)
+        };
+        let layer = controls::list_by(ui, "transport-colors", lineup.layers(), lineup.layer(), name);
         wishes.extend(layer.map(|layer| Wish::Lineup(Action::Layer(layer))));
     }
     if width >= LABELED {
         ui.label(text(ui.text("transport-colors"), theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
-        let clock = controls::list_of(ui, "transport-clock", &CLOCKS, lineup.view_options().clock);
+        let name = |ui: &Ui, clock: Clock| ui.text(&format!("clock-{}", clock.name()));
+        let clock = controls::list_by(ui, "transport-clock", Clock::ALL, lineup.view_options().clock, name);
         wishes.extend(clock.map(|clock| Wish::Lineup(Action::Clock(clock))));
     }
 }

@@ -47,7 +47,8 @@ impl FromWorld for Icons {
             keys: std::array::from_fn(|color| add(&|at| key(color, at))),
             handle: add(&|at| {
                 let knob = at.distance(Vec2::new(0.0, -0.64)) - 0.22;
-                rod(at, Vec2::ZERO, Vec2::new(0.0, -0.6), 0.1).min(knob)
+                let rod = at.distance(Vec2::new(0.0, at.y.clamp(-0.6, 0.0))) - 0.1;
+                rod.min(knob)
             }),
             bars: add(&|at| {
                 let bars = [-0.6, 0.0, 0.6].map(|x| block(at - Vec2::new(x, 0.0), 0.13, 0.8));
@@ -85,11 +86,4 @@ fn key(color: usize, at: Vec2) -> f32 {
 fn block(at: Vec2, half_width: f32, half_height: f32) -> f32 {
     let out = at.abs() - Vec2::new(half_width, half_height);
     out.max(Vec2::ZERO).length() + out.max_element().min(0.0)
-}
-
-/// A line with round ends.
-fn rod(at: Vec2, from: Vec2, to: Vec2, half_width: f32) -> f32 {
-    let along = to - from;
-    let share = ((at - from).dot(along) / along.length_squared()).clamp(0.0, 1.0);
-    at.distance(from + along * share) - half_width
 }

@@ -69,11 +69,8 @@ fn render(mut commands: Commands, frames: Res<FrameCount>) {
     if frames.0 < FIRST {
         return;
     }
-    let render = || {
-        let effects = Effect::ALL.into_iter();
-        let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));
-        effects.map(file).collect()
-    };
+    let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));
+    let render = move || Effect::ALL.into_iter().map(file).collect();
     commands.insert_resource(Sounds::Rendering(Background::compute(render)));
 }
 
@@ -81,11 +78,8 @@ fn take(mut sounds: ResMut<Sounds>, mut sources: ResMut<Assets<AudioSource>>) {
     if let Sounds::Rendering(task) = &mut *sounds.bypass_change_detection()
         && let Some(files) = task.poll()
     {
-        let mut add = |(effect, bytes): (Effect, Vec<u8>)| {
-            let bytes = bytes.into();
-            (effect, sources.add(AudioSource { bytes }))
-        };
-        *sounds = Sounds::Ready(files.into_iter().map(&mut add).collect());
+        let add = |(effect, bytes): (Effect, Vec<u8>)| (effect, sources.add(AudioSource { bytes: bytes.into() }));
+        *sounds = Sounds::Ready(files.into_iter().map(add).collect());
     }
 }
 
