@@ -1,7 +1,7 @@
 //! Generated sound for a maze game: endless pieces of music and short effects.
 //!
-//! Everything is composed and synthesized from rules and seeds, without recordings. This module opens no sound device: it
-//! produces samples from −1 to 1, at any sample rate, for a mixer or a file.
+//! Everything is composed and synthesized from rules and seeds, without recordings. This module opens no sound device:
+//! it produces samples from −1 to 1, at any sample rate, for a mixer or a file.
 //!
 //! A piece gives identical samples each time on one machine; platforms may round sines differently.
 
