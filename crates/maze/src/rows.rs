@@ -1,9 +1,8 @@
 //! Mazes row by row: the passages of a row as words of bits, made and used in the memory of a row.
 //!
-//! A source of rows carves a maze in memory, or streams one too large for memory.
+//! The same rows carve a maze in memory, or stream one too large for memory.
 
 use super::passages::Passages;
-use super::random::Random;
 use super::topology::{Rectangle, Side};
 
 /// How many cells a word holds.
@@ -18,12 +17,6 @@ pub struct Row {
     pub east: Vec<u64>,
     /// The cells that are joined to the one below; none in the last row.
     pub south: Vec<u64>,
-}
-
-/// Makes the rows of a perfect maze, from the first to the last.
-pub(super) trait Source {
-    /// Writes every word of the next row; call it once for each row of the maze.
-    fn next_row(&mut self, random: &mut Random, row: &mut Row);
 }
 
 impl Row {
@@ -60,11 +53,11 @@ pub(crate) fn is_set(bits: &[u64], column: u32) -> bool {
     bits[word] & bit != 0
 }
 
-/// Carves the rows of a source into the closed passages of a rectangle without void cells.
+/// Carves the rows that a function writes, from the first to the last, into the closed passages of a rectangle without
+/// void cells.
 ///
-/// Writes every cell once, so that fresh memory is touched once. Needs the memory of three rows of
-/// bits besides the source.
-pub(crate) fn carve(passages: &mut Passages<Rectangle>, source: &mut impl Source, random: &mut Random) {
+/// Writes every cell once, so that fresh memory is touched once. Needs the memory of three rows of bits.
+pub(crate) fn carve(passages: &mut Passages<Rectangle>, mut next_row: impl FnMut(&mut Row)) {
     let rectangle = *passages.topology();
     let (columns, stride) = (rectangle.columns() as usize, rectangle.stride());
     let mut row = Row::closed(rectangle.columns());
@@ -72,7 +65,7 @@ pub(crate) fn carve(passages: &mut Passages<Rectangle>, source: &mut impl Source
     // The first row of slots is void, and so is the last slot of every row.
     let cells = passages.slots_mut().chunks_exact_mut(stride).skip(1);
     for slots in cells.take(rectangle.rows() as usize) {
-        source.next_row(random, &mut row);
+        next_row(&mut row);
         expand(&north, &row, &mut slots[..columns]);
         std::mem::swap(&mut north, &mut row.south);
     }

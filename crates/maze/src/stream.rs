@@ -2,7 +2,7 @@
 
 use super::generate;
 use super::random::Random;
-use super::rows::{Row, Source};
+use super::rows::Row;
 use super::topology::{Side, Size};
 
 /// A door by its position, for mazes without numbered cells.

@@ -7,7 +7,7 @@ use super::About;
 use crate::options::{OptionSpec, named_option};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows::{self, Row, Source};
+use crate::rows::{self, Row};
 use crate::topology::{Ports, Rectangle, Side, Size, Topology};
 use crate::trace::shown::Shown;
 use crate::trace::{Line, Mark, Reporter, Trace};
@@ -124,10 +124,9 @@ impl Rows {
         across[word] &= !cell;
         along[word] |= cell & !edge;
     }
-}
 
-impl Source for Rows {
-    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+    /// Writes every word of the next row; called once for each row of the maze.
+    pub(super) fn next_row(&mut self, random: &mut Random, row: &mut Row) {
         let (vertical, horizontal) = self.bias.sides();
         if vertical == Side::South {
             self.toss(random, &mut row.east, &mut row.south);
@@ -176,12 +175,13 @@ impl Source for Rows {
 pub(super) fn carve(passages: &mut Passages<Rectangle>, bias: Bias, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
     let mut report = Reporter::new(trace);
+    let mut source = Rows::new(rectangle.size(), bias);
     if !report.listens() {
-        return rows::carve(passages, &mut Rows::new(rectangle.size(), bias), random);
+        return rows::carve(passages, |row| source.next_row(random, row));
     }
     // The same draws make the whole maze at once, which shows the side that each cell opens.
     let mut carved = passages.clone();
-    rows::carve(&mut carved, &mut Rows::new(rectangle.size(), bias), random);
+    rows::carve(&mut carved, |row| source.next_row(random, row));
     let (vertical, horizontal) = bias.sides();
     let sides = Ports::of(vertical.port()).with(horizontal.port());
     for cell in rectangle.cells() {

@@ -11,7 +11,7 @@
 
 use super::About;
 use super::bag::Bag;
-use super::recursive_division::open_all;
+use super::recursive_division::report_all_open;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
@@ -80,9 +80,7 @@ struct Region {
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(seed) = passages.cells().next() else { return };
     let mut report = Reporter::new(trace);
-    if report.listens() {
-        open_all(passages, OPEN_ALL, &mut report);
-    }
+    report_all_open(passages, OPEN_ALL, &mut report);
     let mut notes = vec![Slot::CLOSED; passages.topology().slots()];
     for cell in passages.cells() {
         notes[cell.index()] = SlotOf::<T>::of(passages.neighbors(cell)) | Slot::SCRATCH | Slot::VOID;
@@ -265,13 +263,12 @@ impl<S: Slot> Division<S> {
             let back = topology.opposite(cell, port);
             self.notes[cell.index()] &= !S::port(port);
             self.notes[neighbor.index()] &= !S::port(back);
-            // Untraced, no walls were opened, so only the gap is.
-            if report.listens() && n != gap {
-                passages.close(cell, port);
+            // The passages were closed all along, so only the gap is opened.
+            if n == gap {
+                passages.open(cell, port);
+            } else {
                 report.close(WALL, cell, port);
                 report.step();
-            } else if !report.listens() && n == gap {
-                passages.open(cell, port);
             }
         }
     }

@@ -18,7 +18,7 @@ use crate::braid::{Share, ShareError};
 use crate::options::OptionSpec;
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows::{self, Row, Source};
+use crate::rows::{self, Row};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
 use crate::trace::shown::Shown;
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
@@ -236,10 +236,9 @@ impl Rows {
             row.south[word] = open;
         }
     }
-}
 
-impl Source for Rows {
-    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+    /// Writes every word of the next row; called once for each row of the maze.
+    pub(super) fn next_row(&mut self, random: &mut Random, row: &mut Row) {
         self.left -= 1;
         if self.left == 0 {
             self.join_row(None, row);
@@ -263,7 +262,7 @@ pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Odds, random: &mut
     let mut source = Rows::new(rectangle.size(), odds);
     let mut report = Reporter::new(trace);
     if !report.listens() {
-        return rows::carve(passages, &mut source, random);
+        return rows::carve(passages, |row| source.next_row(random, row));
     }
     let words = rows::words(rectangle.columns());
     for y in 0..rectangle.rows() {

@@ -24,7 +24,6 @@ mod recursive_backtracker;
 mod recursive_division;
 pub(crate) mod sets;
 mod sidewinder;
-mod stack;
 mod steps;
 mod wall_list;
 mod wilson;
@@ -42,7 +41,7 @@ use super::door;
 use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::random::Random;
-use super::rows::{Row, Source};
+use super::rows::Row;
 use super::topology::{Grid, Rectangle, Shape, Size, Topology};
 use super::trace::{About, Line, Trace};
 
@@ -167,8 +166,9 @@ pub(super) enum Rows {
     Eller(eller::Rows),
 }
 
-impl Source for Rows {
-    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+impl Rows {
+    /// Writes every word of the next row; called once for each row of the maze.
+    pub(super) fn next_row(&mut self, random: &mut Random, row: &mut Row) {
         match self {
             Self::BinaryTree(rows) => rows.next_row(random, row),
             Self::Sidewinder(rows) => rows.next_row(random, row),

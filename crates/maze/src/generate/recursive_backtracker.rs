@@ -3,7 +3,6 @@
 //! Draws: one for the first cell, then one per choice among the untouched neighbors, in port order.
 //! Stepping back draws nothing.
 
-use super::stack::Stack;
 use super::{About, large_box, parallel_backtracker};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
@@ -67,7 +66,8 @@ fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, 
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let picker = Picker::new(&topology);
-    let mut branch_points = Stack::new();
+    // A stack of so many cells, followed by stale ones. It grows by a quarter, since it may become large.
+    let (mut branch_points, mut height) = (vec![first; 1 << 10], 0);
     let mut cell = first;
     // The openings of the current cell, stored when the walk moves on.
     let mut here = Slot::CLOSED;
@@ -76,11 +76,12 @@ fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, 
         if untouched.is_empty() {
             slots.put(cell, here);
             loop {
-                let Some(branch_point) = branch_points.pop() else {
+                if height == 0 {
                     *random = numbers;
                     return;
-                };
-                cell = branch_point;
+                }
+                height -= 1;
+                cell = branch_points[height];
                 untouched = untouched_neighbors(&topology, slots, cell);
                 if !untouched.is_empty() {
                     break;
@@ -88,7 +89,12 @@ fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, 
             }
             here = slots.get(cell);
         }
-        branch_points.push_if(untouched.has_several(), cell);
+        // Every cell is written, but only those with a choice are counted: a branch would be mispredicted.
+        branch_points[height] = cell;
+        height += usize::from(untouched.has_several());
+        if height == branch_points.len() {
+            branch_points.resize(height + height / 4, first);
+        }
         let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
         slots.put(cell, here | Slot::port(port));
         here = Slot::port(topology.opposite(cell, port));

@@ -4,8 +4,7 @@
 //! field, leaves no room empty: a corridor winds through it, in lanes along its longer side. At 1, the
 //! default, an undivided field is a straight corridor.
 //!
-//! Traced, it builds walls as described. Untraced, a loop of its own opens only what stays open: one loop for both
-//! takes a fifth more instructions.
+//! It opens only what stays open, and reports the walls that it would build in an open field.
 //!
 //! Draws: one bounded number per field, whose factors are taken apart [mixed](Random::mixed). A field to
 //! divide: if it is square, 2 (1 for a wall from left to right); the place of the wall among those across
@@ -18,7 +17,7 @@ use super::About;
 use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Ports, Rectangle, Side, Topology};
+use crate::topology::{Cell, Rectangle, Side, Topology};
 use crate::trace::shown::{Next, Shown};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
@@ -193,71 +192,35 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
 ///   <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>).
 pub(super) fn carve(passages: &mut Passages<Rectangle>, room: Room, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
-    let all = Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() };
+    let stride = rectangle.stride() as u32;
+    let mut report = Reporter::new(trace);
+    report_all_open(passages, OPEN_ALL, &mut report);
+    let slots = passages.slots_mut();
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
-    let report = Reporter::new(trace);
-    if report.listens() {
-        build_walls(passages, all, room, &mut draws, report);
-    } else {
-        open_gaps(passages, all, room, &mut draws);
-    }
-    *random = draws;
-}
-
-/// Opens all walls, and builds those of the maze.
-fn build_walls(
-    passages: &mut Passages<Rectangle>,
-    all: Field,
-    room: Room,
-    random: &mut Random,
-    mut report: Reporter<'_, impl Trace>,
-) {
-    let stride = passages.topology().stride() as u32;
-    open_all(passages, OPEN_ALL, &mut report);
-    let mut waiting = vec![all];
-    while let Some(field) = waiting.pop() {
+    let mut waiting = Vec::new();
+    let mut next = Some(Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() });
+    while let Some(field) = next.take().or_else(|| waiting.pop()) {
         report.phase();
         if !field.is_lane() {
             report.draw(TURN);
         }
-        let (lanes, layout) = decide(field, room, stride, random);
+        let (lanes, layout) = decide(field, room, stride, &mut draws);
         report.focus(TURN, field.first);
-        if let Layout::Divided { place, .. } = layout {
-            let (first, second) = field.halves(&lanes, place);
-            waiting.extend([second, first]);
-        }
-        build(passages, &lanes, &layout, &mut report);
-    }
-    report.end(TURN);
-}
-
-/// Opens only what every field keeps open: the gap in its wall, or its corridor.
-///
-/// A lane draws nothing, so it need not wait for its turn.
-fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
-    let stride = passages.topology().stride() as u32;
-    let slots = passages.slots_mut();
-    let mut waiting = Vec::new();
-    let mut next = Some(all);
-    while let Some(field) = next {
-        let (lanes, layout) = decide(field, room, stride, random);
-        next = None;
         match layout {
             Layout::Divided { place, gap } => {
                 open_lane(slots, lanes.cell(place, gap), lanes.along, 2);
                 let (first, second) = field.halves(&lanes, place);
-                if second.is_lane() {
-                    let lane = Lanes::of(second, second.rows > 1, stride);
-                    open_lane(slots, lane.first, lane.along, lane.length);
-                } else {
+                // A lane draws nothing, so it waits for its turn only if someone watches.
+                if report.listens() || !second.is_lane() {
                     waiting.push(second);
-                }
-                if first.is_lane() {
-                    let lane = Lanes::of(first, first.rows > 1, stride);
-                    open_lane(slots, lane.first, lane.along, lane.length);
                 } else {
+                    open_single_lane(slots, second, stride);
+                }
+                if report.listens() || !first.is_lane() {
                     next = Some(first);
+                } else {
+                    open_single_lane(slots, first, stride);
                 }
             }
             Layout::Corridor { at_first } => {
@@ -270,8 +233,17 @@ fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random:
                 }
             }
         }
-        next = next.or_else(|| waiting.pop());
+        report_walls(&lanes, &layout, &mut report);
     }
+    report.end(TURN);
+    *random = draws;
+}
+
+/// Joins the cells of a field that is a single lane.
+#[inline]
+fn open_single_lane(slots: &mut [u8], field: Field, stride: u32) {
+    let lane = Lanes::of(field, field.rows > 1, stride);
+    open_lane(slots, lane.first, lane.along, lane.length);
 }
 
 /// Joins cells in a line.
@@ -289,31 +261,31 @@ fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
     slots[place] |= to_previous;
 }
 
-/// Opens every wall between two cells.
-pub(super) fn open_all<T: Topology>(passages: &mut Passages<T>, line: Line, report: &mut Reporter<'_, impl Trace>) {
-    let topology = passages.topology().clone();
-    for cell in topology.cells() {
-        if passages.is_void(cell) {
-            continue;
-        }
+/// Reports that every wall between two cells is opened; the passages stay as they are.
+pub(super) fn report_all_open<T: Topology>(passages: &Passages<T>, line: Line, report: &mut Reporter<'_, impl Trace>) {
+    if !report.listens() {
+        return;
+    }
+    for cell in passages.cells() {
         report.mark(line, cell, Mark::Untouched, Mark::Active);
-        let closed = passages.neighbors(cell).0 & !passages.open_ports(cell).0;
-        for port in Ports(closed).iter() {
-            passages.open(cell, port);
-            report.open(line, cell, port);
+        // Each wall once, from its first end in reading order.
+        for port in passages.neighbors(cell).iter() {
+            if cell < passages.topology().neighbor(cell, port) {
+                report.open(line, cell, port);
+            }
         }
     }
 }
 
-/// Builds the walls of a field, which is open inside.
-fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, layout: &Layout, report: &mut Reporter<'_, impl Trace>) {
-    let (along, across) = (lanes.along.side.port(), lanes.across.side.port());
+/// Reports the walls of a field, which is open inside.
+fn report_walls(lanes: &Lanes, layout: &Layout, report: &mut Reporter<'_, impl Trace>) {
+    if !report.listens() {
+        return;
+    }
     match *layout {
         Layout::Divided { place, gap } => {
             for lane in (0..lanes.breadth).filter(|&lane| lane != gap) {
-                let cell = lanes.cell(place, lane);
-                passages.close(cell, along);
-                report.close(WALL, cell, along);
+                report.close(WALL, lanes.cell(place, lane), lanes.along.side.port());
                 report.step();
             }
         }
@@ -323,8 +295,7 @@ fn build(passages: &mut Passages<Rectangle>, lanes: &Lanes, layout: &Layout, rep
                 for place in 0..lanes.length {
                     let cell = lanes.cell(place, lane);
                     if lane + 1 < lanes.breadth && place != turn {
-                        passages.close(cell, across);
-                        report.close(CORRIDOR, cell, across);
+                        report.close(CORRIDOR, cell, lanes.across.side.port());
                     }
                     report.mark(CORRIDOR, cell, Mark::Active, Mark::Finished);
                     report.step();

@@ -9,8 +9,8 @@ use super::About;
 use crate::braid::Share;
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows::{self, Row, Source};
-use crate::topology::{Rectangle, Side, Size};
+use crate::rows::{self, Row};
+use crate::topology::{Rectangle, Side, Size, Topology as _};
 use crate::trace::shown::{Picked, Shown, StructureKind};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
@@ -58,10 +58,9 @@ impl Rows {
         ahead[word] &= !last;
         Self { odds, columns, left: size.rows() - 1, ahead }
     }
-}
 
-impl Source for Rows {
-    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+    /// Writes every word of the next row; called once for each row of the maze.
+    pub(super) fn next_row(&mut self, random: &mut Random, row: &mut Row) {
         if self.left == 0 {
             row.east.copy_from_slice(&self.ahead);
             row.south.fill(0);
@@ -119,12 +118,11 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
 pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Share, random: &mut Random, trace: &mut impl Trace) {
     let rectangle = *passages.topology();
     let mut report = Reporter::new(trace);
+    let mut source = Rows::new(rectangle.size(), odds);
+    rows::carve(passages, |row| source.next_row(random, row));
     if !report.listens() {
-        return rows::carve(passages, &mut Rows::new(rectangle.size(), odds), random);
+        return;
     }
-    // The same draws make the whole maze at once, which shows what each cell opens.
-    let mut carved = passages.clone();
-    rows::carve(&mut carved, &mut Rows::new(rectangle.size(), odds), random);
     let columns = rectangle.columns();
     let (north, east) = (Side::North.port(), Side::East.port());
     for x in 0..columns {
@@ -133,7 +131,6 @@ pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Share, random: &mu
         report.visit(FIRST_ROW, cell, Mark::Untouched, Mark::Finished);
         if x > 0 {
             report.open(FIRST_ROW, cell, Side::West.port());
-            passages.open(cell, Side::West.port());
         }
     }
     for y in 1..rectangle.rows() {
@@ -149,18 +146,16 @@ pub(super) fn carve(passages: &mut Passages<Rectangle>, odds: Share, random: &mu
             if x == run {
                 report.mark(JOIN, cell, Mark::Untouched, Mark::Active);
             }
-            if carved.is_open(cell, east) {
+            if passages.is_open(cell, east) {
                 report.open(JOIN, cell, east);
-                let next = passages.open(cell, east);
-                report.mark(JOIN, next, Mark::Untouched, Mark::Active);
+                report.mark(JOIN, rectangle.neighbor(cell, east), Mark::Untouched, Mark::Active);
                 continue;
             }
             report.step();
             report.decide(RISE, Decision::Pick);
             let members = || (run..=x).map(|x| rectangle.cell(x, y));
-            for riser in members().filter(|&member| carved.is_open(member, north)) {
+            for riser in members().filter(|&member| passages.is_open(member, north)) {
                 report.focus(RISE, riser);
-                passages.open(riser, north);
                 report.open(RISE, riser, north);
             }
             for member in members() {
