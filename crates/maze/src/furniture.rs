@@ -11,24 +11,31 @@ pub const MAX_KEYS: u8 = 4;
 /// The most levers of a maze.
 pub const MAX_LEVERS: u8 = 2;
 
-/// A number of keys, at most [`MAX_KEYS`].
+/// A number of things of a kind, at most `MOST`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Keys(u8);
+pub struct Count<const MOST: u8>(u8);
 
-impl Keys {
-    /// No keys.
+/// A number of keys.
+pub type Keys = Count<MAX_KEYS>;
+/// A number of levers.
+pub type Levers = Count<MAX_LEVERS>;
+
+impl<const MOST: u8> Count<MOST> {
+    /// None of them.
     pub const NONE: Self = Self(0);
 
-    /// That many keys; [`MAX_KEYS`] beyond that.
+    /// That many; `MOST` beyond that.
     pub const fn new(number: u8) -> Self {
-        Self(if number < MAX_KEYS { number } else { MAX_KEYS })
+        Self(if number < MOST { number } else { MOST })
     }
 
     /// How many there are.
     pub const fn count(self) -> u8 {
         self.0
     }
+}
 
+impl Keys {
     /// The option for keys and their doors.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "keys",
@@ -40,26 +47,7 @@ impl Keys {
     };
 }
 
-number_option!(Keys, 0..=MAX_KEYS, Self::NONE);
-
-/// A number of levers, at most [`MAX_LEVERS`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Levers(u8);
-
 impl Levers {
-    /// No levers.
-    pub(crate) const NONE: Self = Self(0);
-
-    /// That many levers; [`MAX_LEVERS`] beyond that.
-    pub const fn new(number: u8) -> Self {
-        Self(if number < MAX_LEVERS { number } else { MAX_LEVERS })
-    }
-
-    /// How many there are.
-    pub const fn count(self) -> u8 {
-        self.0
-    }
-
     /// The option for levers and their barriers.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "levers",
@@ -71,6 +59,7 @@ impl Levers {
     };
 }
 
+number_option!(Keys, 0..=MAX_KEYS, Self::NONE);
 number_option!(Levers, 0..=MAX_LEVERS, Self::NONE);
 
 /// How much furniture a maze is asked to have; none by default.
