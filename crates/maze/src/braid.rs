@@ -39,7 +39,7 @@ pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut
         }
         if !best.is_empty() {
             report.choose(Line::BRAID, cell, best);
-            let port = best.nth(random.below(u64::from(best.len())) as u32);
+            let port = best.pick(random);
             report.open(Line::BRAID, cell, port);
             passages.open(cell, port);
         }

@@ -115,7 +115,7 @@ pub(super) fn find<T: Topology>(
         let (line, port) = match openings.len() {
             0 => (TURN_BACK, behind.lowest()),
             1 => (GO, openings.lowest()),
-            several => (GO, openings.nth(random.below(u64::from(several)) as u32)),
+            _ => (GO, openings.pick(&mut random)),
         };
         behind = Ports::of(walker.go(line, port));
     }

@@ -63,9 +63,6 @@ impl Ports {
     /// `n` must be below [`Ports::len`]; otherwise the answer is a port that is not in the set.
     #[inline]
     pub const fn nth(self, n: u32) -> Port {
-        if self.0 < NARROW {
-            return Port(NTH[self.0 as usize & 63][(n & 7) as usize]);
-        }
         let (mut rest, mut before) = (self.0, n);
         while before > 0 && rest != 0 {
             rest &= rest - 1;
@@ -115,25 +112,6 @@ impl Ports {
 
 /// Sets below this have only the first six ports, and are looked up in tables.
 const NARROW: u16 = 64;
-
-/// For each set the members in ascending order; a table, because a loop over the bits of a random set
-/// is mispredicted half of the time.
-static NTH: [[u8; 8]; 64] = {
-    let mut table = [[7; 8]; 64];
-    let mut set = 0;
-    while set < 64 {
-        let (mut n, mut port) = (0, 0);
-        while port < 6 {
-            if set >> port & 1 == 1 {
-                table[set][n] = port as u8;
-                n += 1;
-            }
-            port += 1;
-        }
-        set += 1;
-    }
-    table
-};
 
 /// The least common multiple of the sizes of sets of ports.
 const PICKS: usize = 60;
@@ -209,15 +187,16 @@ impl Picker {
     }
 }
 
-/// For each set and each sixtieth of the range of random words the member that is drawn.
+/// For each set and each sixtieth of the range of random words the member that is drawn; a table, because a loop over the
+/// bits of a random set is mispredicted half of the time.
 static PICK: [[u8; 64]; 64] = {
     let mut table = [[7; 64]; 64];
     let mut set = 1;
     while set < 64 {
-        let size = (set as u8).count_ones() as usize;
+        let ports = Ports(set as u16);
         let mut pick = 0;
         while pick < PICKS {
-            table[set][pick] = NTH[set][pick * size / PICKS];
+            table[set][pick] = ports.nth(pick as u32 * ports.len() / PICKS as u32).0;
             pick += 1;
         }
         set += 1;
