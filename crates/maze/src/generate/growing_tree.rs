@@ -197,10 +197,19 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     trace: &mut Listener,
 ) {
     match pick {
-        Pick::NEWEST if !Listener::LISTENS => return recursive_backtracker::carve(passages, random, trace),
-        Pick::RANDOM if !Listener::LISTENS => return carve_at_random(passages, random),
-        _ => {}
+        Pick::NEWEST if !Listener::LISTENS => recursive_backtracker::carve(passages, random, trace),
+        Pick::RANDOM => grow::<T, Listener, false>(passages, pick, random, trace),
+        _ => grow::<T, Listener, true>(passages, pick, random, trace),
     }
+}
+
+/// Carves from a list that keeps its order, or from one of which a random cell is always picked.
+fn grow<T: Topology, Listener: Trace, const ORDERED: bool>(
+    passages: &mut Passages<T>,
+    pick: Pick,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
     let first = passages.random_cell(random);
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
@@ -212,16 +221,19 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     let single = pick.single().map(|(rule, _)| rule);
     // Without the rule `random` a mix decides between two or three cells of the list only.
     let decision = if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
-    let mut list = List::new(single != Some(Rule::Random));
-    list.cells.push(first);
+    let mut list = List::<ORDERED> { cells: vec![first], front: 0, gaps: 0 };
     report.visit(START, first, Mark::Untouched, Mark::Active);
     let mut carved = 1;
     while list.front < list.cells.len() {
         report.step();
-        let rule = single.unwrap_or_else(|| {
-            report.decide(PICK, decision);
-            pick.draw(&mut draws)
-        });
+        let rule = match single {
+            _ if !ORDERED => Rule::Random,
+            Some(rule) => rule,
+            None => {
+                report.decide(PICK, decision);
+                pick.draw(&mut draws)
+            }
+        };
         let place = match rule {
             // Neither end is ever a gap.
             Rule::Newest => list.cells.len() - 1,
@@ -261,75 +273,42 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     *random = draws;
 }
 
-/// Carves by the rule `random`, untraced: the same draws in a simpler loop.
-fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random) {
-    let first = passages.random_cell(random);
-    let topology = passages.topology().clone();
-    let slots = passages.slots_mut();
-    let picker = Picker::new(&topology);
-    // A local copy of the random numbers stays in registers.
-    let mut draws = random.clone();
-    let mut list = vec![first];
-    while !list.is_empty() {
-        let place = draws.below(list.len() as u64) as usize;
-        let cell = list[place];
-        if cell == SPENT {
-            list.swap_remove(place);
-            continue;
-        }
-        let untouched = untouched_neighbors(&topology, slots, cell);
-        if untouched.is_empty() {
-            list.swap_remove(place);
-        } else {
-            list[place] = if untouched.has_several() { cell } else { SPENT };
-            let (port, next) = picker.pick(&topology, cell, untouched, &mut draws);
-            slots.add(cell, Slot::port(port));
-            slots.put(next, Slot::port(topology.opposite(cell, port)));
-            list.push(next);
-        }
-    }
-    *random = draws;
-}
-
 /// Stands in the list for a cell that has taken its last untouched neighbor itself: when picked, it can
 /// be removed without a look at the cell, which may be far away in memory. A trace needs to know the
 /// cell, so it has none of these.
 const SPENT: Cell = Cell(u32::MAX - 1);
 
-/// The cells that may still grow, oldest first, with constant time at both ends and in the middle.
+/// The cells that may still grow, with constant time at both ends and in the middle; oldest first if it is ordered.
 ///
 /// Where order matters, removing a cell from the middle leaves a gap. Gaps are removed when they
 /// outnumber the cells, so each removal pays for at most one move.
-struct List {
+struct List<const ORDERED: bool> {
     cells: Vec<Cell>,
     /// The index of the oldest cell; everything before it is stale.
     front: usize,
     /// The number of gaps after the front.
     gaps: usize,
-    keeps_order: bool,
 }
 
 /// Marks a gap; no topology has this many slots.
 const GAP: Cell = Cell(u32::MAX);
 
-impl List {
-    const fn new(keeps_order: bool) -> Self {
-        Self { cells: Vec::new(), front: 0, gaps: 0, keeps_order }
-    }
-
+impl<const ORDERED: bool> List<ORDERED> {
     /// The index of a random cell of a list that is not empty. Draws again when it hits a gap.
+    #[inline]
     fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
             report.decide(PICK, Decision::Pick);
             let place = self.front + random.below((self.cells.len() - self.front) as u64) as usize;
-            if self.cells[place] != GAP {
+            if !ORDERED || self.cells[place] != GAP {
                 return place;
             }
         }
     }
 
+    #[inline]
     fn remove(&mut self, place: usize) {
-        if !self.keeps_order {
+        if !ORDERED {
             self.cells.swap_remove(place);
             return;
         }

@@ -1,11 +1,11 @@
 //! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
 use super::bridge::{is_beside_bridge, rails};
-use super::layout::ring::{BACK, INWARDS, OUTWARDS};
-use super::layout::triangle::{EAST, LEVEL, WEST};
 use super::{Edge, Plan, Point, Walls};
 use crate::plan::bridge::INSET;
 use crate::plan::layout::SEAM;
+use crate::topology::ring::{BACK, INWARDS, OUTWARDS};
+use crate::topology::triangle::{EAST, LEVEL, WEST};
 use crate::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Tiling, Topology, Triangle};
 
 /// Passes the walls of a maze to `put`, as straight lines and arcs around [`Plan::center`], in an order that

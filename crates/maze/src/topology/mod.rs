@@ -84,12 +84,12 @@ mod grid;
 mod hexagon;
 mod ports;
 mod rectangle;
-mod ring;
+pub(crate) mod ring;
 mod size;
 pub(crate) mod slots;
 mod stride;
 pub(crate) mod tiling;
-mod triangle;
+pub(crate) mod triangle;
 mod woven;
 mod wrapped;
 

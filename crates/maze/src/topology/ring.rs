@@ -35,11 +35,11 @@ struct Band {
     end: u32,
 }
 
-const INWARDS: Port = Port(0);
-const CLOCKWISE: Port = Port(1);
-const OUTWARDS: Port = Port(2);
-const OUTWARDS_SECOND: Port = Port(3);
-const BACK: Port = Port(4);
+pub(crate) const INWARDS: Port = Port(0);
+pub(crate) const CLOCKWISE: Port = Port(1);
+pub(crate) const OUTWARDS: Port = Port(2);
+pub(crate) const OUTWARDS_SECOND: Port = Port(3);
+pub(crate) const BACK: Port = Port(4);
 
 /// The void slot.
 const NOWHERE: Cell = Cell(0);

@@ -14,9 +14,9 @@ pub struct Triangle {
 }
 
 /// The port through the level side.
-const LEVEL: Port = Port(0);
-const EAST: Port = Port(1);
-const WEST: Port = Port(2);
+pub(crate) const LEVEL: Port = Port(0);
+pub(crate) const EAST: Port = Port(1);
+pub(crate) const WEST: Port = Port(2);
 
 impl Triangle {
     /// A grid of that many columns and rows.

@@ -5,7 +5,7 @@ mod hexagon;
 mod lattice;
 pub(super) mod ring;
 mod tiling;
-pub(super) mod triangle;
+mod triangle;
 
 use super::point::floor;
 use super::turn::direction;

@@ -4,13 +4,8 @@ use std::f64::consts::TAU;
 
 use super::{Bounds, Edge, Point, floor};
 use crate::plan::turn::{direction, turns};
+use crate::topology::ring::{BACK, CLOCKWISE, INWARDS, OUTWARDS, OUTWARDS_SECOND};
 use crate::topology::{Cell, Port, Ring, Topology};
-
-pub(crate) const INWARDS: Port = Port(0);
-const CLOCKWISE: Port = Port(1);
-pub(crate) const OUTWARDS: Port = Port(2);
-const OUTWARDS_SECOND: Port = Port(3);
-pub(crate) const BACK: Port = Port(4);
 
 /// Rings one unit wide; the first cell of each starts at the top.
 pub(crate) struct Layout<'ring> {

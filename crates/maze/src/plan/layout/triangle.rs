@@ -1,16 +1,13 @@
 //! Equilateral triangles.
 
 use super::{Bounds, Edge, Point, floor};
+use crate::topology::triangle::{EAST, WEST};
 use crate::topology::{Cell, Port, Topology, Triangle};
 
 /// The distance between columns, which overlap: half a side, √3/2. A disc of radius 1/2 just fits a cell.
 const COLUMN: f64 = 0.866_025_403_784_438_6;
 /// The distance between rows.
 const ROW: f64 = 1.5;
-
-pub(crate) const LEVEL: Port = Port(0);
-pub(crate) const EAST: Port = Port(1);
-pub(crate) const WEST: Port = Port(2);
 
 /// The layout of a grid of triangles.
 pub(crate) struct Layout<'grid>(pub(super) &'grid Triangle);
