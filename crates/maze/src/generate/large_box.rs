@@ -3,11 +3,12 @@
 //! It carves the same maze as the walk through any other grid and touches less memory: one bit per slot says where it
 //! has been, and each cell is written once on the way.
 
+use std::any::Any;
 use std::mem;
 
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Cuboid, Picker, Port, Ports, Shape, Slot, Slots as _, Stride, Topology};
+use crate::topology::{Cell, Cuboid, Picker, Port, Ports, Slot, Slots as _, Stride, Topology};
 
 /// The most slots of a box whose neighboring floors the nearer caches still hold.
 const SMALL: usize = 1 << 20;
@@ -16,15 +17,16 @@ const SMALL: usize = 1 << 20;
 ///
 /// Returns whether it did: it leaves other grids, and boxes with very short rows, unchanged.
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) -> bool {
-    let size = passages.topology().size();
-    let is_large = passages.topology().shape() == Shape::Box && passages.topology().slots() > SMALL;
-    if !is_large || passages.slots_mut().as_mut_slice().is_none() {
+    if passages.topology().slots() <= SMALL {
         return false;
     }
-    let carved = if size.dimensions() == 3 {
-        carve_on::<u8, T>(passages, first, random)
+    let passages: &mut dyn Any = passages;
+    let carved = if let Some(passages) = passages.downcast_mut::<Passages<Cuboid<u8>>>() {
+        carve_box(passages, first, random)
+    } else if let Some(passages) = passages.downcast_mut::<Passages<Cuboid<u32>>>() {
+        carve_box(passages, first, random)
     } else {
-        carve_on::<u32, T>(passages, first, random)
+        None
     };
     carved.is_some()
 }
@@ -38,19 +40,19 @@ pub(super) fn memory<T: Topology>(cuboid: &T, store: u64) -> u64 {
 }
 
 /// Carves by a walk through a box of the same size whose rows take whole bytes; `None` if there is none.
-fn carve_on<S: Slot, T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) -> Option<()> {
+fn carve_box<S: Slot>(passages: &mut Passages<Cuboid<S>>, first: Cell, random: &mut Random) -> Option<()> {
     let cuboid = Cuboid::<S>::with_rows_of_bytes(passages.topology().size())?;
     let (column, row) = passages.topology().position(first);
     let first = cuboid.locate(column, row)?;
     let visited = Visited::new(&cuboid, passages);
     walk(cuboid, visited, first, passages, random);
-    open_from_both_sides(&cuboid, passages);
+    open_from_both_sides(passages);
     Some(())
 }
 
-/// The index of the first cell of each row, in a grid and in a box of the same size.
-fn rows<S: Slot, T: Topology>(topology: &T, cuboid: &Cuboid<S>) -> impl Iterator<Item = (usize, usize)> {
-    (0..topology.rows()).filter_map(|row| Some((topology.locate(0, row)?.index(), cuboid.locate(0, row)?.index())))
+/// The index of the first cell of each row, in two boxes of the same size.
+fn rows<S: Slot>(one: &Cuboid<S>, other: &Cuboid<S>) -> impl Iterator<Item = (usize, usize)> {
+    (0..one.rows()).filter_map(|row| Some((one.locate(0, row)?.index(), other.locate(0, row)?.index())))
 }
 
 /// Where the walk has been: one bit per slot, set for void slots too.
@@ -69,7 +71,7 @@ struct Visited {
 
 impl Visited {
     /// The bits before the walk through a box, whose cells are void where those of the passages are.
-    fn new<S: Slot, T: Topology>(cuboid: &Cuboid<S>, passages: &Passages<T>) -> Self {
+    fn new<S: Slot>(cuboid: &Cuboid<S>, passages: &Passages<Cuboid<S>>) -> Self {
         let mut visited = Self {
             bits: vec![u8::MAX; cuboid.slots() / 8],
             row: cuboid.stride(1) / 8,
@@ -145,11 +147,11 @@ const fn place(cell: Cell) -> (usize, u8) {
 }
 
 /// Opens in each cell but the first only the port back to where the walk came from.
-fn walk<S: Slot, T: Topology>(
+fn walk<S: Slot>(
     cuboid: Cuboid<S>,
     mut visited: Visited,
     first: Cell,
-    passages: &mut Passages<T>,
+    passages: &mut Passages<Cuboid<S>>,
     random: &mut Random,
 ) {
     let mut numbers = random.clone();
@@ -189,18 +191,13 @@ fn walk<S: Slot, T: Topology>(
 }
 
 /// Opens the other side of every passage that the walk opened from one side.
-fn open_from_both_sides<S: Slot, T: Topology>(cuboid: &Cuboid<S>, passages: &mut Passages<T>) {
-    let topology = passages.topology().clone();
-    let Some(mut rest) = passages.slots_mut().as_mut_slice() else { return };
-    let first = topology.nth(0);
-    let stride = |dimension| {
-        let [on, _] = Cuboid::<S>::ports_along(dimension);
-        topology.neighbor(first, on).index() - first.index()
-    };
+fn open_from_both_sides<S: Slot>(passages: &mut Passages<Cuboid<S>>) {
+    let cuboid = *passages.topology();
+    let mut rest = passages.slots_mut();
     let last = cuboid.size().dimensions() - 1;
     // The slots that the walk wrote in this floor and in the one before; in the last dimension, they may hold
     // anything.
-    let mut written = vec![Slot::CLOSED; stride(last)];
+    let mut written = vec![S::CLOSED; cuboid.stride(last)];
     let mut written_before = written.clone();
     while !rest.is_empty() {
         let (floor, after) = rest.split_at_mut(written.len().min(rest.len()));
@@ -210,7 +207,7 @@ fn open_from_both_sides<S: Slot, T: Topology>(cuboid: &Cuboid<S>, passages: &mut
         join(floor, back, &written_before, on);
         for dimension in 0..last {
             let [on, back] = Cuboid::<S>::ports_along(dimension);
-            let stride = stride(dimension);
+            let stride = cuboid.stride(dimension);
             join(floor, on, &written[stride..], back);
             join(&mut floor[stride..], back, &written, on);
         }

@@ -178,8 +178,4 @@ impl Topology for Grid {
     fn is_woven(&self) -> bool {
         matches!(self, Self::Woven(_))
     }
-
-    fn is_plain(&self) -> bool {
-        matches!(self, Self::Rectangle(_))
-    }
 }

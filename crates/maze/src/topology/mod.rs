@@ -439,7 +439,7 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// Returns true if the grid is a rectangle and nothing else.
     fn is_plain(&self) -> bool {
-        false
+        self.shape() == Shape::Rectangle && self.lattice().is_some() && !self.is_woven()
     }
 
     /// The most ports that a cell of this grid has.

@@ -240,10 +240,6 @@ impl Topology for Rectangle {
         Some(self)
     }
 
-    fn is_plain(&self) -> bool {
-        true
-    }
-
     #[inline]
     fn cells(&self) -> impl Iterator<Item = Cell> {
         let (columns, stride, margin) = (self.columns(), self.stride.length(), self.margin);

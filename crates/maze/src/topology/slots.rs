@@ -152,9 +152,6 @@ pub trait Slots {
     /// Makes the slots of a range all the same.
     fn put_all(&mut self, range: Range<usize>, slot: Self::Slot);
 
-    /// The slots as a slice to change, if they are one.
-    fn as_mut_slice(&mut self) -> Option<&mut [Self::Slot]>;
-
     /// Sets bits of a cell.
     #[inline(always)]
     fn add(&mut self, cell: Cell, bits: Self::Slot) {
@@ -214,10 +211,6 @@ impl<S: Slot> Slots for [S] {
 
     fn put_all(&mut self, range: Range<usize>, slot: S) {
         self[range].fill(slot);
-    }
-
-    fn as_mut_slice(&mut self) -> Option<&mut [S]> {
-        Some(self)
     }
 }
 
@@ -279,10 +272,6 @@ impl Slots for GridSlots {
             Self::Narrow(slots) => slots[range].fill(narrow(slot)),
             Self::Wide(slots) => slots[range].fill(slot),
         }
-    }
-
-    fn as_mut_slice(&mut self) -> Option<&mut [u32]> {
-        None
     }
 }
 

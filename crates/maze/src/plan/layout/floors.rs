@@ -146,21 +146,17 @@ impl<'grid> Floors<'grid> {
 /// Where the stairs of a cell lie, from its middle: those up and down in two corners, those along the fourth dimension
 /// in the others, all further ones in between.
 fn stair_offset(stair: u8) -> Point {
-    const OUT: f64 = 0.25;
-    const IN: f64 = 0.125;
-    let (x, y) = match stair {
-        0 => (OUT, -OUT),
-        1 => (-OUT, OUT),
-        2 => (OUT, OUT),
-        3 => (-OUT, -OUT),
-        4 => (0.0, -OUT),
-        5 => (0.0, OUT),
-        6 => (OUT, 0.0),
-        7 => (-OUT, 0.0),
-        8 => (IN, -IN),
-        9 => (-IN, IN),
-        10 => (IN, IN),
-        _ => (-IN, -IN),
+    // The last four lie as the first four do, half as far out.
+    let (place, out) = if stair < 8 { (stair, 0.25) } else { (stair - 8, 0.125) };
+    let (x, y) = match place {
+        0 => (out, -out),
+        1 => (-out, out),
+        2 => (out, out),
+        3 => (-out, -out),
+        4 => (0.0, -out),
+        5 => (0.0, out),
+        6 => (out, 0.0),
+        _ => (-out, 0.0),
     };
     Point::new(x, y)
 }
