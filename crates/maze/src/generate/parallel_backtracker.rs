@@ -5,6 +5,7 @@
 //! joining draw nothing, so a single walker carves the backtracker's maze.
 
 use super::About;
+use super::sets::Sets;
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
@@ -109,7 +110,6 @@ pub(super) fn walk<T: Topology>(
         passages.slots_mut().put(first, Slot::SCRATCH);
         report.visit(start, first, Mark::Untouched, Mark::Active);
         regions.count += 1;
-        regions.parents[usize::from(walker)] = walker;
         regions.note(first, walker, SlotOf::<T>::PORT_MASK);
         regions.meet(passages, first, walker, &mut report);
         turns.push((walker, first));
@@ -159,15 +159,15 @@ pub(super) fn walk<T: Topology>(
 struct Regions<S> {
     /// For each slot of a touched cell its walker, above the bits of the port back, all set where a walker started.
     notes: Vec<S>,
-    /// For each walker its parent among the joined regions.
-    parents: [u8; MAX_WALKERS as usize],
+    /// Which walkers' regions are joined; their numbers stand for slots.
+    joined: Sets,
     /// The number of regions, joined ones counted as one.
     count: u8,
 }
 
 impl<S: Slot> Regions<S> {
     fn new(slots: usize) -> Self {
-        Self { notes: vec![S::CLOSED; slots], parents: [0; MAX_WALKERS as usize], count: 0 }
+        Self { notes: vec![S::CLOSED; slots], joined: Sets::of_one_each(MAX_WALKERS.into()), count: 0 }
     }
 
     #[inline]
@@ -180,14 +180,6 @@ impl<S: Slot> Regions<S> {
     fn way_back(&self, cell: Cell) -> Option<Port> {
         let port = self.notes[cell.index()].bits() & S::PORT_MASK;
         (port != S::PORT_MASK).then_some(Port(port as u8))
-    }
-
-    /// The root of the regions joined to a walker's.
-    fn of(&self, mut walker: u8) -> u8 {
-        while self.parents[usize::from(walker)] != walker {
-            walker = self.parents[usize::from(walker)];
-        }
-        walker
     }
 
     /// Joins a walker's region to all others that its new cell borders.
@@ -206,15 +198,10 @@ impl<S: Slot> Regions<S> {
         let touched = ports_where(passages.topology(), passages.slots(), cell, is_touched);
         for port in touched.iter() {
             let neighbor = passages.topology().neighbor(cell, port);
-            let other = (self.notes[neighbor.index()].bits() >> S::PORT_BITS) as u8;
-            if other == walker {
-                continue;
-            }
-            let (own, other) = (self.of(walker), self.of(other));
-            if other != own {
+            let other = self.notes[neighbor.index()].bits() >> S::PORT_BITS;
+            if other != u32::from(walker) && self.joined.join(Cell(walker.into()), Cell(other)) {
                 report.open(JOIN, cell, port);
                 passages.open(cell, port);
-                self.parents[usize::from(other)] = own;
                 self.count -= 1;
             }
         }
