@@ -169,11 +169,7 @@ fn from_the_last<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = Ce
 
 /// Doors of the first cell and of the last one that can have any.
 fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
-    let (topology, border) = (passages.topology(), Border { passages, edge: Edge::Mask });
-    let entrance = passages.cells().find_map(|cell| border.doors(cell, topology.entrance_ports()).next())?;
-    let exit = from_the_last(passages)
-        .find_map(|cell| border.doors(cell, topology.exit_ports()).find(|&door| door != entrance))?;
-    Some((entrance, exit))
+    Border { passages, edge: Edge::Mask }.pair(passages.cells(), from_the_last(passages))
 }
 
 /// The door in the west (from the top) or in the east (from the bottom): of the outermost cell of the
@@ -219,17 +215,7 @@ struct Border<'maze, T: Topology> {
     edge: Edge,
 }
 
-impl<'maze, T: Topology> Border<'maze, T> {
-    /// The border of the grid; where a mask leaves less than `enough` accepts, the edge of the mask.
-    fn new(passages: &'maze Passages<T>, tiled: bool, enough: impl Fn(&Self) -> bool) -> Self {
-        let edge = if tiled { Edge::Tiles } else { Edge::Grid };
-        let border = Self { passages, edge };
-        if tiled || enough(&border) {
-            return border;
-        }
-        Self { edge: Edge::Mask, ..border }
-    }
-
+impl<T: Topology> Border<'_, T> {
     fn fits(&self, Door { cell, port }: Door) -> bool {
         let topology = self.passages.topology();
         if !topology.has_port(cell, port) {
@@ -260,20 +246,28 @@ impl<'maze, T: Topology> Border<'maze, T> {
         self.passages.cells().filter(has_door)
     }
 
-    /// A door of each of two cells, which may be the same.
-    fn pair(&self, start: Cell, goal: Cell) -> Option<(Door, Door)> {
+    /// The first door that one of some cells can have, and another one of some others.
+    fn pair(
+        &self,
+        mut starts: impl Iterator<Item = Cell>,
+        mut goals: impl Iterator<Item = Cell>,
+    ) -> Option<(Door, Door)> {
         let topology = self.passages.topology();
-        let entrance = self.doors(start, topology.entrance_ports()).next()?;
-        let mut exits = self.doors(goal, topology.exit_ports());
-        Some((entrance, exits.find(|&exit| exit != entrance)?))
+        let entrance = starts.find_map(|cell| self.doors(cell, topology.entrance_ports()).next())?;
+        let exit = goals.find_map(|cell| self.doors(cell, topology.exit_ports()).find(|&door| door != entrance))?;
+        Some((entrance, exit))
     }
 }
 
 /// [`DoorRule::Farthest`]: a door of each of two border cells far apart.
 fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
-    let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
+    let mut border = Border { passages, edge: if tiled { Edge::Tiles } else { Edge::Grid } };
+    // Where a mask leaves less than two cells at the edge of the grid, its own edge counts.
+    if !tiled && border.cells().nth(1).is_none() {
+        border.edge = Edge::Mask;
+    }
     let (start, goal) = farthest_pair(passages, || border.cells())?;
-    border.pair(start, goal)
+    border.pair([start].into_iter(), [goal].into_iter())
 }
 
 /// The two cells that are farthest apart, found like [`DoorRule::Farthest`], the first in reading order before the
