@@ -9,36 +9,14 @@ use crate::states::{Entry, Moment, Newest, Notes, ROOT, States};
 use crate::topology::{Cell, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
-/// The order in which a search takes up states.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Order {
-    /// Rings of equal distance.
-    Breadth,
-    /// The newest first.
-    Depth,
-    /// The fewest steps so far plus estimated steps ahead first.
-    Estimate,
-}
-
-impl Order {
-    /// That of a solver that works with furniture.
-    const fn of(solver: Solver) -> Result<Self, Unsolved> {
-        match solver {
-            Solver::BreadthFirst => Ok(Self::Breadth),
-            Solver::DepthFirst => Ok(Self::Depth),
-            Solver::AStar => Ok(Self::Estimate),
-            _ => Err(Unsolved::HasFurniture { solver: solver.name() }),
-        }
-    }
-
-    /// The lines of the solver's pseudo-code for the first state, one that is taken up, one that is put on the list,
-    /// and the walk.
-    const fn lines(self) -> [Line; 4] {
-        match self {
-            Self::Breadth => [Line(0), Line(1), Line(3), Line(5)],
-            Self::Depth => [Line(0), Line(3), Line(3), Line(6)],
-            Self::Estimate => [Line(0), Line(2), Line(5), Line(6)],
-        }
+/// The lines of a solver's pseudo-code for the first state, one that is taken up, one that is put on the list, and the
+/// walk; an error for a solver that does not work with furniture.
+const fn lines_of(solver: Solver) -> Result<[Line; 4], Unsolved> {
+    match solver {
+        Solver::BreadthFirst => Ok([Line(0), Line(1), Line(3), Line(5)]),
+        Solver::DepthFirst => Ok([Line(0), Line(3), Line(3), Line(6)]),
+        Solver::AStar => Ok([Line(0), Line(2), Line(5), Line(6)]),
+        _ => Err(Unsolved::HasFurniture { solver: solver.name() }),
     }
 }
 
@@ -59,8 +37,7 @@ impl<T: Topology> Maze<T> {
         self.check_solver(solver)?;
         if !self.furniture().is_empty() {
             let all = std::iter::repeat_n(false, self.topology().slots());
-            let found = walk_through(self, Order::of(solver)?, all, trace);
-            let (walk, states) = found.ok_or(Unsolved::NoPath)?;
+            let (walk, states) = walk_through(self, solver, all, trace)?;
             let path = walk.into_iter().map(|state| state.cell).collect();
             return Ok(Solution { path, effort: Effort::Cells(states) });
         }
@@ -73,7 +50,7 @@ impl<T: Topology> Maze<T> {
     /// When it does not.
     pub fn check_solver(&self, solver: Solver) -> Result<(), Unsolved> {
         solver.check(self.topology())?;
-        if self.furniture().is_empty() { Ok(()) } else { Order::of(solver).map(|_| ()) }
+        if self.furniture().is_empty() { Ok(()) } else { lines_of(solver).map(|_| ()) }
     }
 
     /// The cells of a shortest path from start to goal, both included; none if no path joins them.
@@ -99,7 +76,7 @@ pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
         |cell| cell == maze.start() || cell == maze.goal() || furniture.items().iter().any(|item| item.0 == cell);
     let within = without_dead_ends(maze.passages(), has_purpose);
     let is_left_out = within.into_iter().map(|is_within| !is_within);
-    walk_through(maze, Order::Breadth, is_left_out, &mut Silent).map(|(walk, _)| walk)
+    walk_through(maze, Solver::BreadthFirst, is_left_out, &mut Silent).ok().map(|(walk, _)| walk)
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
@@ -130,23 +107,24 @@ impl<'trace, Listener: Trace> Marks<'trace, Listener> {
     }
 }
 
-/// A walk from the start to the goal, and the number of states that were taken up; through the slots that a list does
+/// A solver's walk from the start to the goal, and the number of states that were taken up; through the slots that a list does
 /// not leave out.
 fn walk_through<T: Topology>(
     maze: &Maze<T>,
-    order: Order,
+    solver: Solver,
     is_left_out: impl Iterator<Item = bool>,
     trace: &mut impl Trace,
-) -> Option<(Vec<State>, u64)> {
+) -> Result<(Vec<State>, u64), Unsolved> {
+    let [start, take, reach, walk_back] = lines_of(solver)?;
     let (topology, first, goal) = (maze.topology(), maze.first_state(), maze.goal());
     let states = States::of(maze);
     let ahead = |cell| topology.distance_lower_bound(cell, goal);
-    let rank = |before: u32, from: State, next: State, _| match order {
-        Order::Breadth => before + 1,
-        Order::Depth => before,
-        Order::Estimate => (before + 1 + ahead(next.cell)).saturating_sub(ahead(from.cell)).max(before),
+    let rank = |before: u32, from: State, next: State, _| match solver {
+        Solver::BreadthFirst => before + 1,
+        // The newest first.
+        Solver::DepthFirst => before,
+        _ => (before + 1 + ahead(next.cell)).saturating_sub(ahead(from.cell)).max(before),
     };
-    let [start, take, reach, walk_back] = order.lines();
     let mut marks = Marks::new(topology.slots(), trace);
     marks.look_at(start, first);
     marks.mark(start, first.cell, Mark::Active);
@@ -169,7 +147,7 @@ fn walk_through<T: Topology>(
     });
     let Some(last) = found else {
         marks.report.end(take);
-        return None;
+        return Err(Unsolved::NoPath);
     };
     let walk = states.walk_back(&notes, last);
     marks.report.phase();
@@ -177,5 +155,5 @@ fn walk_through<T: Topology>(
         marks.mark(walk_back, state.cell, Mark::Solution);
     }
     marks.report.end(walk_back);
-    Some((walk, taken))
+    Ok((walk, taken))
 }

@@ -1,7 +1,7 @@
 //! Any of the topologies in one type, for code that makes, reads or draws mazes without knowing which.
 
 use super::{
-    Cell, Cuboid, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling, Topology, Triangle, Woven, Wrapped,
+    Cell, Cuboid, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Tiling, Topology, Triangle, Woven, Wrapped,
 };
 use crate::topology::slots::GridSlots;
 
@@ -101,9 +101,7 @@ impl Grid {
             Shape::Hexagon => Hexagon::new(size).into(),
             Shape::Triangle => Triangle::new(size).into(),
             Shape::Ring => Ring::new(size).into(),
-            Shape::Cylinder => Wrapped::new(size, Seam::Cylinder).into(),
-            Shape::Moebius => Wrapped::new(size, Seam::Moebius).into(),
-            Shape::Torus => Wrapped::new(size, Seam::Torus).into(),
+            Shape::Cylinder | Shape::Moebius | Shape::Torus => Wrapped::new(size, shape).into(),
             Shape::Box => Self::cuboid(size),
             Shape::Tiling(pattern) => Tiling::new(pattern, size).into(),
         }

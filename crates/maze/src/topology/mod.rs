@@ -112,7 +112,6 @@ pub(super) use self::stride::Stride;
 pub use self::tiling::{Pattern, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
-pub(super) use self::wrapped::Seam;
 pub use self::wrapped::Wrapped;
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.

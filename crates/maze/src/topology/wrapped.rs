@@ -10,30 +10,19 @@ use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped {
     rectangle: Rectangle,
-    seam: Seam,
-}
-
-/// How edges are joined.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Seam {
-    /// Left and right.
-    Cylinder,
-    /// Left and right, upside down.
-    Moebius,
-    /// Left and right, top and bottom.
-    Torus,
+    /// A cylinder, a Möbius band or a torus.
+    shape: Shape,
 }
 
 impl Wrapped {
-    /// A rectangle some of whose edges are joined.
-    pub(crate) const fn new(size: Size, seam: Seam) -> Self {
-        let rectangle = Rectangle::new(size);
-        Self { rectangle, seam }
+    /// A cylinder, a Möbius band or a torus.
+    pub(crate) const fn new(size: Size, shape: Shape) -> Self {
+        Self { rectangle: Rectangle::new(size), shape }
     }
 
     /// Returns true if a step over the left or right edge turns what is above into what is below.
     pub const fn flips(&self) -> bool {
-        matches!(self.seam, Seam::Moebius)
+        matches!(self.shape, Shape::Moebius)
     }
 
     /// The row on the other side of the left or right edge.
@@ -45,7 +34,7 @@ impl Wrapped {
     fn over_the_edge(&self, cell: Cell, port: Port) -> Option<Cell> {
         let (x, y) = self.rectangle.coordinates(cell);
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
-        let is_torus = self.seam == Seam::Torus;
+        let is_torus = self.shape == Shape::Torus;
         match Side::of(port) {
             Side::East if columns > 1 => Some(self.rectangle.cell(0, self.row_across(y))),
             Side::West if columns > 1 => Some(self.rectangle.cell(columns - 1, self.row_across(y))),
@@ -62,11 +51,7 @@ impl Topology for Wrapped {
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {
-        match self.seam {
-            Seam::Cylinder => Shape::Cylinder,
-            Seam::Moebius => Shape::Moebius,
-            Seam::Torus => Shape::Torus,
-        }
+        self.shape
     }
 
     rectangle_cells!();
@@ -86,13 +71,13 @@ impl Topology for Wrapped {
         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
         let (across, down) = (x.abs_diff(x2), y.abs_diff(y2));
         let around = self.rectangle.columns() - across;
-        match self.seam {
-            Seam::Cylinder => across.min(around) + down,
-            Seam::Moebius if self.rectangle.columns() > 1 => {
+        match self.shape {
+            Shape::Moebius if self.rectangle.columns() > 1 => {
                 (across + down).min(around + y.abs_diff(self.row_across(y2)))
             }
-            Seam::Moebius => down,
-            Seam::Torus => across.min(around) + down.min(self.rectangle.rows() - down),
+            Shape::Moebius => down,
+            Shape::Torus => across.min(around) + down.min(self.rectangle.rows() - down),
+            _ => across.min(around) + down,
         }
     }
 }
