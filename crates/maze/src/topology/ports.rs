@@ -187,8 +187,8 @@ impl Picker {
     }
 }
 
-/// For each set and each sixtieth of the range of random words the member that is drawn; a table, because a loop over the
-/// bits of a random set is mispredicted half of the time.
+/// For each set and each sixtieth of the range of random words the member that is drawn; a table, because a loop over
+/// the bits of a random set is mispredicted half of the time.
 static PICK: [[u8; 64]; 64] = {
     let mut table = [[7; 64]; 64];
     let mut set = 1;
