@@ -224,7 +224,7 @@ fn grow<T: Topology, Listener: Trace, const ORDERED: bool>(
     let mut list = List::<ORDERED> { cells: vec![first], front: 0, gaps: 0 };
     report.visit(START, first, Mark::Untouched, Mark::Active);
     let mut carved = 1;
-    while list.front < list.cells.len() {
+    while list.front() < list.cells.len() {
         report.step();
         let rule = match single {
             _ if !ORDERED => Rule::Random,
@@ -238,7 +238,7 @@ fn grow<T: Topology, Listener: Trace, const ORDERED: bool>(
             // Neither end is ever a gap.
             Rule::Newest => list.cells.len() - 1,
             Rule::Random => list.random(&mut draws, &mut report),
-            Rule::Oldest | Rule::Rotate => list.front,
+            Rule::Oldest | Rule::Rotate => list.front(),
         };
         let cell = list.cells[place];
         if cell == SPENT {
@@ -252,19 +252,19 @@ fn grow<T: Topology, Listener: Trace, const ORDERED: bool>(
             report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
             continue;
         }
+        let listed = if report.listens() || untouched.has_several() { cell } else { SPENT };
+        if rule == Rule::Rotate {
+            list.remove(place);
+            list.cells.push(listed);
+        } else {
+            list.cells[place] = listed;
+        }
         report.choose(CARVE, cell, untouched);
         let (port, next) = picker.pick(&topology, cell, untouched, &mut draws);
         slots.add(cell, Slot::port(port));
         slots.put(next, Slot::port(topology.opposite(cell, port)));
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
-        let cell = if report.listens() || untouched.has_several() { cell } else { SPENT };
-        if rule == Rule::Rotate {
-            list.remove(place);
-            list.cells.push(cell);
-        } else {
-            list.cells[place] = cell;
-        }
         list.cells.push(next);
         carved += 1;
         report.milestone(carved);
@@ -294,19 +294,25 @@ struct List<const ORDERED: bool> {
 const GAP: Cell = Cell(u32::MAX);
 
 impl<const ORDERED: bool> List<ORDERED> {
+    /// The index of the oldest cell; without an order always 0, which the compiler then knows.
+    #[inline(always)]
+    const fn front(&self) -> usize {
+        if ORDERED { self.front } else { 0 }
+    }
+
     /// The index of a random cell of a list that is not empty. Draws again when it hits a gap.
-    #[inline]
+    #[inline(always)]
     fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
             report.decide(PICK, Decision::Pick);
-            let place = self.front + random.below((self.cells.len() - self.front) as u64) as usize;
+            let place = self.front() + random.below((self.cells.len() - self.front()) as u64) as usize;
             if !ORDERED || self.cells[place] != GAP {
                 return place;
             }
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn remove(&mut self, place: usize) {
         if !ORDERED {
             self.cells.swap_remove(place);
