@@ -60,8 +60,7 @@ impl<T: Topology> Maze<T> {
         if !self.furniture().is_empty() {
             return Some(shortest_walk(self)?.into_iter().map(|state| state.cell).collect());
         }
-        let solution = self.solve(Solver::BreadthFirst).ok();
-        solution.map(|solution| solution.path)
+        self.solve(Solver::BreadthFirst).ok().map(|solution| solution.path)
     }
 }
 

@@ -150,6 +150,7 @@ impl Topology for Grid {
         fn entrance_ports() -> &'static [Port];
         fn exit_ports() -> &'static [Port];
         fn lattice() -> Option<&Rectangle>;
+        fn is_woven() -> bool;
         fn bridge(cell: Cell) -> Option<Side>;
         fn port_count() -> u8;
     }
@@ -171,9 +172,5 @@ impl Topology for Grid {
         with_topology!(self, topology => {
             port.0 < topology.port_count() && topology.has_port(cell, port)
         })
-    }
-
-    fn is_woven(&self) -> bool {
-        matches!(self, Self::Woven(_))
     }
 }
