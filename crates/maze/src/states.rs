@@ -261,17 +261,11 @@ impl<Rank: Ord> List<Rank> for BinaryHeap<Reverse<Entry<Rank>>> {
 }
 
 /// The lowest rank first, and of equal ones the newest. No rank may be lower than that of the state taken last.
+#[derive(Default)]
 pub(crate) struct Newest {
     /// The states of each rank from the lowest on.
     ranks: VecDeque<Vec<(State, u8)>>,
     lowest: u32,
-}
-
-impl Newest {
-    /// The list of one state.
-    pub(crate) fn from(Entry { rank, state, back }: Entry<u32>) -> Self {
-        Self { ranks: VecDeque::from([vec![(state, back)]]), lowest: rank }
-    }
 }
 
 impl List<u32> for Newest {

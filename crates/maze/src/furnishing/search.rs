@@ -5,7 +5,7 @@ use super::part::without_dead_ends;
 use crate::furniture::{Condition, State};
 use crate::maze::Maze;
 use crate::solve::{Effort, Solution, Solver, Unsolved};
-use crate::states::{Entry, Moment, Newest, Notes, ROOT, States};
+use crate::states::{Entry, List as _, Moment, Newest, Notes, ROOT, States};
 use crate::topology::{Cell, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
@@ -127,7 +127,8 @@ fn walk_through<T: Topology>(
     let mut marks = Marks::new(topology.slots(), trace);
     marks.look_at(start, first);
     marks.mark(start, first.cell, Mark::Active);
-    let mut list = Newest::from(Entry { rank: 0, state: first, back: ROOT });
+    let mut list = Newest::default();
+    list.put(Entry { rank: 0, state: first, back: ROOT });
     let mut notes = Notes::barring(is_left_out);
     let mut taken = 0;
     let found = states.search(&mut list, &mut notes, rank, |moment| {
