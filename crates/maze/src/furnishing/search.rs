@@ -106,8 +106,8 @@ impl<'trace, Listener: Trace> Marks<'trace, Listener> {
     }
 }
 
-/// A solver's walk from the start to the goal, and the number of states that were taken up; through the slots that a list
-/// does not leave out.
+/// A solver's walk from the start to the goal, and the number of states that were taken up; through the slots that a
+/// list does not leave out.
 fn walk_through<T: Topology>(
     maze: &Maze<T>,
     solver: Solver,
