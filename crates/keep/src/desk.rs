@@ -9,7 +9,7 @@ use mazewright_maze::inside::text::decode;
 use serde::{Deserialize, Serialize};
 
 use super::disk;
-use super::read_bounded::{FileProblem, InvalidReason, read_bounded, write_numbered, write_text};
+use super::read_bounded::{FileProblem, InvalidReason, read_bounded, unless_renamed, write_numbered, write_text};
 
 /// The name of the file of the desk.
 const NAME: &str = "desk.json";
@@ -59,11 +59,7 @@ impl DeskFile {
     /// # Errors
     /// When the file cannot be read or written.
     pub fn write(&self, before: &DeskText, desk: &DeskText) -> Result<Option<FileProblem>, FileProblem> {
-        let (other, problem) = match self.read() {
-            Ok(other) => (other, None),
-            Err(problem @ FileProblem::Quarantined { .. }) => (DeskText::default(), Some(problem)),
-            Err(problem) => return Err(problem),
-        };
+        let (other, problem) = unless_renamed(self.read())?;
         if other != *before && other.is_unsaved && other.text != desk.text {
             self.put_aside(&other.name, &other.text)?;
         }

@@ -113,27 +113,30 @@ pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
 
 /// Reads the journal of a ladder. Skips damaged lines and counts every intact one.
 pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
-    let mut reading = Reading { state: State::Intact, attempts: Vec::new(), last: 0, open: None, levels };
-    let mut rest = bytes;
-    let mut first = true;
-    while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-        let event = Event::read(&rest[..end]);
-        if first {
-            reading.begin(event, code);
-            if matches!(reading.state, State::Foreign | State::Newer) {
-                return reading;
-            }
-        } else if !event.is_some_and(|event| reading.add(event)) {
+    let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+    let (lines, rest) = bytes.split_at(end);
+    let mut events = lines.split_inclusive(|&byte| byte == b'\n').map(|line| Event::read(&line[..line.len() - 1]));
+    let state = match events.next() {
+        None => State::Torn,
+        Some(Some(Event::Ladder { version, .. })) if version > VERSION => State::Newer,
+        Some(Some(Event::Ladder { code: own, levels: its, .. })) if own == code && its == levels => State::Intact,
+        Some(Some(Event::Ladder { .. })) => State::Foreign,
+        Some(_) => State::Damaged,
+    };
+    let mut reading = Reading { state, attempts: Vec::new(), last: 0, open: None, levels };
+    if !matches!(state, State::Intact | State::Damaged) {
+        return reading;
+    }
+    for event in events {
+        if !event.is_some_and(|event| reading.add(event)) {
             reading.state = State::Damaged;
         }
-        first = false;
-        rest = &rest[end + 1..];
     }
-    if (first || !rest.is_empty()) && reading.state == State::Intact {
+    if !rest.is_empty() && reading.state == State::Intact {
         reading.state = State::Torn;
     }
     // The last line may lack only its newline.
-    if !first && let Some(event) = Event::read(rest) {
+    if let Some(event) = Event::read(rest) {
         reading.add(event);
     }
     reading.close(false);
@@ -141,16 +144,6 @@ pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
 }
 
 impl Reading {
-    /// Checks the first line.
-    fn begin(&mut self, event: Option<Event>, code: &str) {
-        self.state = match event {
-            Some(Event::Ladder { version, .. }) if version > VERSION => State::Newer,
-            Some(Event::Ladder { code: found, levels, .. }) if found == code && levels == self.levels => State::Intact,
-            Some(Event::Ladder { .. }) => State::Foreign,
-            _ => State::Damaged,
-        };
-    }
-
     /// Adds a line; false if it contradicts those before it.
     fn add(&mut self, event: Event) -> bool {
         match event {

@@ -4,15 +4,14 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{fmt, thread};
 
 use super::home::HomeError;
 use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;
-use super::notice::Notice;
 use super::store::Store;
-use super::trouble::Trouble;
+use super::trouble::{Notice, Trouble};
 use super::worker::{Reply, Request, Worker};
 use mazewright_run::Ticks;
 use mazewright_run::inside::{AttemptRecord, Comparison, History, Split};
@@ -24,7 +23,6 @@ const DROP_TIMEOUT: Duration = Duration::from_secs(5);
 ///
 /// Only [`close`](Keeper::close) and dropping block. Questions are answered from memory: once the disk
 /// has been read, the history is the saved attempts followed by those since.
-#[derive(Debug)]
 pub struct Keeper {
     /// None once it is closed.
     requests: Option<Requests>,
@@ -48,12 +46,6 @@ enum Requests {
     Thread(Sender<Request>),
     /// The caller, at once, where there are no threads.
     Here(Box<Worker>),
-}
-
-impl fmt::Debug for Requests {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Requests").finish_non_exhaustive()
-    }
 }
 
 impl Keeper {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{self, write_atomic};
 use super::journal;
+use super::journey_files::Proofs;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
-use super::proofs::Proofs;
 use super::read_bounded::FileProblem;
 use super::store::{make_folder, stamp, write_replay};
 use mazewright_run::Ticks;

@@ -107,6 +107,16 @@ pub fn read_bounded<T>(
     })
 }
 
+/// The content of a file, or nothing and the problem if it was invalid and has been renamed.
+pub(super) fn unless_renamed<T: Default>(
+    read: Result<T, FileProblem>,
+) -> Result<(T, Option<FileProblem>), FileProblem> {
+    match read {
+        Err(problem @ FileProblem::Quarantined { .. }) => Ok((T::default(), Some(problem))),
+        read => Ok((read?, None)),
+    }
+}
+
 /// Writes a whole text file, and makes its folder. Blocks on the disk.
 ///
 /// # Errors

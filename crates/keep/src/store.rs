@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 use super::disk::{self, remove_leftovers, sync_folder, write_atomic};
 use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
-use super::notice::Notice;
 use super::read_bounded::write_numbered;
-use super::trouble::Trouble;
+use super::trouble::{Notice, Trouble};
 use crate::livesplit::splits_text;
 use mazewright_run::inside::{AttemptRecord, Date, Split};
 

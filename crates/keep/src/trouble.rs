@@ -1,4 +1,5 @@
-//! Why the player's files cannot be read or written, as types that the game says in the player's language.
+//! News about the player's files, and why they cannot be read or written, as types that the game says in the player's
+//! language.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -91,6 +92,33 @@ pub enum Trouble {
 }
 
 /// A path for a message, on one line whatever characters it holds.
-pub(super) fn in_one_line(path: &Path) -> String {
+fn in_one_line(path: &Path) -> String {
     path.display().to_string().replace(char::is_control, "?")
+}
+
+/// News from the keeper. Displays as one line.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Notice {
+    /// A finished run is on disk, its replay in this file.
+    #[error("saved as {}", .0.file_name().unwrap_or(.0.as_os_str()).display())]
+    Saved(PathBuf),
+    /// Reading or saving failed. What could not be saved stays in memory; the keeper retries with the
+    /// next thing to save and at the end.
+    #[error(transparent)]
+    Failed(#[from] Trouble),
+    /// The journal of the ladder was damaged, and has been repaired.
+    #[error(
+        "the journal of these runs was damaged: {attempts} attempts were recovered, and the damaged file was kept \
+         as {}",
+        in_one_line(kept_as)
+    )]
+    Repaired {
+        /// How many attempts were recovered.
+        attempts: usize,
+        /// The damaged file.
+        kept_as: PathBuf,
+    },
+    /// A requested replay and its bytes.
+    #[error("read {}", .0.file_name().unwrap_or(.0.as_os_str()).display())]
+    Replay(PathBuf, Vec<u8>),
 }

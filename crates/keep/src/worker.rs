@@ -5,9 +5,8 @@ use std::sync::mpsc::{Receiver, RecvError, Sender, TryRecvError};
 
 use super::disk;
 use super::ladder::LadderRecords;
-use super::notice::Notice;
 use super::store::Store;
-use super::trouble::Trouble;
+use super::trouble::{Notice, Trouble};
 
 /// The largest replay to read.
 const MAX_REPLAY_BYTES: u64 = 16 << 20;

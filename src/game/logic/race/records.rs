@@ -32,7 +32,7 @@ pub(super) struct RaceKind {
 }
 
 /// The attempts at the ladder that is raced, and what keeps them.
-#[derive(Resource, Debug)]
+#[derive(Resource)]
 pub struct Records {
     /// The keeper that writes and reads them.
     pub keeper: Keeper,
