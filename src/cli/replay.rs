@@ -63,10 +63,8 @@ struct Level {
     look_ticks: u32,
     run_ticks: u32,
     changes: Vec<Change>,
-    stood_ms: u64,
-    stops: u32,
-    line: bool,
-    pointer: bool,
+    #[serde(flatten)]
+    claims: Claims,
 }
 
 #[derive(Serialize)]
@@ -107,15 +105,7 @@ impl Level {
             again: change.input.again,
             pace: auto_runs.then(|| change.input.pace.name()),
         });
-        let Claims { stood, stops, line, pointer } = track.claims;
-        Self {
-            look_ticks: track.look_ticks(),
-            run_ticks: track.run_ticks(),
-            changes: changes.collect(),
-            stood_ms: stood,
-            stops,
-            line,
-            pointer,
-        }
+        let (look_ticks, run_ticks) = (track.look_ticks(), track.run_ticks());
+        Self { look_ticks, run_ticks, changes: changes.collect(), claims: track.claims }
     }
 }

@@ -47,6 +47,8 @@ pub struct Stretch {
 pub struct WrongTurn {
     /// The tick of the run, from 1, in which the player left that cell.
     pub tick: u32,
+    /// The tick after which the run was as close again, or the last one.
+    pub end: u32,
     /// That cell.
     pub left: Cell,
     /// The first of its cells that are farthest from the goal, in steps.
@@ -67,13 +69,11 @@ pub struct Hesitation {
     pub ticks: Ticks,
 }
 
-/// A wrong turn as indices of positions: ticks of the run, from 0 at the start.
-struct Excursion {
-    /// The last position before it.
-    from: usize,
-    /// The first position after it.
-    to: usize,
-    farthest: Cell,
+impl WrongTurn {
+    /// The positions before and after it, which are numbered by ticks from 0 at the start.
+    const fn ends(&self) -> (usize, usize) {
+        (self.tick as usize - 1, self.end as usize)
+    }
 }
 
 impl Review {
@@ -98,28 +98,19 @@ impl Review {
         if state.phase == Phase::Looking {
             return None;
         }
-        let excursions = excursions(terrain, &places);
+        let mut wrong_turns = wrong_turns(terrain, &places);
         let (left, splice) = bounds(terrain);
-        let cost = |excursion: &Excursion| {
-            let gained = left(&places[excursion.from]) - left(&places[excursion.to]);
+        for turn in &mut wrong_turns {
+            let (from, to) = turn.ends();
+            let gained = left(&places[from]) - left(&places[to]);
             // The cast turns negative numbers into 0.
-            Ticks(((excursion.to - excursion.from) as f64 - gained - splice) as u32)
-        };
-        let mut wrong_turns: Vec<_> = excursions.iter().map(|excursion| (excursion, cost(excursion))).collect();
+            turn.cost = Ticks(((to - from) as f64 - gained - splice) as u32);
+        }
         // The one that a run ends on has cost nothing yet.
-        let is_last = |turn: &Excursion| state.phase != Phase::Won && turn.to == places.len() - 1;
-        wrong_turns.retain(|(turn, cost)| *cost > Ticks(0) || is_last(turn));
+        let is_last = |turn: &WrongTurn| state.phase != Phase::Won && turn.ends().1 == places.len() - 1;
+        wrong_turns.retain(|turn| turn.cost > Ticks(0) || is_last(turn));
         let hesitations = hesitations(terrain, &places, &wrong_turns);
         let walk = stretches(&places, &wrong_turns);
-        let wrong_turns: Vec<WrongTurn> = wrong_turns
-            .into_iter()
-            .map(|(excursion, cost)| WrongTurn {
-                tick: excursion.from as u32 + 1,
-                left: cell(terrain, &places[excursion.from]),
-                farthest: excursion.farthest,
-                cost,
-            })
-            .collect();
         let lost = wrong_turns.iter().map(|turn| turn.cost.0).sum::<u32>()
             + hesitations.iter().map(|rest| rest.ticks.0).sum::<u32>();
         Some(Self {
@@ -142,35 +133,38 @@ fn cell(terrain: &Terrain, place: &Pose) -> Cell {
     }
 }
 
-/// The stretches that lead away from the goal until they are as close to it again.
-fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
+/// The stretches that lead away from the goal until they are as close to it again, without their costs.
+fn wrong_turns(terrain: &Terrain, places: &[Pose]) -> Vec<WrongTurn> {
     let steps = match terrain {
         Terrain::Open(maze) => maze.lengths(),
         Terrain::Guided(guided) => Lengths::in_steps(guided.maze()),
     };
     // Beyond the exit nothing is left.
     let away = |place: &Pose| terrain.state_of(place).map_or(0, |state| steps.of_state(state).unwrap_or(u64::MAX));
-    let mut excursions: Vec<Excursion> = Vec::new();
+    let mut turns: Vec<WrongTurn> = Vec::new();
     let mut least = away(&places[0]);
     let mut most = 0;
-    let mut open: Option<Excursion> = None;
-    for (number, place) in places.iter().enumerate() {
+    let mut open: Option<WrongTurn> = None;
+    for (tick, place) in (0..).zip(places) {
         let here = away(place);
         if here <= least {
             least = here;
-            excursions.extend(open.take().map(|open| Excursion { to: number, ..open }));
+            turns.extend(open.take().map(|open| WrongTurn { end: tick, ..open }));
             continue;
         }
-        let open = open.get_or_insert(Excursion { from: number - 1, to: number, farthest: cell(terrain, place) });
-        if open.to == number {
+        let open = open.get_or_insert_with(|| {
+            let left = cell(terrain, &places[tick as usize - 1]);
+            WrongTurn { tick, end: tick, left, farthest: cell(terrain, place), cost: Ticks(0) }
+        });
+        if open.tick == tick {
             most = here;
         } else if here > most {
             most = here;
             open.farthest = cell(terrain, place);
         }
     }
-    excursions.extend(open.map(|open| Excursion { to: places.len() - 1, ..open }));
-    excursions
+    turns.extend(open.map(|open| WrongTurn { end: places.len() as u32 - 1, ..open }));
+    turns
 }
 
 /// Where two parts of a guided run are joined, the one after may come 640 parts farther than a constant walk: it began
@@ -194,7 +188,7 @@ fn bounds(terrain: &Terrain) -> (Box<dyn Fn(&Pose) -> f64 + '_>, f64) {
 }
 
 /// The walk, cut at the ends of wrong turns and at resets to the start.
-fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
+fn stretches(places: &[Pose], wrong_turns: &[WrongTurn]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
     let is_joined = |from: &Pose, to: &Pose| {
         let step = to.position - from.position;
@@ -207,10 +201,10 @@ fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretc
         }));
     };
     let mut here = 0;
-    for (turn, _) in wrong_turns {
-        add(here, turn.from, false);
-        add(turn.from, turn.to, true);
-        here = turn.to;
+    for (from, to) in wrong_turns.iter().map(WrongTurn::ends) {
+        add(here, from, false);
+        add(from, to, true);
+        here = to;
     }
     // A run that is not won may end on its wrong turn.
     if here < places.len() - 1 || wrong_turns.is_empty() {
@@ -220,14 +214,14 @@ fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretc
 }
 
 /// The hesitations outside wrong turns.
-fn hesitations(terrain: &Terrain, places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Hesitation> {
+fn hesitations(terrain: &Terrain, places: &[Pose], wrong_turns: &[WrongTurn]) -> Vec<Hesitation> {
     let mut hesitations: Vec<Hesitation> = Vec::new();
-    let mut turns = wrong_turns.iter().map(|(turn, _)| turn).peekable();
+    let mut turns = wrong_turns.iter().map(WrongTurn::ends).peekable();
     for (number, pair) in places.windows(2).enumerate() {
         let tick = number as u32 + 1;
-        turns.next_if(|turn| turn.to <= number);
+        turns.next_if(|&(_, to)| to <= number);
         let is_still = pair[0].position == pair[1].position;
-        if !is_still || turns.peek().is_some_and(|turn| turn.from <= number) {
+        if !is_still || turns.peek().is_some_and(|&(from, _)| from <= number) {
             continue;
         }
         match hesitations.last_mut() {

@@ -14,9 +14,11 @@ pub struct Change {
 
 /// What the game claims about a level besides its inputs. Nobody can verify these claims.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Claims {
     /// Milliseconds of real time for which its clock stood: all beyond its ticks, in pauses, slow frames, and since
     /// the level before was won.
+    #[cfg_attr(feature = "serde", serde(rename = "stood_ms"))]
     pub stood: u64,
     /// How often it stood, in pauses and in frames that took too long.
     pub stops: u32,

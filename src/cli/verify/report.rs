@@ -83,7 +83,7 @@ impl Report {
         if row.shows_path() {
             writeln!(out, "    the path was shown, so boards rank it apart")?;
         }
-        if row.replay.as_ref().is_some_and(|replay| replay.pointer) {
+        if row.replay.as_ref().is_some_and(|replay| replay.all.pointer) {
             writeln!(out, "    the pointer led the player, along what was walked or left no choice")?;
         }
         if let Some(level) = &row.journey {
@@ -91,7 +91,7 @@ impl Report {
             writeln!(out, "    level {} of the journey, stars: {stars}", level.level)?;
         }
         if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
-            let stops = row.replay.as_ref().map_or(0, |replay| replay.stops);
+            let stops = row.replay.as_ref().map_or(0, |replay| replay.all.stops);
             let times = if stops == 1 { "once".to_owned() } else { format!("{stops} times") };
             writeln!(out, "    {}; the clock stood {times}", sentence(statistics))?;
             if let Some(replay) = &row.replay {
@@ -122,7 +122,7 @@ fn cells(row: &Row) -> [String; COLUMNS.len()] {
         cells[4] = Ticks(replay.won_ticks.unwrap_or(replay.run_ticks)).to_string();
         cells[5] = Ticks(replay.look_ticks).to_string();
         cells[6] = milliseconds(replay.claimed_real_ms);
-        cells[7] = milliseconds(replay.stood_ms);
+        cells[7] = milliseconds(replay.all.stood);
         cells[9] = replay.ladder.clone();
     }
     cells

@@ -76,19 +76,15 @@ pub(super) struct Claims {
     pub(super) run_ticks: u32,
     pub(super) look_ticks: u32,
     pub(super) claimed_real_ms: u64,
-    /// How long and how often the clock stood in that time.
-    pub(super) stood_ms: u64,
-    pub(super) stops: u32,
-    /// Whether a line was shown, and whether the pointer led the player.
-    line: bool,
-    pub(super) pointer: bool,
+    #[serde(flatten)]
+    pub(super) all: mazewright_run::Claims,
 }
 
 impl Row {
     /// Returns true if a hint or a line through the maze was shown.
     pub(super) fn shows_path(&self) -> bool {
         let has_hints = self.statistics.as_ref().is_some_and(|statistics| statistics.hints > 0);
-        has_hints || self.replay.as_ref().is_some_and(|claims| claims.line)
+        has_hints || self.replay.as_ref().is_some_and(|claims| claims.all.line)
     }
 
     /// Reads and verifies the replay in a file.
@@ -112,7 +108,7 @@ impl Row {
             Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), None),
             Verdict::Mismatch(mismatch) => ("departs", mismatch.kind.code(), mismatch.to_string(), Some(mismatch)),
         };
-        let (total, claims) = (replay.total(), replay.claims());
+        let total = replay.total();
         Ok(Self {
             file: String::new(),
             verdict,
@@ -129,10 +125,7 @@ impl Row {
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
                 claimed_real_ms: replay.real(),
-                stood_ms: claims.stood,
-                stops: claims.stops,
-                line: claims.line,
-                pointer: claims.pointer,
+                all: replay.claims(),
             }),
             departs,
             journey: JourneyLevel::of(&found.path, replay),

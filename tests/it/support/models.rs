@@ -109,7 +109,7 @@ pub(crate) fn results() -> Results {
     let ladder = "mw1/wilson/5x5/x50/42".parse().expect("a code");
     let prepared = Course::Ladder(ladder).prepare(1).expect("a level");
     let cell = prepared.maze().start();
-    let wrong_turn = |cost| WrongTurn { tick: 1, left: cell, farthest: cell, cost: Ticks(cost) };
+    let wrong_turn = |cost| WrongTurn { tick: 1, end: 1, left: cell, farthest: cell, cost: Ticks(cost) };
     let review = Arc::new(Review {
         ticks: Ticks(2_000),
         perfect: Ticks(1_500),
