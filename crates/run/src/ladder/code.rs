@@ -73,7 +73,7 @@ impl fmt::Display for Ladder {
             formatter.write_str("/blind")?;
         }
         match self.motion {
-            Motion::Guided if !self.is_off_rectangle() => formatter.write_str("/guided")?,
+            Motion::Guided if !self.needs_guide() => formatter.write_str("/guided")?,
             Motion::Standard | Motion::Guided => {}
             Motion::AutoRun => formatter.write_str("/auto-run")?,
         }

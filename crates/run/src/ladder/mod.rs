@@ -176,25 +176,16 @@ impl Ladder {
         Ok(Recipe::new(size, algorithm, seed).with_features(features))
     }
 
-    /// Returns true if the mazes are those of a grid other than the plain rectangle.
-    fn is_off_rectangle(&self) -> bool {
-        self.features.shape != Shape::Rectangle || !self.features.weave.is_zero()
-    }
-
     /// Returns true if it can be raced: it has an end, or is a storm.
     pub const fn has_end(&self) -> bool {
         self.levels.is_some() || self.is_storm
     }
 
-    /// Returns true if its mazes have furniture.
-    fn is_furnished(&self) -> bool {
-        !self.features.furniture().is_none()
-    }
-
     /// Returns true if the standard motion of its mazes is the guided one: on every grid but the plain rectangle, and
     /// with furniture there, too.
     fn needs_guide(&self) -> bool {
-        self.is_off_rectangle() || self.is_furnished()
+        let features = &self.features;
+        features.shape != Shape::Rectangle || !features.weave.is_zero() || !features.furniture().is_none()
     }
 
     /// Guided motion is left out of the code where it is the standard.

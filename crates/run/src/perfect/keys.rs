@@ -41,34 +41,19 @@ struct KeyWalk {
     step: Step,
 }
 
-/// The last step of a walker: the number of the walker that it continues from times 8, plus that of the direction.
-#[derive(Clone, Copy)]
-struct Step(u8);
-
-impl Step {
-    const fn new(from: usize, held: usize) -> Self {
-        Self((from << 3 | held) as u8)
-    }
-
-    const fn from(self) -> usize {
-        (self.0 >> 3) as usize
-    }
-
-    const fn held(self) -> Direction {
-        HELD[(self.0 & 7) as usize]
-    }
-}
+/// The last step of a walker: the number of the walker that it continues from, and that of the direction.
+type Step = (u8, u8);
 
 /// The directions of a run along a guide up to the win; `None` if it does not reach the end or is too long.
 ///
-/// Needs a byte for each walker and tick.
+/// Needs two bytes for each walker and tick.
 pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
     let place = guide.start();
     if place.left > MOST_TICKS {
         return None;
     }
     let most = (place.left.max(0.0) * MOST) as usize + 20;
-    let mut walkers = vec![KeyWalk { at: center(maze.topology(), maze.start()), place, won: false, step: Step(0) }];
+    let mut walkers = vec![KeyWalk { at: center(maze.topology(), maze.start()), place, won: false, step: (0, 0) }];
     // The steps of all walkers that went on in each tick, one tick after the other.
     let mut steps = Vec::with_capacity(most * WALKERS);
     let mut begins = Vec::with_capacity(most);
@@ -101,7 +86,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mu
             at,
             place: guide.place(at, from.place.next),
             won: events.won,
-            step: Step::new(number, held),
+            step: (number as u8, held as u8),
         });
     }
 }
@@ -126,11 +111,12 @@ fn select(found: &mut Vec<KeyWalk>, walkers: &mut Vec<KeyWalk>) {
 
 /// The directions that led to a step, from the first on.
 fn trace_back(last: Step, steps: &[Step], begins: &[usize]) -> Vec<Direction> {
-    let mut step = last;
-    let mut directions = vec![step.held()];
+    let (mut from, held) = last;
+    let mut directions = vec![HELD[usize::from(held)]];
     for begin in begins.iter().rev() {
-        step = steps[begin + step.from()];
-        directions.push(step.held());
+        let held;
+        (from, held) = steps[begin + usize::from(from)];
+        directions.push(HELD[usize::from(held)]);
     }
     directions.reverse();
     directions

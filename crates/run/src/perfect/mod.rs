@@ -137,7 +137,7 @@ impl Line {
     pub fn find(maze: &Maze, hand: Option<Hand>) -> Option<Self> {
         let start = center(maze.topology(), maze.start());
         let plain = string::find(maze, start, Measure::Plain)?;
-        let least = ceiling(price(plain.length)).max(1);
+        let least = (price(plain.length).ceil() as u32).max(1);
         let along_plain = |ring| follow::follow(maze, &Guide::new(maze, &plain.bends, Measure::Plain), ring);
         let (least, directions) = match hand {
             None => (least, along_plain(Ring::Square)?),
@@ -145,7 +145,7 @@ impl Line {
             Some(Hand::Keys) => {
                 let taut = string::find(maze, start, Measure::Keys)?;
                 let guide = Guide::new(maze, &taut.bends, Measure::Keys);
-                (least.max(ceiling(keys_price(taut.length))), keys::follow(maze, &guide)?)
+                (least.max(keys_price(taut.length).ceil() as u32), keys::follow(maze, &guide)?)
             }
         };
         Some(Self { least: Ticks(least), directions })
@@ -207,10 +207,4 @@ fn price(length: f64) -> f64 {
 /// the first contact, since the start is less than [`APART`] from it.
 fn keys_price(length: f64) -> f64 {
     (length / STEP * 0.983 - 0.06).max(0.0)
-}
-
-/// The smallest integer that is at least a number.
-fn ceiling(number: f64) -> u32 {
-    let cut = number as u32;
-    if f64::from(cut) < number { cut + 1 } else { cut }
 }

@@ -63,46 +63,35 @@ impl Beam {
     }
 }
 
-/// The reusable lists of a look in a quadrant.
-#[derive(Default)]
-pub(super) struct BeamSearch {
-    beams: Vec<Beam>,
-    next: Vec<Beam>,
-}
-
-impl BeamSearch {
-    /// Calls a function with all beams of an eye between two directions of the quadrant clockwise of a port,
-    /// in the order of distance.
-    pub(super) fn look(
-        &mut self,
-        skeleton: &Skeleton<'_>,
-        eye: &Eye,
-        first: u8,
-        (from, to): (Point, Point),
-        mut see: impl FnMut(&Beam),
-    ) {
-        self.beams.clear();
-        self.beams.push(Beam { square: eye.square(first), from, to, merged: false });
-        while !self.beams.is_empty() {
-            self.next.clear();
-            for beam in &self.beams {
-                see(beam);
-                let open = skeleton.open_sides(beam.square);
-                for port in [first, (first + 1) & 3].into_iter().filter(|&port| open.contains(Port(port))) {
-                    let Some(beam) = through(skeleton, eye, beam, first, port) else { continue };
-                    match self.next.last_mut() {
-                        Some(last) if last.square == beam.square => {
-                            // The two passed their common corner on either side, in this order.
-                            let common = corner(beam.square, [first ^ 2, first + 3]);
-                            last.to = beam.to;
-                            last.merged |= beam.merged || !skeleton.walls(common).is_empty();
-                        }
-                        _ => self.next.push(beam),
+/// Calls a function with all beams of an eye between two directions of the quadrant clockwise of a port,
+/// in the order of distance.
+pub(super) fn look(
+    skeleton: &Skeleton<'_>,
+    eye: &Eye,
+    first: u8,
+    (from, to): (Point, Point),
+    mut see: impl FnMut(&Beam),
+) {
+    let (mut beams, mut next) = (vec![Beam { square: eye.square(first), from, to, merged: false }], Vec::<Beam>::new());
+    while !beams.is_empty() {
+        for beam in &beams {
+            see(beam);
+            let open = skeleton.open_sides(beam.square);
+            for port in [first, (first + 1) & 3].into_iter().filter(|&port| open.contains(Port(port))) {
+                let Some(beam) = through(skeleton, eye, beam, first, port) else { continue };
+                match next.last_mut() {
+                    Some(last) if last.square == beam.square => {
+                        // The two passed their common corner on either side, in this order.
+                        let common = corner(beam.square, [first ^ 2, first + 3]);
+                        last.to = beam.to;
+                        last.merged |= beam.merged || !skeleton.walls(common).is_empty();
                     }
+                    _ => next.push(beam),
                 }
             }
-            std::mem::swap(&mut self.beams, &mut self.next);
         }
+        std::mem::swap(&mut beams, &mut next);
+        next.clear();
     }
 }
 

@@ -11,7 +11,7 @@ use mazewright_maze::plan::Point;
 
 use super::INNER;
 use super::measure::{MOST_KEYS, Measure};
-use super::sight::{Beam, BeamSearch, Eye, corner, is_clear, point};
+use super::sight::{self, Beam, Eye, corner, is_clear, point};
 use super::skeleton::{Bend, Corner, Skeleton, Turn};
 
 /// A right angle.
@@ -79,13 +79,12 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
         queue: BinaryHeap::new(),
         best: BTreeMap::new(),
     };
-    let mut sight = BeamSearch::default();
-    search.expand(None, &mut sight);
+    search.expand(None);
     while let Some(Reverse((_, index))) = search.queue.pop() {
         let Some(post) = search.arrivals[index as usize].post else { return Some(search.string(index)) };
         let best = search.best.get(&(post.corner, post.bend.turn));
         if best.is_some_and(|best| best.contains(&index)) {
-            search.expand(Some(index), &mut sight);
+            search.expand(Some(index));
         }
     }
     None
@@ -93,12 +92,12 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
 
 impl Search<'_> {
     /// Adds all segments that follow an arrival, or those from the start.
-    fn expand(&mut self, before: Option<u32>, sight: &mut BeamSearch) {
+    fn expand(&mut self, before: Option<u32>) {
         let from = before.map(|before| self.arrivals[before as usize]);
         let Some(post) = from.and_then(|from| from.post) else {
             let eye = Eye { middle: self.start, post: None };
             for first in 0..4 {
-                self.look(sight, &eye, first, (axis(first), axis(first + 1)), None);
+                self.look(&eye, first, (axis(first), axis(first + 1)), None);
             }
             return;
         };
@@ -109,20 +108,20 @@ impl Search<'_> {
             let next = bend.turn.port(bend.first, quarter + 1);
             let from = if quarter == begun { post.along } else { axis(bend.turn.port(bend.first, quarter)) };
             match bend.turn {
-                Turn::Right => self.look(sight, &eye, next + 3, (from, axis(next)), before),
-                Turn::Left => self.look(sight, &eye, next, (axis(next), from), before),
+                Turn::Right => self.look(&eye, next + 3, (from, axis(next)), before),
+                Turn::Left => self.look(&eye, next, (axis(next), from), before),
             }
         }
     }
 
     /// Adds all segments in one quadrant.
-    fn look(&mut self, sight: &mut BeamSearch, eye: &Eye, first: u8, window: (Point, Point), before: Option<u32>) {
+    fn look(&mut self, eye: &Eye, first: u8, window: (Point, Point), before: Option<u32>) {
         let mut found = Vec::new();
         let skeleton = &self.skeleton;
         let first = first & 3;
         let second = (first + 1) & 3;
         let goal = skeleton.maze.topology().coordinates(skeleton.maze.goal());
-        sight.look(skeleton, eye, first, window, |beam| {
+        sight::look(skeleton, eye, first, window, |beam| {
             if beam.square == (goal.0 as i32, goal.1 as i32)
                 && let Some((along, length)) = self.segment_to_goal(eye, first, beam)
             {
