@@ -1,6 +1,6 @@
 //! The board for programs: `board.json`, written and read.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, Ranked, Refusal};
 use crate::html::{day, visible};
 use crate::name::look;
+use crate::packet::Packet;
 use crate::rules;
 use crate::site::{Site, run_path};
 use mazewright_maze::inside::text::preamble;
@@ -26,22 +27,20 @@ pub struct Listing {
     pub keys: BTreeMap<String, String>,
     /// Ladders; runs with help are listed apart.
     pub ladders: Vec<ListedLadder>,
-    packets: Vec<Packet>,
+    #[serde(skip_deserializing)]
+    packets: Vec<ListedPacket>,
     refused: Vec<Refusal>,
     /// Ranked runs to look at: they are alike to those of others.
     #[serde(default)]
     alike: Vec<Refusal>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Packet {
-    packet: String,
-    title: String,
-    ladder: String,
-    from: String,
-    until: String,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct ListedPacket {
+    #[serde(flatten)]
+    rules: Packet,
     open: bool,
-    sealed: Vec<String>,
+    sealed: BTreeSet<String>,
     ranked: Vec<ListedRun>,
 }
 
@@ -156,14 +155,10 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
         keyboard_ticks: site.lines(&category.ladder).keyboard,
         ranked: runs(board, &category.ranked),
     });
-    let packets = board.packets.iter().map(|standing| Packet {
-        packet: standing.packet.name.clone(),
-        title: standing.packet.title.clone(),
-        ladder: standing.packet.ladder.clone(),
-        from: standing.packet.from.clone(),
-        until: standing.packet.until.clone(),
+    let packets = board.packets.iter().map(|standing| ListedPacket {
+        rules: standing.packet.clone(),
         open: standing.is_open,
-        sealed: standing.sealed.iter().cloned().collect(),
+        sealed: standing.sealed.clone(),
         ranked: runs(board, &standing.ranked),
     });
     let listing = Listing {

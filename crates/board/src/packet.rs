@@ -1,7 +1,7 @@
 //! Packets: races that all players run in their own time, sealed until everyone may see them.
 
 use mazewright_run::Ladder;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::value::Datetime;
 
 use crate::examine::Facts;
@@ -9,9 +9,10 @@ use crate::html::day;
 use crate::{name, rules};
 
 /// The rules of a packet. Days are written as `2026-11-27`, in UTC.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Packet {
     /// The name of its folder.
+    #[serde(rename = "packet")]
     pub name: String,
     /// The title.
     pub title: String,
@@ -22,8 +23,10 @@ pub struct Packet {
     /// The last day.
     pub until: String,
     /// Who takes part; empty if anyone may.
+    #[serde(skip)]
     pub players: Vec<String>,
     /// True if the path may be shown.
+    #[serde(skip)]
     pub aided: bool,
 }
 

@@ -6,6 +6,7 @@
 use data_encoding::HEXLOWER;
 use ed25519_dalek::{Signer as _, SigningKey, VerifyingKey};
 use sha2::{Digest, Sha256};
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use crate::rules;
@@ -30,7 +31,8 @@ pub enum Subject<'a> {
 }
 
 /// Why a signature does not count.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SignatureError {
     /// The text does not follow the format.
@@ -58,16 +60,8 @@ pub enum SignatureError {
 
 impl SignatureError {
     /// The code in lists for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Malformed => "malformed",
-            Self::OtherBoard => "other-board",
-            Self::OtherName => "other-name",
-            Self::OtherPacket => "other-packet",
-            Self::OtherKey => "other-key",
-            Self::OtherFile => "other-file",
-            Self::Broken => "broken",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 
