@@ -100,7 +100,7 @@ impl Day {
 
     /// The kind of its maze.
     pub const fn kind(self) -> Kind {
-        let kind = endless::KINDS[self.turn()];
+        let kind = endless::KINDS[self.turn()].0;
         match self.turn_of_furniture() {
             Some(0) => kind.with_furniture(2, Share::NONE, 0),
             Some(_) => kind.with_furniture(2, Share::NONE, 1),

@@ -26,36 +26,20 @@ const STEP: f64 = 8.0;
 /// The limit of how much harder levels get: mazes of every kind can be that hard within [`MAX_CELLS`].
 const CEILING: f64 = 20_000.0;
 
-/// The kinds of the levels, which repeat in this order.
-pub const KINDS: [Kind; 12] = [
-    Kind::new(Algorithm::PrimFrontierCell),
-    Kind::new(Algorithm::RecursiveBacktracker),
-    Kind::shaped(Shape::Ring, Algorithm::HuntAndKill),
-    Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
-    Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
-    Kind::new(Algorithm::WallList),
-    Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL),
-    Kind::new(Algorithm::BinaryTree(Bias::NorthWest)),
-    Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
-    Kind::new(Algorithm::Wilson).with_weave(Share::percent(30)),
-    Kind::new(Algorithm::HuntAndKill),
-    Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
-];
-
-/// The keys of the worlds that these kinds belong to.
-const WORLDS: [&str; 12] = [
-    "brambles",
-    "rivers",
-    "rings",
-    "rooms",
-    "honeycomb",
-    "caves",
-    "loops",
-    "diagonals",
-    "shards",
-    "bridges",
-    "fog",
-    "horizons",
+/// The kinds of the levels, which repeat in this order, each with the key of the world that it belongs to.
+pub const KINDS: [(Kind, &str); 12] = [
+    (Kind::new(Algorithm::PrimFrontierCell), "brambles"),
+    (Kind::new(Algorithm::RecursiveBacktracker), "rivers"),
+    (Kind::shaped(Shape::Ring, Algorithm::HuntAndKill), "rings"),
+    (Kind::new(Algorithm::RecursiveDivision(Room::ONE)), "rooms"),
+    (Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker), "honeycomb"),
+    (Kind::new(Algorithm::WallList), "caves"),
+    (Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL), "loops"),
+    (Kind::new(Algorithm::BinaryTree(Bias::NorthWest)), "diagonals"),
+    (Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill), "shards"),
+    (Kind::new(Algorithm::Wilson).with_weave(Share::percent(30)), "bridges"),
+    (Kind::new(Algorithm::HuntAndKill), "fog"),
+    (Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker), "horizons"),
 ];
 
 /// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine, which a test
@@ -92,7 +76,7 @@ pub fn target(level: u32) -> f64 {
 
 /// The kind of a level.
 pub fn kind(level: u32) -> Kind {
-    KINDS[index(level)]
+    KINDS[index(level)].0
 }
 
 /// The world that a level belongs to.
@@ -102,7 +86,7 @@ pub fn world(level: u32) -> &'static World {
 
 /// The world that one of the [`KINDS`] belongs to.
 pub(super) fn world_of(kind: usize) -> &'static World {
-    World::of_key(WORLDS[kind]).unwrap_or(&World::ALL[0])
+    World::of_key(KINDS[kind].1).unwrap_or(&World::ALL[0])
 }
 
 /// The difficulties of a level: halfway down to the target of the level before, and halfway up to that of the next one.
@@ -160,7 +144,7 @@ pub fn rows(kind: &Kind) -> [u16; 8] {
 /// The square root of the difficulty is almost proportional to the rows, so it is interpolated linearly
 /// between measured sizes.
 pub(super) fn size(kind: usize, target: f64) -> Size {
-    let (measured, kind) = (MEASURED[kind], KINDS[kind]);
+    let (measured, kind) = (MEASURED[kind], KINDS[kind].0);
     let rows = rows(&kind);
     let wanted = target.sqrt();
     let measured = measured.map(|difficulty| f64::from(difficulty).sqrt());
