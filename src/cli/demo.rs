@@ -26,7 +26,6 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Topology};
 use mazewright_run::{Algorithms, Ladder};
-use mazewright_script::Kind;
 
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
@@ -325,7 +324,7 @@ fn read_program_file(path: &Path) -> Result<ShownProgram, Failure> {
         })
     };
     let is_solver = match read().map_err(Failure::Bad)? {
-        Loaded::Script(_) => ScriptFile::read(path, |_| true, "")?.script.kind() == Kind::Solver,
+        Loaded::Script(_) => ScriptFile::read(path)?.is_solver(),
         Loaded::Recorded(recorded) => recorded.work.answer.is_some(),
     };
     // It is saved there, too, when the program starts elsewhere the next time.

@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use super::Failure;
 use super::program::{Patience, Reply, talk};
 use mazewright_forms::inside;
 use mazewright_forms::read::ReadError;
@@ -23,12 +22,12 @@ pub(super) struct Generator {
 }
 
 impl Generator {
-    /// Runs the program, which gets the header of its trace and carves a perfect maze of a recipe.
-    pub(super) fn carve(&self, recipe: &Recipe, blank: &Passages<Grid>) -> Result<Recorded, Failure> {
-        let bad = |problem: String| Failure::Bad(format!("{}: {problem}", self.command));
+    /// Runs the program, which gets the header of its trace and carves a perfect maze of a recipe. An error is the rest
+    /// of a sentence about it.
+    pub(super) fn carve(&self, recipe: &Recipe, blank: &Passages<Grid>) -> Result<Recorded, String> {
         let mut header = Vec::new();
-        inside::carving_header(&self.command, recipe, &mut header).map_err(|error| bad(error.to_string()))?;
-        let header = String::from_utf8(header).map_err(|error| bad(error.to_string()))?;
+        inside::carving_header(&self.command, recipe, &mut header).map_err(|error| error.to_string())?;
+        let header = String::from_utf8(header).map_err(|error| error.to_string())?;
         let first = header.clone();
         let hear = move |(lines, text): &mut (usize, String), line: &str| {
             *lines += 1;
@@ -52,24 +51,24 @@ impl Generator {
             Ok(Reply::Nothing)
         };
         let ((lines, text), talked) = talk(&self.command, header.clone(), self.patience, (0, String::new()), hear);
-        talked.map_err(bad)?;
+        talked?;
         if lines == 0 && blank.cell_count() > 1 {
-            return Err(bad("it printed no event".to_owned()));
+            return Err("it printed no event".to_owned());
         }
         // A maze of one cell needs no event.
         let text = if lines == 0 { header } else { text };
         // Our header is not a line of its output.
         let ours = text.lines().count() - lines;
         let recorded = read_trace(&text)
-            .map_err(|error| bad(format!("line {} of its output: {}", line_of(&error) - ours, error.problem)))?;
+            .map_err(|error| format!("line {} of its output: {}", line_of(&error) - ours, error.problem))?;
         if let Some(failure) = &recorded.work.failure {
-            return Err(bad(failure.message.clone()));
+            return Err(failure.message.clone());
         }
         if recorded.work.blank != *blank {
-            return Err(bad("it carved a different grid from that of the header on its standard input".to_owned()));
+            return Err("it carved a different grid from that of the header on its standard input".to_owned());
         }
         match imperfection(recorded.work.maze.passages()) {
-            Some(problem) => Err(bad(format!("it ended, and {problem}"))),
+            Some(problem) => Err(format!("it ended, and {problem}")),
             None => Ok(recorded),
         }
     }

@@ -1,6 +1,6 @@
 //! `mazewright list`: what you can choose from, one name and one sentence per line.
 
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 
 use super::output::Output;
 use super::{Failure, options};
@@ -10,15 +10,9 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, DoorRule, Shape};
 
-/// The arguments of `list`.
-#[derive(Args, Debug)]
-pub(super) struct Arguments {
-    /// What to list
-    what: What,
-}
-
+/// What can be listed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum What {
+pub(super) enum What {
     Algorithms,
     Solvers,
     Doors,
@@ -31,8 +25,8 @@ enum What {
 /// The remark on those that need a plain rectangle.
 const RECTANGLES: &str = " Rectangles only.";
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let lines: Vec<(&str, String)> = match arguments.what {
+pub(super) fn run(what: What) -> Result<(), Failure> {
+    let lines: Vec<(&str, String)> = match what {
         What::Algorithms => lines(&Algorithm::ALL, |algorithm| {
             let (about, options) = (algorithm.about(), options::sentence(algorithm));
             let only = if matches!(algorithm.needs(), Needs::Cells) { "" } else { RECTANGLES };

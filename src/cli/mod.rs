@@ -19,7 +19,6 @@ mod hint;
 mod input;
 mod list;
 mod mazes;
-mod open;
 mod options;
 mod output;
 mod parallel;
@@ -45,6 +44,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 pub use self::demo::Demo;
 pub use self::play::Play;
 pub use self::terminal::say;
+use mazewright_link::{Link, LinkError};
 
 /// A maze game, a speedrun clock and a maze laboratory in one program.
 #[derive(Parser)]
@@ -69,7 +69,12 @@ enum Command {
     /// Watch generators and solvers at work, step by step, forwards and backwards, alone or in a race
     Demo(demo::Arguments),
     /// Open a link
-    Open(open::Arguments),
+    Open {
+        /// A link to a race, a maze, a level, an endless plane, a run, a moment in the laboratory or a slide of a
+        /// lesson; the part from # on is enough, and so is a race code
+        #[arg(value_name = "LINK")]
+        link: String,
+    },
     /// Carve a maze and print it
     Draw(Box<draw::Arguments>),
     /// Find the path through a maze and print it
@@ -87,7 +92,10 @@ enum Command {
     /// Print a replay as bytes, as text to paste, or as JSON
     Replay(replay::Arguments),
     /// List the available algorithms, solvers, grids and formats
-    List(list::Arguments),
+    List {
+        /// What to list
+        what: list::What,
+    },
     /// Write manual pages and shell completions into a folder such as ~/.local/share
     #[command(hide = true)]
     Generate(generate::Arguments),
@@ -181,8 +189,9 @@ fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(arguments) => arguments.check().map(|play| Outcome::Play(Box::new(play))),
         Command::Demo(arguments) => arguments.check().map(|demo| Outcome::Demo(Box::new(demo))),
-        Command::Open(arguments) => {
-            let link = arguments.read()?;
+        Command::Open { link } => {
+            let race = |error: LinkError| Link::read_race(&link).map(Link::Race).map_err(|_| Failure::bad(error));
+            let link = link.parse().or_else(race)?;
             let mut play = Arguments::parse_from(["mazewright"]).play.check()?;
             play.link = Some(link);
             Ok(Outcome::Play(Box::new(play)))
@@ -195,7 +204,7 @@ fn parse_and_run(words: Vec<OsString>) -> Result<Outcome, Failure> {
         Command::Board(arguments) => board::run(&arguments).map(|()| Outcome::Done),
         Command::HandIn(arguments) => hand_in::run(&arguments).map(|()| Outcome::Done),
         Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
-        Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
+        Command::List { what } => list::run(what).map(|()| Outcome::Done),
         Command::Generate(arguments) => arguments.write().map(|()| Outcome::Done),
     }
 }
@@ -212,35 +221,32 @@ fn in_one_line(error: &clap::Error, command: &OsStr) -> String {
         .collect();
     // A tip follows as a sentence of its own.
     let problem = problem.join(" ").replace(" tip: ", ". Tip: ");
-    format!("{problem}{}{}; see mazewright --help", format_of(error, command), takers(error))
+    format!("{problem}{}; see mazewright --help", advice(error, command))
 }
 
-/// How to ask a command for the format that an unknown argument names, as the rest of a sentence.
-fn format_of(error: &clap::Error, command: &OsStr) -> String {
-    let unknown = error.get(ContextKind::InvalidArg).map(ToString::to_string).unwrap_or_default();
-    let all = Arguments::command();
-    let command = all.get_subcommands().find(|one| one.get_name() == command);
-    let formats =
-        command.and_then(|command| command.get_arguments().find(|argument| argument.get_long() == Some("format")));
-    let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();
-    let format = formats.iter().find(|format| unknown.strip_prefix("--") == Some(format.get_name()));
-    format.map_or_else(String::new, |format| format!("; write --format {}", format.get_name()))
+/// What to do about an unknown argument, as the rest of a sentence: how to ask the command for the format that it
+/// names, and the commands that take it.
+fn advice(error: &clap::Error, command: &OsStr) -> String {
+    let unknown = error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
+    let unknown = unknown.map(ToString::to_string).unwrap_or_default();
+    let Some(unknown) = unknown.strip_prefix("--") else { return String::new() };
+    let (all, mut advice) = (Arguments::command(), String::new());
+    let own = all.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
+    let mut formats =
+        own.filter(|argument| argument.get_long() == Some("format")).flat_map(clap::Arg::get_possible_values);
+    if formats.any(|format| format.get_name() == unknown) {
+        advice += &format!("; write --format {unknown}");
+    }
+    let takes = |command: &&clap::Command| command.get_arguments().any(|argument| argument.get_long() == Some(unknown));
+    let names: Vec<&str> = all.get_subcommands().filter(takes).map(clap::Command::get_name).collect();
+    if !names.is_empty() {
+        advice += &format!("; these commands take it: {}", names.join(", "));
+    }
+    advice
 }
 
 /// How many of something are wanted.
 fn at_least_one(text: &str) -> Result<u64, String> {
     let count = text.parse::<u64>().map_err(|error| error.to_string())?;
     if count == 0 { Err("give 1 or more".to_owned()) } else { Ok(count) }
-}
-
-/// The commands that take an argument that another one does not know, as the rest of a sentence.
-fn takers(error: &clap::Error) -> String {
-    let unknown = error.get(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
-    let Some(unknown) = unknown.map(ToString::to_string) else { return String::new() };
-    let all = Arguments::command();
-    let takes = |command: &&clap::Command| {
-        command.get_arguments().filter_map(clap::Arg::get_long).any(|long| unknown.strip_prefix("--") == Some(long))
-    };
-    let names: Vec<&str> = all.get_subcommands().filter(takes).map(clap::Command::get_name).collect();
-    if names.is_empty() { String::new() } else { format!("; these commands take it: {}", names.join(", ")) }
 }

@@ -96,7 +96,7 @@ impl RecipeOptions {
             return Ok(Some(own));
         }
         let own = match (&self.script, &self.generator) {
-            (Some(path), _) => Own::Script(ScriptFile::read(path, |_| true, "")?),
+            (Some(path), _) => Own::Script(ScriptFile::read(path)?),
             (None, Some(command)) => Own::Generator(Generator { command: command.clone(), patience: self.patience }),
             (None, None) => return Ok(None),
         };

@@ -75,21 +75,22 @@ pub(super) fn refuse_python(path: &Path) -> Result<(), String> {
 }
 
 impl ScriptFile {
-    /// Reads a script, of a kind that `is_meant`; `advice` says what to do with others.
-    pub(super) fn read(path: &Path, is_meant: impl FnOnce(Kind) -> bool, advice: &str) -> Result<Self, Failure> {
+    /// Reads a script of any kind.
+    pub(super) fn read(path: &Path) -> Result<Self, Failure> {
         refuse_python(path).map_err(|advice| in_file(path, advice))?;
         let (text, name) = (read_text(path, MAX_BYTES as u64)?, in_one_line(path));
         let script = Script::parse(&text).map_err(|error| in_file(path, error))?;
-        if !is_meant(script.kind()) {
-            return Err(in_file(path, advice));
-        }
         Ok(Self { script, name })
     }
 
     /// Reads a script that solves.
     pub(super) fn read_solver(path: &Path) -> Result<Self, Failure> {
         let advice = "this script does not call maze.start() or maze.exit(), so it carves; give it to mazewright draw";
-        Self::read(path, |kind| kind == Kind::Solver, advice)
+        Self::read(path).and_then(|file| if file.is_solver() { Ok(file) } else { Err(in_file(path, advice)) })
+    }
+
+    pub(super) fn is_solver(&self) -> bool {
+        self.script.kind() == Kind::Solver
     }
 
     /// The failure of a run.
@@ -127,7 +128,7 @@ impl Carver {
     /// Refuses a script that solves.
     pub(super) fn new(own: Option<&Own>) -> Result<Self, Failure> {
         let runner = match own {
-            Some(Own::Script(file)) if file.script.kind() == Kind::Solver => {
+            Some(Own::Script(file)) if file.is_solver() => {
                 return Err(file.failure(
                     "this script solves; give it to mazewright solve --script, or animate it with draw --solver-script",
                 ));
@@ -162,18 +163,18 @@ impl Carver {
         watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, Failure> {
         let Some(own) = &self.own else { return Ok(recipe.carve_watched(trace, watch)?) };
-        let with_seed = |failure: Failure| Failure::Bad(format!("{}, at --seed {}", failure.line(), recipe.seed));
+        let failed = |problem: String| Failure::Bad(format!("{}: {problem}, at --seed {}", own.name(), recipe.seed));
         recipe.carve_by(trace, |blank, random, trace| {
             watch();
             let (passages, recording) = match (own, &self.runner) {
                 (Own::Script(file), Some(runner)) => {
                     let ran = runner.borrow_mut().carve(blank, random, &Bounds::new().with_events(events));
                     file.say(&ran);
-                    ran.result.map_err(|error| with_seed(file.failure(error)))?;
+                    ran.result.map_err(|error| failed(error.to_string()))?;
                     (ran.passages, ran.recording)
                 }
                 (Own::Generator(generator), _) => {
-                    let work = generator.carve(recipe, &blank).map_err(with_seed)?.work;
+                    let work = generator.carve(recipe, &blank).map_err(failed)?.work;
                     (work.maze.passages().clone(), work.recording)
                 }
                 (Own::Script(_), None) => (blank, Recording::default()),

@@ -137,12 +137,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let mut kept = Cache { settings, ..Cache::default() };
     let (mut entries, mut refusals) = (Vec::new(), Vec::new());
-    let mut verified = 0;
+    // The runs that were verified, and so have their pages.
+    let (mut verified, mut added) = (0, BTreeSet::new());
     let check = |chunk: &[Found]| chunk.iter().map(|file| work.check(file)).collect::<Result<Vec<_>, _>>();
     let mut names = files.iter().map(|file| file.shown.clone());
     try_in_order(files.chunks(CHUNK), check, |all| {
         for (done, file) in all.into_iter().zip(&mut names) {
             verified += usize::from(done.is_verified);
+            added.extend(done.entry.iter().filter(|_| done.is_verified).map(|entry| entry.id.clone()));
             entries.extend(done.entry);
             if let Err(reason) = &done.checked {
                 refusals.push(Refusal { file, reason: reason.clone() });
@@ -156,7 +158,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (packets, unsealed) = standings.unwrap_or_default();
     refusals.extend(unsealed);
     let board = Board::new(entries, refusals, packets, today.now());
-    verified += work.add_missing(&board, &files)?;
+    verified += work.add_missing(&board, &files, &added)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
         kept.lines.entry(code.clone()).or_insert_with(|| work.lines(code));
@@ -215,7 +217,7 @@ impl Work {
 
     fn add(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>) -> Result<(), Failure> {
         let lines = self.lines(&entry.facts.ladder);
-        self.target.add_run(entry, &self.site.run_page(entry, replay, walk, lines))
+        self.target.add_run(&self.site.run_page(entry, replay, walk, lines))
     }
 
     /// The lines of a ladder, found once.
@@ -229,12 +231,12 @@ impl Work {
         *cell.get_or_init(|| code.parse().map_or_else(|_| Lines::default(), |ladder: Ladder| Lines::of(&ladder)))
     }
 
-    /// Writes the pages of runs that were verified before under another name, or whose pages are gone. Returns their
-    /// number.
-    fn add_missing(&self, board: &Board, files: &[Found]) -> Result<usize, Failure> {
+    /// Writes the pages of runs that were verified before under another name, or whose pages are gone, and were not
+    /// added now. Returns their number.
+    fn add_missing(&self, board: &Board, files: &[Found], added: &BTreeSet<String>) -> Result<usize, Failure> {
         let is_there = |run: &Entry| {
             let was_there = self.last.pages.contains(&run.id) && self.target.has_run(&self.site, run);
-            was_there || self.target.has_added(run)
+            was_there || added.contains(&run.id)
         };
         let missing: Vec<&Entry> = board.runs.iter().filter(|run| !is_there(run)).collect();
         let work = |run: &Entry| {

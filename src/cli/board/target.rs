@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 use std::{fs, io};
 
 use crate::cli::input::display;
@@ -24,8 +23,6 @@ pub(super) struct Target {
     path: PathBuf,
     /// The files that lay in the folders of a site at first, by their paths in it.
     files: HashSet<String>,
-    /// The runs whose pages were written now.
-    added: Mutex<HashSet<String>>,
     /// Held as long as pages are written.
     _lock: File,
 }
@@ -56,7 +53,7 @@ impl Target {
             return Err(bad("another program is making this board now; try again when it is done"));
         }
         let files = list(&whole).map_err(|error| Failure::writing(&display(&whole), &error))?;
-        Ok(Self { path: whole, files, added: Mutex::default(), _lock: lock })
+        Ok(Self { path: whole, files, _lock: lock })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -71,17 +68,8 @@ impl Target {
     }
 
     /// Writes the files of a run.
-    pub(super) fn add_run(&self, run: &Entry, files: &[(String, Vec<u8>)]) -> Result<(), Failure> {
-        for (path, bytes) in files {
-            self.put(path, bytes)?;
-        }
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone());
-        Ok(())
-    }
-
-    /// Returns true if the pages of a run were written now.
-    pub(super) fn has_added(&self, run: &Entry) -> bool {
-        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains(&run.id)
+    pub(super) fn add_run(&self, files: &[(String, Vec<u8>)]) -> Result<(), Failure> {
+        files.iter().try_for_each(|(path, bytes)| self.put(path, bytes))
     }
 
     /// Returns true if all files of a run were there at first.

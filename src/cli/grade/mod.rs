@@ -93,10 +93,8 @@ struct Graded {
 enum Judged {
     Script(Verdict),
     Program(ProgramVerdict),
-    /// The text is not a script.
-    Unparsed(ScriptError),
-    /// The file cannot be read as text, for this reason.
-    Unread(String),
+    /// The file cannot be read as text, or the text is not a script: then there is an error in it.
+    Unread(String, Option<ScriptError>),
 }
 
 /// The endings of files, and what is written into them.
@@ -119,8 +117,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let judge = |file: &Found| {
         let verdict = match text(file).map(|text| Script::parse(&text)) {
             Ok(Ok(script)) => Judged::Script(grade::grade(&script, &Stop::default())),
-            Ok(Err(error)) => Judged::Unparsed(error),
-            Err(problem) => Judged::Unread(problem),
+            Ok(Err(error)) => Judged::Unread(error.to_string(), Some(error)),
+            Err(problem) => Judged::Unread(problem, None),
         };
         bar.inc(1);
         Graded::new(file.name(), verdict, tasks)
@@ -212,7 +210,7 @@ impl Graded {
         let mismatch = |task: &Task| match &graded.verdict {
             Judged::Script(verdict) => task.mismatch(verdict),
             Judged::Program(verdict) => verdict.mismatch(*task),
-            Judged::Unparsed(_) | Judged::Unread(_) => None,
+            Judged::Unread(..) => None,
         };
         let mismatches: Option<Vec<Mismatch>> = tasks.iter().map(mismatch).collect();
         graded.mismatch = mismatches.map(|mismatches| match (mismatches[0], &tasks[0]) {
@@ -236,14 +234,12 @@ impl Graded {
 
     /// Why it cannot be judged at all.
     fn refusal(&self) -> Option<String> {
-        match &self.verdict {
-            Judged::Unread(problem) => Some(format!("{}: {problem}", self.name)),
-            Judged::Program(verdict) => {
-                let problem = verdict.problem().filter(|problem| problem.contains(NOT_STARTED))?;
-                Some(format!("{}: {problem}", self.name))
-            }
-            Judged::Script(_) | Judged::Unparsed(_) => None,
-        }
+        let problem = match &self.verdict {
+            Judged::Unread(problem, None) => Some(problem.clone()),
+            Judged::Program(verdict) => verdict.problem().filter(|problem| problem.contains(NOT_STARTED)),
+            Judged::Script(_) | Judged::Unread(..) => None,
+        };
+        problem.map(|problem| format!("{}: {problem}", self.name))
     }
 
     fn is_right(&self) -> bool {
@@ -256,7 +252,7 @@ impl Graded {
             Judged::Script(Verdict::Carving(_)) => Some("carves"),
             Judged::Script(Verdict::Solving(_)) => Some("solves"),
             Judged::Program(verdict) => Some(verdict.kind),
-            Judged::Unparsed(_) | Judged::Unread(_) => None,
+            Judged::Unread(..) => None,
         }
     }
 
@@ -280,8 +276,7 @@ impl Graded {
             }
             Judged::Script(_) => None,
             Judged::Program(verdict) => verdict.problem(),
-            Judged::Unparsed(error) => Some(error.to_string()),
-            Judged::Unread(problem) => Some(problem.clone()),
+            Judged::Unread(problem, _) => Some(problem.clone()),
         };
         problem.or_else(|| self.mismatch.clone())
     }
@@ -302,8 +297,8 @@ impl Graded {
     fn json(&self) -> Value {
         let error = match &self.verdict {
             Judged::Script(verdict) => verdict.failure().map(|failure| &failure.error),
-            Judged::Unparsed(error) => Some(error),
-            Judged::Program(_) | Judged::Unread(_) => None,
+            Judged::Unread(_, error) => error.as_ref(),
+            Judged::Program(_) => None,
         };
         let error = error.map(|error| json!({ "line": error.line, "column": error.column, "message": error.message }));
         let failure = self.failure().map(|(failure, maze)| json!({ "maze": maze, "step": failure.steps }));
@@ -326,7 +321,7 @@ impl Graded {
                 }
             }
             Judged::Program(verdict) => verdict.add_to(&mut value),
-            Judged::Unparsed(_) | Judged::Unread(_) => {}
+            Judged::Unread(..) => {}
         }
         value
     }

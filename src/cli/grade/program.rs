@@ -102,14 +102,17 @@ impl ProgramVerdict {
     /// Judges a generator: whether it carves perfect mazes.
     pub(super) fn generator(command: &str, patience: Patience) -> Self {
         let program = Generator { command: command.to_owned(), patience };
-        let carve = |recipe: &Recipe| program.carve(recipe, &recipe.blank()?).map(|recorded| recorded.work.maze);
+        let carve = |recipe: &Recipe| -> Result<_, String> {
+            let blank = recipe.blank().map_err(|error| error.to_string())?;
+            Ok(program.carve(recipe, &blank)?.work.maze)
+        };
         let sizes = CARVED.iter().filter_map(|size| size.parse().ok());
         let place = Algorithm::RecursiveBacktracker;
         let mut recipes = sizes.flat_map(|size| [1, 2].map(|seed| Recipe::new(size, place, Seed(seed))));
         let mut last = None;
         let failure = recipes.find_map(|recipe| {
-            let failure = carve(&recipe).map(|maze| last = Some((recipe.clone(), maze))).err()?;
-            Some((unnamed(command, failure.line()), maze(&recipe, false)))
+            let problem = carve(&recipe).map(|maze| last = Some((recipe.clone(), maze))).err()?;
+            Some((problem, maze(&recipe, false)))
         });
         let ignores = |(recipe, first): &(Recipe, _)| carve(recipe).is_ok_and(|again| again != *first);
         let ignored = last.filter(|last| failure.is_none() && ignores(last));

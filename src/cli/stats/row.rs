@@ -105,11 +105,6 @@ pub(super) fn write_json(report: &Report, out: &mut dyn Write) -> io::Result<()>
     writeln!(out)
 }
 
-/// Names and values in their order.
-fn as_map<S: Serializer>(entries: &[(&'static str, Value)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(entries.iter().map(|(name, value)| (name, value)))
-}
-
 impl Summary {
     /// The names and values of everything that may be known; whether the mean is exact or a lower bound follows the
     /// quartiles.
@@ -131,6 +126,6 @@ impl Serialize for Summary {
         entries.retain(
             |(name, value)| if *name == "is" { !self.is_exact } else { *name == "deviation" || !value.is_null() },
         );
-        as_map(&entries, serializer)
+        serializer.collect_map(entries)
     }
 }

@@ -20,32 +20,22 @@ use mazewright_keep as keep;
 use mazewright_run::replay::Replay;
 
 /// The limits of a proof.
-macro_rules! proof {
-    () => {
-        "\
+const PROOF: &str = "\
 A valid replay proves that these inputs, in these mazes, give this time under the rules.
 It does not prove who or what pressed the keys, how fast the game ran, or what was on the screen (fog,
 blind starts and ghosts cannot be proven). The statistics of the inputs are for moderators.
 Real time is self-reported. \"Stood\" is the part of it in which the game's clock did not run: pauses, a
-program that froze, the moments between mazes."
-    };
-}
+program that froze, the moments between mazes.";
 
-const PROOF: &str = proof!();
-
-/// The help below the options.
-const EXPLANATION: &str = concat!(
-    proof!(),
-    "
-
+/// The help below the options, after the limits of a proof.
+const EXPLANATION: &str = "\
 Results: holds (valid); departs (not valid), with the first level that does not end as claimed; broken, a file that
 is not a replay; unreadable. Codes never change; docs/replay-format.md lists them.
-Exit codes: 0 all are valid; 1 some are not valid, or broken; 2 a file cannot be read."
-);
+Exit codes: 0 all are valid; 1 some are not valid, or broken; 2 a file cannot be read.";
 
 /// The arguments of `verify`.
 #[derive(Args, Debug)]
-#[command(after_help = EXPLANATION)]
+#[command(after_help = format!("{PROOF}\n\n{EXPLANATION}"))]
 pub(super) struct Arguments {
     /// Replays, as bytes or as text. Use - for standard input, a folder or a .zip for all .mwr files below it, or a
     /// player's data folder for all races and the proofs of a whole journey
