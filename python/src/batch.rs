@@ -14,7 +14,7 @@ use mazewright_link::memory;
 use mazewright_maze::{self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology};
 
 use super::error::{refused, value};
-use super::maze::{numbers, put_place};
+use super::maze::{numbers, places};
 use super::recipe::Recipe;
 use super::watch::{self, SHORT, Stop};
 
@@ -52,20 +52,19 @@ struct Keeps {
     measures: bool,
 }
 
-/// Mazes one after the other.
-#[derive(Clone, Default)]
+/// A wanted maze.
 struct Found {
-    /// How many were tried before each.
-    tries: Vec<u64>,
-    seeds: Vec<u64>,
-    /// [`width`] bytes for each cell of each maze.
+    /// How many were tried before.
+    tries: u64,
+    seed: u64,
+    /// [`width`] bytes for each cell.
     passages: Vec<u8>,
-    /// The places of start and goal of each maze.
+    /// The places of start and goal.
     ends: Vec<i32>,
-    path_lengths: Vec<i64>,
-    /// The places of the cells of the paths.
+    path_length: i64,
+    /// The places of the cells of the path, if they are kept.
     path_cells: Vec<i32>,
-    /// The measures of each maze.
+    /// The measures, if they are kept.
     measures: Vec<f64>,
 }
 
@@ -146,7 +145,7 @@ impl Batch {
         let sorts = job.path.is_some() || job.dead_ends.is_some() || self.seen.is_some();
         let share = if sorts { by_cells } else { by_cells.min(left.div_ceil(self.threads)) };
         let mut threads = self.threads;
-        let bytes = |threads: u64| share * threads * (cells * 9 + KEPT);
+        let bytes = |threads: u64| share * threads * (cells * 9 + 2 * KEPT);
         while threads > 1 && !watch::has_room(threads, 2 * bytes(threads)) {
             threads /= 2;
         }
@@ -157,56 +156,51 @@ impl Batch {
         let end = self.next + all;
         let ranges: Vec<_> =
             (self.next..end).step_by(share as usize).map(|from| (from, end.min(from + share))).collect();
-        let found = watch::run(py, all * cells, move |stop| job.round(ranges, stop))?;
+        let mut parts = watch::run(py, all * cells, move |stop| job.round(ranges, stop))?;
         self.next = end;
-        let parts: Vec<_> = found.iter().map(|found| self.take(found)).collect();
+        parts.iter_mut().for_each(|part| part.retain(|found| self.takes(found)));
         if self.found < self.count {
             self.tried = end;
         }
-        parts.into_iter().map(|found| found.part(py)).collect()
+        parts.iter().map(|part| self.arrays(py, part)).collect()
     }
 }
 
 impl Batch {
-    /// Those of some mazes that are still needed, without those that were seen before.
-    fn take(&mut self, found: &Found) -> Found {
-        let mut taken = Found::default();
-        let mut path_cells = 0;
-        for (index, &path_length) in found.path_lengths.iter().enumerate() {
-            let of = |all: usize| {
-                let each = all / found.seeds.len();
-                index * each..(index + 1) * each
-            };
-            let passages = &found.passages[of(found.passages.len())];
-            let (ends, measures) = (of(found.ends.len()), of(found.measures.len()));
-            let path = path_cells..path_cells + path_length as usize * ends.len() / 2;
-            path_cells = path.end;
-            if self.found == self.count {
-                break;
-            }
-            if self.seen.as_mut().is_some_and(|seen| !seen.is_new(passages)) {
-                continue;
-            }
+    /// Counts a maze if it is still needed, and was not seen before.
+    fn takes(&mut self, found: &Found) -> bool {
+        let is_needed = self.found < self.count;
+        let is_taken = is_needed && self.seen.as_mut().is_none_or(|seen| seen.is_new(&found.passages));
+        if is_taken {
             self.found += 1;
-            self.tried = found.tries[index] + 1;
-            taken.seeds.push(found.seeds[index]);
-            if self.job.keeps.passages {
-                taken.passages.extend_from_slice(passages);
-            }
-            taken.ends.extend_from_slice(&found.ends[ends]);
-            taken.path_lengths.push(path_length);
-            if self.job.keeps.paths {
-                taken.path_cells.extend_from_slice(&found.path_cells[path]);
-            }
-            taken.measures.extend_from_slice(&found.measures[measures]);
+            self.tried = found.tries + 1;
         }
-        taken
+        is_taken
     }
+
+    fn arrays<'py>(&self, py: Python<'py>, all: &[Found]) -> PyResult<Part<'py>> {
+        let kept = if self.job.keeps.passages { all } else { &[] };
+        let seeds: Vec<u64> = all.iter().map(|found| found.seed).collect();
+        let lengths: Vec<i64> = all.iter().map(|found| found.path_length).collect();
+        Ok([
+            array(py, bytemuck::cast_slice(&seeds))?,
+            array(py, &joined(kept, |found| &found.passages))?,
+            array(py, bytemuck::cast_slice(&joined(all, |found| &found.ends)))?,
+            array(py, bytemuck::cast_slice(&lengths))?,
+            array(py, bytemuck::cast_slice(&joined(all, |found| &found.path_cells)))?,
+            array(py, bytemuck::cast_slice(&joined(all, |found| &found.measures)))?,
+        ])
+    }
+}
+
+/// The values of all mazes, one after the other.
+fn joined<T: Copy>(all: &[Found], of: impl Fn(&Found) -> &[T]) -> Vec<T> {
+    all.iter().map(of).collect::<Vec<_>>().concat()
 }
 
 impl Job {
     /// Carves ranges of tries, one on each core.
-    fn round(self: &Arc<Self>, ranges: Vec<(u64, u64)>, stop: &Stop) -> PyResult<Vec<Found>> {
+    fn round(self: &Arc<Self>, ranges: Vec<(u64, u64)>, stop: &Stop) -> PyResult<Vec<Vec<Found>>> {
         let carve = |(from, to): (u64, u64)| {
             let (job, stop) = (Arc::clone(self), stop.clone());
             move || watch::safely(|| job.carve(from, to, &stop).map_err(value))
@@ -227,77 +221,50 @@ impl Job {
     }
 
     /// The wanted ones among the mazes of some tries.
-    fn carve(&self, from: u64, to: u64, stop: &Stop) -> Result<Found, RecipeError> {
-        let mut found = Found::default();
-        let mut own = self.recipe.clone();
-        for number in from..to {
-            if stop.is_set() {
-                break;
-            }
+    fn carve(&self, from: u64, to: u64, stop: &Stop) -> Result<Vec<Found>, RecipeError> {
+        let (mut all, mut own) = (Vec::new(), self.recipe.clone());
+        for tries in (from..to).take_while(|_| !stop.is_set()) {
             own.seed = match &self.seeds {
-                Some(seeds) => Seed(seeds[number as usize]),
-                None => Seed(self.recipe.seed.0 + number),
+                Some(seeds) => Seed(seeds[tries as usize]),
+                None => Seed(self.recipe.seed.0 + tries),
             };
             // Most are plain rectangles, which are searched faster in their own type.
-            let is_wanted = match own.carve()?.into_rectangle() {
-                Ok(maze) => self.consider(&maze, &mut found),
-                Err(maze) => self.consider(&*maze, &mut found),
-            };
-            if is_wanted {
-                found.tries.push(number);
-                found.seeds.push(own.seed.0);
-            }
+            all.extend(match own.carve()?.into_rectangle() {
+                Ok(maze) => self.consider(tries, own.seed, &maze),
+                Err(maze) => self.consider(tries, own.seed, &*maze),
+            });
         }
-        Ok(found)
+        Ok(all)
     }
 
-    /// Keeps a maze if it is wanted.
-    fn consider<T: Topology>(&self, maze: &Maze<T>, found: &mut Found) -> bool {
+    /// Returns a maze if it is wanted.
+    fn consider<T: Topology>(&self, tries: u64, seed: Seed, maze: &Maze<T>) -> Option<Found> {
         let is_out =
             |count: u64, range: Option<(u64, u64)>| range.is_some_and(|(least, most)| !(least..=most).contains(&count));
         let measures = self.dead_ends.is_some() || self.keeps.measures;
         let measures = measures.then(|| Measures::of(maze));
         let dead_ends = measures.as_ref().map_or(0, |all| all.texture.dead_ends());
         if is_out(dead_ends, self.dead_ends) {
-            return false;
+            return None;
         }
-        let (passages, topology) = (maze.passages(), maze.topology());
-        let mut path = Vec::new();
-        if self.keeps.paths || self.path.is_some() {
-            path = maze.shortest_path().unwrap_or_default();
-        }
+        let (topology, has_path) = (maze.topology(), self.keeps.paths || self.path.is_some());
+        let path = if has_path { maze.shortest_path().unwrap_or_default() } else { Vec::new() };
         if is_out(path.len() as u64, self.path) {
-            return false;
+            return None;
         }
-        found.path_lengths.push(path.len() as i64);
-        for cell in path {
-            put_place(topology, cell, &mut found.path_cells);
-        }
-        for cell in [maze.start(), maze.goal()] {
-            put_place(topology, cell, &mut found.ends);
-        }
-        if self.keeps.measures {
-            let numbers = measures.as_ref().map(numbers).into_iter().flatten();
-            found.measures.extend(numbers.map(|(_, number)| number.real()));
-        }
-        let from = found.passages.len();
-        found.passages.resize(from + width_of(topology) * topology.cell_count(), 0);
-        write_passages(passages, topology.cells(), &mut found.passages[from..]);
-        true
-    }
-}
-
-impl Found {
-    fn part<'py>(&self, py: Python<'py>) -> PyResult<Part<'py>> {
-        let array = |bytes: &[u8]| array(py, bytes);
-        Ok([
-            array(bytemuck::cast_slice(&self.seeds))?,
-            array(&self.passages)?,
-            array(bytemuck::cast_slice(&self.ends))?,
-            array(bytemuck::cast_slice(&self.path_lengths))?,
-            array(bytemuck::cast_slice(&self.path_cells))?,
-            array(bytemuck::cast_slice(&self.measures))?,
-        ])
+        let path_length = path.len() as i64;
+        let measures = measures.as_ref().filter(|_| self.keeps.measures).map(numbers).into_iter().flatten();
+        let mut passages = vec![0; width_of(topology) * topology.cell_count()];
+        write_passages(maze.passages(), topology.cells(), &mut passages);
+        Some(Found {
+            tries,
+            seed: seed.0,
+            passages,
+            ends: places(topology, [maze.start(), maze.goal()]),
+            path_length,
+            path_cells: if self.keeps.paths { places(topology, path) } else { Vec::new() },
+            measures: measures.map(|(_, number)| number.real()).collect(),
+        })
     }
 }
 

@@ -423,7 +423,7 @@ pub(crate) fn numbers(of: &Measures) -> [(&'static str, Number); 25] {
 }
 
 /// The place of a cell as in an array: its row and column, and floors and more before them.
-pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<i32>) {
+fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<i32>) {
     let (x, mut rest) = topology.position(cell);
     let (size, from) = (topology.size(), places.len());
     if size.dimensions() == 2 {
@@ -441,7 +441,7 @@ pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<
 }
 
 /// The places of some cells.
-fn places<T: Topology>(topology: &T, cells: impl IntoIterator<Item = Cell>) -> Vec<i32> {
+pub(crate) fn places<T: Topology>(topology: &T, cells: impl IntoIterator<Item = Cell>) -> Vec<i32> {
     let mut places = Vec::new();
     cells.into_iter().for_each(|cell| put_place(topology, cell, &mut places));
     places
