@@ -47,16 +47,3 @@ fn root(toward: &mut [usize], mut cell: usize) -> usize {
     }
     cell
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn loops_and_separate_parts_are_told() {
-        let square = |passages: &[(usize, usize)]| perfect(4, 4, passages.iter().copied());
-        assert_eq!(square(&[(0, 1), (1, 3), (3, 2)]), Ok(()));
-        assert!(square(&[(0, 1), (2, 3)]).is_err());
-        assert!(square(&[(0, 1), (1, 3), (3, 2), (2, 0)]).is_err());
-    }
-}

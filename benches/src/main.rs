@@ -14,6 +14,8 @@ mod page;
 mod peers;
 mod row;
 mod table;
+#[cfg(test)]
+mod tests;
 mod trial;
 mod watch;
 

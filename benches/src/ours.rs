@@ -1,4 +1,4 @@
-//! Our contenders: every generator with its options, every solver, and our goals.
+//! Our contenders: every generator with its options, and every solver.
 
 use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Pick;
@@ -13,34 +13,6 @@ use crate::contender::Contender;
 
 /// Our name in the table.
 pub(crate) const PROGRAM: &str = "mazewright";
-
-/// Our goals, in nanoseconds per cell at 1000x1000 and at 4000x4000.
-const GOALS: [(&str, [f64; 2]); 15] = [
-    ("binary-tree", [0.5, 0.5]),
-    ("sidewinder", [1.0, 1.0]),
-    ("eller", [8.0, 8.0]),
-    ("recursive-division", [10.0, 10.0]),
-    ("recursive-backtracker", [13.0, 15.0]),
-    ("hunt-and-kill", [11.0, 12.0]),
-    ("growing-tree random", [24.0, 32.0]),
-    ("prim", [40.0, 60.0]),
-    ("prim-frontier-edge", [40.0, 60.0]),
-    ("prim-frontier-cell", [40.0, 60.0]),
-    ("wilson", [30.0, 45.0]),
-    ("kruskal", [55.0, 60.0]),
-    ("boruvka", [100.0, 120.0]),
-    ("breadth-first", [8.0, 12.0]),
-    ("dead-end-filling", [12.0, 14.0]),
-];
-
-/// Our goal for memory, in bytes per cell: one for the maze, and 1.2 more while carving.
-pub(crate) const MOST_BYTES: f64 = 2.2;
-
-/// The goal of a row, if it has one.
-pub(crate) fn goal(row: &str) -> Option<[f64; 2]> {
-    let goal = GOALS.iter().find(|(name, _)| *name == row);
-    goal.map(|&(_, figures)| figures)
-}
 
 /// A row for every generator, and for each option value that changes its inner loop.
 ///

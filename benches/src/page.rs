@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-const BEGIN: &str = "<!-- bench -->\n";
-const END: &str = "<!-- /bench -->";
+pub(crate) const BEGIN: &str = "<!-- bench -->\n";
+pub(crate) const END: &str = "<!-- /bench -->";
 
 /// Puts a table between the two markers in the page on speed.
 pub(crate) fn write(table: &str) -> Result<(), String> {
@@ -16,21 +16,8 @@ pub(crate) fn write(table: &str) -> Result<(), String> {
 }
 
 /// A text with everything between the two markers replaced.
-fn between_marks(text: &str, table: &str) -> Option<String> {
+pub(crate) fn between_marks(text: &str, table: &str) -> Option<String> {
     let (before, rest) = text.split_once(BEGIN)?;
     let (_, after) = rest.split_once(END)?;
     Some(format!("{before}{BEGIN}{table}{END}{after}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_between_the_marks_changes() {
-        let text = format!("a\n{BEGIN}old\n{END}\nb\n");
-        let new = format!("a\n{BEGIN}new\n{END}\nb\n");
-        assert_eq!(between_marks(&text, "new\n"), Some(new));
-        assert_eq!(between_marks("no marks", "new\n"), None);
-    }
 }

@@ -11,8 +11,6 @@ pub(crate) struct Row {
     pub(crate) summary: Summary,
     /// The largest side at which the task ends in reasonable time.
     pub(crate) largest_side: Option<u64>,
-    /// Our goals, in nanoseconds per cell at 1000x1000 and at 4000x4000.
-    pub(crate) goal: Option<[f64; 2]>,
     /// Ours first.
     pub(crate) contenders: Vec<Contender>,
 }
@@ -42,7 +40,6 @@ impl Row {
             summary,
             // Aldous and Broder's walk takes some ninety steps per cell.
             largest_side: (name == "aldous-broder").then_some(1000),
-            goal: ours::goal(&name),
             contenders: std::iter::once(own).chain(peers).collect(),
             name,
         }

@@ -7,8 +7,8 @@ use crate::ours;
 use crate::row::Row;
 use crate::trial::Failure;
 
-/// The sides that the goals are for.
-const GOAL_SIDES: [u64; 2] = [1000, 4000];
+/// The sides that the page shows.
+const SHOWN_SIDES: [u64; 2] = [1000, 4000];
 const NAME_WIDTH: usize = 24;
 const WIDTH: usize = 15;
 
@@ -37,13 +37,6 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
             let _ = writeln!(text, "    {message}");
         }
     }
-    if row.goal.is_some() {
-        let goals = sides.iter().map(|&side| match goal(row, side) {
-            Some(goal) => short(goal),
-            None => "-".to_owned(),
-        });
-        line(&mut text, "  (goal)", goals.chain([short(ours::MOST_BYTES)]));
-    }
     if all.len() > 1 {
         let ratios = (0..sides.len()).map(|place| ratio(all, place).unwrap_or_else(|| "-".to_owned()));
         line(&mut text, "  (ours : best peer)", ratios);
@@ -53,7 +46,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
 
 /// The whole table for the page on speed: one line per row, ours beside the best peer.
 pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String {
-    let shown: Vec<usize> = (0..sides.len()).filter(|&place| GOAL_SIDES.contains(&sides[place])).collect();
+    let shown: Vec<usize> = (0..sides.len()).filter(|&place| SHOWN_SIDES.contains(&sides[place])).collect();
     let title = |&place: &usize| format!("{0}x{0}", sides[place]);
     let titles: Vec<String> = shown.iter().map(title).collect();
     let mut text = format!(
@@ -130,12 +123,6 @@ fn long_message(series: &Series) -> Option<&str> {
 fn bytes(series: &Series) -> Option<f64> {
     let figures = series.outcomes.iter().rev().flatten();
     figures.filter_map(|it| it.as_ref().ok()?.bytes).next()
-}
-
-/// The goal for a side.
-fn goal(row: &Row, side: u64) -> Option<f64> {
-    let place = GOAL_SIDES.iter().position(|&it| it == side)?;
-    row.goal.map(|goals| goals[place]).filter(|goal| goal.is_finite())
 }
 
 /// The time, with an asterisk if the algorithm ran on a larger stack.
