@@ -25,8 +25,7 @@ help:
 	@echo 'make package   build the release program and pack it in packages/, on Debian as a .deb too'
 	@echo 'make package-windows  build the program for Windows on Debian, as a zip and an installer'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
-	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds,'
-	@echo '             and ARGS=--watch tells which generators became slower than recorded'
+	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds'
 
 # Built apart from the start, so that the build shows its progress and the start is quiet.
 play:

@@ -17,7 +17,6 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trial;
-mod watch;
 
 use std::process::ExitCode;
 
@@ -32,7 +31,6 @@ fn main() -> ExitCode {
     let options = Options::parse();
     let outcome = match &options.command {
         Some(Command::Trial(trial)) => trial::perform(trial).map(|line| println!("{line}")),
-        None if options.watch => watch::generators(|line| println!("{line}")),
         None => compare(&options),
     };
     match outcome {

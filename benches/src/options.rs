@@ -29,9 +29,6 @@ pub(crate) struct Options {
     /// Put the table into docs/speed.md when everything was measured
     #[arg(long)]
     pub(crate) page: bool,
-    /// Only compare our generators, which must not pay for unused traces, with their recorded speed
-    #[arg(long, conflicts_with_all = ["only", "sides", "quick"])]
-    pub(crate) watch: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }

@@ -119,7 +119,7 @@ fn carve_recipe(recipe: &Recipe) -> Maze<Grid> {
     recipe.carve().expect("a maze")
 }
 
-pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
+fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
     let recipe = Recipe::new(square(side), algorithm, Seed(seed));
     carve_recipe(&recipe).into_rectangle().expect("a plain rectangle")
 }
