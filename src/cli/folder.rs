@@ -69,6 +69,7 @@ enum Reason {
     Ending,
     Outside,
     Empty,
+    Repeated,
     Hidden,
 }
 
@@ -206,6 +207,7 @@ impl Search {
                 Reason::Ending => (format!("not a .{} file", self.endings[0]), most),
                 Reason::Outside => ("outside the folder".to_owned(), most),
                 Reason::Empty => ("empty".to_owned(), most),
+                Reason::Repeated => ("later files have the same names".to_owned(), most),
                 Reason::Hidden => ("hidden".to_owned(), NAMED),
             };
             let names = files.iter().take(most).map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
@@ -253,6 +255,23 @@ fn cannot_unpack(error: &ZipError) -> String {
     format!("cannot be unpacked: {problem}")
 }
 
+/// The names of entries of an archive, each once for every later entry of that name, which hides it.
+fn repeated(bytes: &[u8]) -> Option<Vec<String>> {
+    let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06")?;
+    let start = u32::from_le_bytes(*bytes.get(end + 16..)?.first_chunk()?);
+    let mut rest = bytes.get(start as usize..end)?;
+    let (mut seen, mut repeated) = (BTreeSet::new(), Vec::new());
+    while rest.starts_with(b"PK\x01\x02") {
+        let length = |at: usize| Some(usize::from(u16::from_le_bytes(*rest.get(at..)?.first_chunk()?)));
+        let name = rest.get(46..46 + length(28)?)?;
+        if !seen.insert(name) {
+            repeated.push(String::from_utf8_lossy(name).replace('\\', "/"));
+        }
+        rest = rest.get(46 + name.len() + length(30)? + length(32)?..)?;
+    }
+    Some(repeated)
+}
+
 /// The folder in which a file or a folder lies, with a slash behind it; empty at the top.
 fn parent(shown: &str) -> &str {
     shown.trim_end_matches('/').rfind('/').map_or("", |at| &shown[..=at])
@@ -290,7 +309,7 @@ impl Walk<'_> {
 
         // The folders in each folder, besides those that belong to what is beside them.
         let mut inside: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        let without = left_out.iter().filter(|(reason, _)| *reason != Reason::Outside);
+        let without = left_out.iter().filter(|(reason, _)| !matches!(reason, Reason::Outside | Reason::Repeated));
         let without = without.filter_map(|(reason, name)| {
             let mut all = folders(reason.place(name)).take(MAX_DEPTH);
             all.find(|folder| !above.contains(folder))
@@ -331,7 +350,7 @@ impl Walk<'_> {
                 }
             };
             let is_of_all = |own: &str| is_part(own) && is_shared(parent(own));
-            let own = own.filter(|own| !own.ends_with("../") && !is_of_all(own));
+            let own = own.filter(|own| *reason != Reason::Repeated && !own.ends_with("../") && !is_of_all(own));
             match own.filter(|own| !is_hand_in(own)) {
                 Some(own) => refused.entry(own.to_owned()).or_default().push((*reason, name.clone())),
                 None => self.left_out.push((*reason, name.clone())),
@@ -407,6 +426,7 @@ impl Walk<'_> {
             self.left_out.push((Reason::Empty, format!("{shown}/")));
         }
         let inside = |name: String| if shown.is_empty() { name } else { format!("{shown}/{name}") };
+        self.left_out.extend(repeated(&bytes).into_iter().flatten().map(|name| (Reason::Repeated, inside(name))));
         let names = (0..archive.len()).map(|n| {
             // Many programs write UTF-8 without saying so.
             let raw = archive.by_index_raw(n).ok().and_then(|file| String::from_utf8(file.name_raw().to_owned()).ok());

@@ -129,7 +129,11 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         ("Jon/report.pdf", vec![1]),
         ("Ida/1.rhai", shipped("prim").into()),
         ("-> Lea/maze.rhai", b"../Ida/1.rhai".into()),
+        ("Ida/2.rhai", shipped("prim").into()),
     ]);
+    // Two entries of one name.
+    let at: Vec<usize> = (0..whole.len() - 10).filter(|&at| &whole[at..at + 10] == b"Ida/2.rhai").collect();
+    let whole = at.into_iter().fold(whole, |whole, at| [&whole[..at], b"Ida/1.rhai", &whole[at + 10..]].concat());
     let place = Folder::new().with("course.zip", &whole).with("none.zip", archive([("a.pdf", Vec::new())]));
     fs::create_dir(place.path("course")).unwrap();
     fs::write(place.path("course/all.zip"), &whole).unwrap();
@@ -146,7 +150,11 @@ fn archives_are_read_to_the_bottom_and_within_bounds() {
         has_row(&table, "/Hal", &["wrong", "it holds no .rhai file; left out, as empty: "]);
         has_row(&table, "/Jon/code/maze.rhai", &["right"]);
         assert_eq!(table.lines().count(), 12, "{table}");
-        for (reason, name) in [("outside the folder", "../../Eve.rhai"), ("hidden", "Cy/hand-in.zip/__MACOSX/")] {
+        for (reason, name) in [
+            ("outside the folder", "../../Eve.rhai"),
+            ("later files have the same names", "Ida/1.rhai"),
+            ("hidden", "Cy/hand-in.zip/__MACOSX/"),
+        ] {
             let is_said = |line: &str| line.contains(&format!("left out, as {reason}: ")) && line.contains(name);
             assert!(said.lines().any(is_said), "{name}: {said}");
         }
