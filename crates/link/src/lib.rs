@@ -65,4 +65,4 @@ pub mod work;
 pub use self::drawing::Drawing;
 pub use self::error::LinkError;
 pub use self::link::Link;
-pub use self::scene::{GRAINS, Scene};
+pub use self::scene::Scene;

@@ -24,6 +24,10 @@ const CLOSING: &str = "<>()[]{}‹›«»\"'`“”„‘’";
 /// The beginnings of tracking parameters, which mail programs and social networks append to links.
 const COUNTING: [&str; 7] = ["?utm_", "&utm_", "?fbclid=", "&fbclid=", "?gclid=", "&gclid=", "&data="];
 
+/// The names of parts with values.
+const NAMED: [&str; 12] =
+    ["mask", "weave", "braid", "keys", "gates", "levers", "race", "solver", "at", "colors", "grain", "script"];
+
 /// How many times the signs of a link may be escaped.
 const MOST_ESCAPED: usize = 3;
 
@@ -114,7 +118,13 @@ impl Link {
         }
         // A mail that is answered has marks before its lines.
         let lines = text.trim().lines().map(|line| line.trim_start_matches(['>', ' ', '\t']).trim_end());
-        let mut text = plain(&lines.collect::<String>());
+        let is_quoted = text.contains("=3D");
+        let joined = lines.map(|line| match line.strip_suffix('=') {
+            // A sign at the end of a quoted-printable line; a line may also end behind the name of a part.
+            Some(cut) if is_quoted || !cut.rsplit(['/', '?', '&']).take(1).any(|part| NAMED.contains(&part)) => cut,
+            _ => line,
+        });
+        let mut text = plain(&joined.collect::<String>()).replace("=3D", "=");
         // An address within another is escaped once more.
         for _ in 0..MOST_ESCAPED {
             text = text.replace("&amp;", "&").replace('\\', "");

@@ -40,8 +40,8 @@ pub struct Scene {
 /// The most bytes of a script in a link, whose addresses some programs cut off.
 const MAX_SCRIPT: usize = 6 << 10;
 
-/// The grains with their names, each followed by the next coarser one.
-pub const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
+/// The names of the grains.
+const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
 
 impl Scene {
     /// A setup at its start.

@@ -1,11 +1,14 @@
 //! A level: its maze in a picture, and the walk of a run beside the perfect line.
 
+use std::sync::Arc;
+
 use mazewright_forms::draw::Figure;
 use mazewright_forms::inside::canvas::View;
 use mazewright_maze::plan::Plan;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
+use mazewright_run::inside::Ghost;
 use mazewright_run::perfect::Line;
-use mazewright_run::{Input, RunState, Terrain, Track, step};
+use mazewright_run::{Input, Position, RunState, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{self, Frame};
@@ -44,22 +47,24 @@ pub struct Level {
 impl Level {
     /// A level of a run.
     pub(crate) fn of_track(terrain: &Terrain, track: &Track) -> Self {
-        let pair = |state: &RunState| [state.position.x as f32, state.position.y as f32];
-        let places = |inputs: &mut dyn Iterator<Item = Input>| {
-            let mut state = RunState::new(terrain);
-            let mut places = Vec::from(pair(&state));
-            for input in inputs {
-                step(terrain, &mut state, input);
-                places.extend(pair(&state));
-            }
-            places
-        };
+        let mut ghost = Ghost::new(Arc::new(track.clone()), terrain);
+        let mut walk = vec![ghost.state.position];
+        while !ghost.is_over() {
+            ghost.advance(terrain);
+            walk.push(ghost.state.position);
+        }
         let maze = terrain.grid();
         let is_small = maze.topology().cell_count() as u64 <= MOST_FOR_LINE;
         let line = is_small.then(|| Line::of(terrain, None)).flatten();
+        let mut state = RunState::new(terrain);
+        let mut perfect = vec![state.position];
+        for &direction in line.iter().flat_map(|line| &line.directions) {
+            step(terrain, &mut state, Input { direction, ..Input::default() });
+            perfect.push(state.position);
+        }
         Self {
-            walk: places(&mut track.inputs()),
-            perfect: places(&mut line.iter().flat_map(Line::inputs)),
+            walk: pairs(&walk),
+            perfect: pairs(&perfect),
             least: line.map_or(0, |line| line.least.0),
             look: track.look_ticks(),
             ..Self::of(maze, None)
@@ -149,4 +154,8 @@ impl Level {
     pub fn view(&self) -> Vec<f64> {
         self.view.map_or_else(Vec::new, |view| vec![view.scale, view.left, view.top])
     }
+}
+
+fn pairs(places: &[Position]) -> Vec<f32> {
+    places.iter().flat_map(|place: &Position| [place.x as f32, place.y as f32]).collect()
 }

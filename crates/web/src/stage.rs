@@ -2,7 +2,7 @@
 
 use mazewright_forms::draw::Theme;
 use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, Subject, ThemeColors};
-use mazewright_link::{GRAINS, Scene};
+use mazewright_link::Scene;
 use mazewright_maze::plan::Plan;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::Grain;
@@ -14,6 +14,9 @@ use super::problem::{of_session, too_many};
 
 /// The most cells of a maze whose making is shown in a page.
 pub(crate) const MOST_CELLS: u64 = 1 << 16;
+
+/// The grains and their names, each followed by the next coarser one.
+const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
 
 /// Algorithms at work in a page, each in a pane.
 #[wasm_bindgen]
@@ -112,8 +115,8 @@ impl Stage {
     /// Sets the colors, each as 0xRRGGBB: around the maze, walls, floor, and text.
     pub fn set_colors(&mut self, is_light: bool, background: u32, wall: u32, floor: u32, text: u32) {
         self.theme = theme(is_light, [background, wall, floor, text]);
-        for board in self.panes.iter_mut().filter_map(|painting| painting.board.as_mut()) {
-            board.is_new = true;
+        for painting in &mut self.panes {
+            painting.renew();
         }
     }
 
@@ -327,6 +330,12 @@ impl Stage {
 }
 
 impl Painting {
+    fn renew(&mut self) {
+        if let Some(board) = &mut self.board {
+            board.is_new = true;
+        }
+    }
+
     fn paint(&mut self, pane: &Lane, layer: Layer, theme: &Theme) -> Option<Frame> {
         let session = pane.ready()?;
         let slices = if layer == Layer::Conditions { &*session.slices } else { &[] };

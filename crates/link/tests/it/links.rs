@@ -175,6 +175,7 @@ fn a_link_is_read_as_people_paste_it() {
             broken(""),
             broken("> "),
             broken("> > "),
+            broken("").replace('=', "=3D").replace("\r\n", "=\r\n"),
             whole.replace('-', "%E2%80%93"),
         ];
         for way in ways {
@@ -182,7 +183,9 @@ fn a_link_is_read_as_people_paste_it() {
         }
     }
     assert_eq!(Link::meant("\u{2039}K7QX\u{2013}2M9D\u{203A}."), "#/maze/recursive-backtracker/20x20/K7QX-2M9D");
+    // Quoted-printable text does not end a line right after the name of a part.
     assert_eq!(Link::unwrapped("#/maze/wilson/24x14/braid=\n0.5/7"), "#/maze/wilson/24x14/braid=0.5/7");
+    assert_eq!(Link::unwrapped("#/maze/wilson/24x1=\n4/7"), "#/maze/wilson/24x14/7");
     assert_eq!(Link::unwrapped("(mw1/wilson/20x20/x1/7),"), "mw1/wilson/20x20/x1/7");
 }
 
