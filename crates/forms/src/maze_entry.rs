@@ -8,12 +8,13 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::reading::{Label, ReadError, Reading, unplaced};
+use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::options::{HasOptions as _, TextError};
 use mazewright_maze::topology::{
     Cell, Grid, MAX_DIMENSIONS, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
-use mazewright_maze::{Algorithm, Door, Mask, Maze, Passages, Recipe, furnishing};
+use mazewright_maze::{Algorithm, Door, Mask, Maze, Passages, Recipe};
 
 /// The version of the format.
 const VERSION: u64 = 1;
@@ -111,14 +112,6 @@ struct Barrier<'a> {
     side: Cow<'a, str>,
     lever: u8,
     open: bool,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Plan {
-    steps: u64,
-    walked_twice: u64,
-    doors_before_key: u8,
 }
 
 /// The rows of a grid as texts, with equally many characters for each cell.
@@ -260,15 +253,9 @@ impl<'a> MazeEntry<'a> {
             levers: Vec::new(),
             barriers: Vec::new(),
             solution: solution.map(|path| places(topology, path)),
-            plan: None,
+            plan: solution.filter(|_| !maze.furniture().is_empty()).and_then(|_| Plan::of(maze)),
         };
         entry.furnish(maze);
-        let plan = solution.filter(|_| !maze.furniture().is_empty()).and_then(|_| furnishing::Plan::of(maze));
-        entry.plan = plan.map(|furnishing::Plan { steps, walked_twice, doors_before_key }| Plan {
-            steps,
-            walked_twice,
-            doors_before_key,
-        });
         entry
     }
 

@@ -14,7 +14,7 @@ use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Topology};
 use mazewright_maze::trace::{Line, Record, Recording, Trace};
-use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe};
+use mazewright_maze::{DoorRule, Maze, Recipe};
 
 /// Carves a maze again and writes its recipe, every event of the carving, and its doors.
 ///
@@ -33,8 +33,9 @@ use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe};
 /// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe makes no maze.
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let algorithm = recipe.algorithm;
-    let lines = (0..algorithm.about().pseudo_code.len()).map(|line| code_line(algorithm, Line(line as u8)));
-    let own = HeaderEntry { lines: lines.collect(), ..HeaderEntry::default() };
+    let lines = (0..).map(Line).zip(algorithm.about().pseudo_code);
+    let lines = lines.map(|(line, &text)| code_line(line, text, algorithm.reason(line))).collect();
+    let own = HeaderEntry { lines, ..HeaderEntry::default() };
     write_line(&carving_entry(own, recipe.to_string(), maze.topology(), recipe), out)?;
     let mut writer = EventWriter::new(maze.topology(), out);
     let carved = recipe.carve_traced(&mut writer);
@@ -108,9 +109,8 @@ pub fn carving_header(name: &str, recipe: &Recipe, out: &mut impl Write) -> io::
     write_line(&carving_entry(HeaderEntry::default(), recipe.text_by(name), &grid, recipe), out)
 }
 
-fn code_line(algorithm: Algorithm, line: Line) -> LineEntry<'static> {
-    let (text, reason) = (algorithm.text(line).into(), algorithm.reason(line).into());
-    LineEntry { line: line.0, text, reason, number: None }
+fn code_line(Line(line): Line, text: &'static str, reason: &'static str) -> LineEntry<'static> {
+    LineEntry { line, text: text.into(), reason: reason.into(), number: None }
 }
 
 /// The first line of a carving, from its lines, and the text of the recipe with the name of what carves.
@@ -120,7 +120,8 @@ fn carving_entry<'a>(own: HeaderEntry<'a>, text: String, topology: &'a Grid, rec
     let afterwards =
         [(is_tiled && features.doors != DoorRule::None, Line::DOORS), (!features.braid.is_zero(), Line::BRAID)];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
-    let afterwards = afterwards.map(|(_, line)| code_line(recipe.algorithm, line));
+    let algorithm = recipe.algorithm;
+    let afterwards = afterwards.map(|(_, line)| code_line(line, algorithm.text(line), algorithm.reason(line)));
     HeaderEntry {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION").into(),
@@ -162,14 +163,8 @@ pub fn solving<T: Topology>(
         return Ok(Err(reason));
     }
     let topology = maze.topology();
-    let code = solver.about().pseudo_code.iter().zip(solver.about().reasons).enumerate();
-    let line = |(line, (&text, &reason)): (usize, (&'static &str, &'static &str))| LineEntry {
-        line: line as u8,
-        text: text.into(),
-        reason: reason.into(),
-        number: None,
-    };
-    let lines = code.map(line).collect();
+    let lines = (0..).map(Line).zip(solver.about().pseudo_code);
+    let lines = lines.map(|(line, &text)| code_line(line, text, solver.reason(line))).collect();
     let own = HeaderEntry { solver: Some(solver.label().into()), lines, ..HeaderEntry::default() };
     write_line(&solving_entry(own, maze, label), out)?;
     let mut writer = EventWriter::new(topology, out);

@@ -7,6 +7,7 @@ use crate::topology::Topology;
 
 /// A summary of a shortest walk through a maze with furniture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Plan {
     /// The least number of steps from the start to the goal.
     pub steps: u64,
