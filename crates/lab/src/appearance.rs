@@ -114,7 +114,8 @@ impl<'session> CellAppearance<'session> {
 
     #[inline]
     fn moment(&self) -> Moment<'_> {
-        Moment { scene: self.scene, is_solving: self.is_solved, is_tiled: self.session.maze.is_tiled() }
+        let is_tiled = self.session.maze.is_tiled();
+        Moment { scene: self.scene, is_solving: self.is_solved, is_tiled, figure: None }
     }
 }
 

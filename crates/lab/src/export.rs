@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::appearance::{CellAppearance, Highlight};
 use super::layer::{Layer, Numbers};
 use super::session::{Session, Subject};
-use mazewright_forms::draw::{Figure, Film, Format, Painter, Style, Theme};
+use mazewright_forms::draw::{Figure, Film, Format, Style, Theme};
 use mazewright_forms::inside::SheetDrawing;
 use mazewright_forms::inside::canvas::{Canvas, View};
 use mazewright_forms::{draw, inside};
@@ -91,7 +91,7 @@ impl Snapshot {
         match format {
             Format::Svg => {
                 let numbers = self.numbers();
-                inside::svg_of(&plan, &self.appearance(&numbers, f64::INFINITY), &self.style(&plan), out)
+                inside::svg_of(&plan, &self.appearance(&numbers, f64::INFINITY), &self.style(&plan), None, out)
             }
             Format::Png => inside::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out),
             _ => self.film(&plan, format, out),
@@ -126,8 +126,15 @@ impl Snapshot {
             // Only what changes is painted.
             Layer::Marks | Layer::Conditions => draw::film(&film, None, format, &style, out),
             _ => {
-                let mut frames = Frames(self, Numbers::default());
-                draw::film(&film, Some(&mut frames), format, &style, out)
+                // The numbers go on from frame to frame, so that a set keeps its color.
+                let mut numbers = Numbers::default();
+                let mut paint = |scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas| {
+                    self.number(&mut numbers, scene);
+                    let scale = canvas.view().scale;
+                    let appearance = CellAppearance::new(&self.session, (self.layer, &numbers), &[], scale);
+                    canvas.paint_all(&appearance.at(scene, is_last || self.session.answer.is_some()));
+                };
+                draw::film(&film, Some(&mut paint), format, &style, out)
             }
         }
     }
@@ -209,18 +216,5 @@ impl RaceSnapshot {
             });
         }
         inside::svg_of_several(&parts, &first.layer.theme(&first.theme), first.size.pixels(), out)
-    }
-}
-
-/// The frames of a film. Its numbers go on from frame to frame, so that a set keeps its color.
-struct Frames<'snapshot>(&'snapshot Snapshot, Numbers);
-
-impl Painter for Frames<'_> {
-    fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas) {
-        let Self(snapshot, numbers) = self;
-        snapshot.number(numbers, scene);
-        let session = &snapshot.session;
-        let appearance = CellAppearance::new(session, (snapshot.layer, numbers), &[], canvas.view().scale);
-        canvas.paint_all(&appearance.at(scene, is_last || session.answer.is_some()));
     }
 }

@@ -3,6 +3,7 @@
 //! for one down, and `>` and `<` farther out for those of further dimensions.
 
 use std::io::{self, Write};
+use std::sync::LazyLock;
 
 use super::wall_lines::{self, Line, of_pieces, pieces, write_trimmed};
 use super::{Content, TextGrid};
@@ -19,7 +20,7 @@ pub(crate) const fn bridge(along: Side) -> char {
 /// The characters of stairs back and on: of the third dimension, and of all others.
 pub(crate) const STAIRS: [[char; 2]; 2] = [['v', '^'], ['<', '>']];
 
-static PIECES: [[[u8; 24]; 256]; 2] = [pieces(b"+--", b"+  "), pieces(b"|  ", b"   ")];
+static PIECES: LazyLock<[[[u8; 24]; 256]; 2]> = LazyLock::new(|| [pieces(b"+--", b"+  "), pieces(b"|  ", b"   ")]);
 
 /// Draws the lines of a grid, or of a floor of one.
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {

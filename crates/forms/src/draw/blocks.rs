@@ -1,6 +1,7 @@
 //! Blocks: `#` for a wall and a space for an opening, one character per wall and per cell, or per tile.
 
 use std::io::{self, Write};
+use std::sync::LazyLock;
 
 use super::TextGrid;
 use super::wall_lines::{self, Line, of_pieces, pieces};
@@ -24,7 +25,7 @@ pub(super) fn lines<T: Topology>(
     Ok(())
 }
 
-static PIECES: [[[u8; 16]; 256]; 2] = [pieces(b"##", b"# "), pieces(b"# ", b"  ")];
+static PIECES: LazyLock<[[[u8; 16]; 256]; 2]> = LazyLock::new(|| [pieces(b"##", b"# "), pieces(b"# ", b"  ")]);
 
 fn walls<T: Topology>(grid: &TextGrid<'_, T>, write: impl FnMut(&mut [u8]) -> io::Result<()>) -> io::Result<()> {
     let is_bare = grid.is_bare() && !grid.maze.is_marked();

@@ -22,10 +22,8 @@ pub(crate) mod raster;
 #[cfg(feature = "pdf")]
 mod sheet;
 pub(super) mod signs;
-mod stream;
 mod style;
 pub(crate) mod svg;
-mod svg_pen;
 pub(crate) mod svg_sheet;
 mod text_grid;
 mod theme;
@@ -44,7 +42,7 @@ pub use crate::reading::Label;
 use mazewright_maze::inside::parse::choose;
 use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
-use mazewright_maze::{Maze, NameError};
+use mazewright_maze::{Maze, NameError, Stream};
 
 pub use self::appearance::Figure;
 #[cfg(feature = "film")]
@@ -54,7 +52,6 @@ pub use self::paper::{Length, Paper};
 pub use self::raster::png;
 #[cfg(feature = "pdf")]
 pub use self::sheet::{SheetLayout, Worksheet, pdf};
-pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::svg;
 use self::text_grid::{Content, TextGrid};
@@ -297,11 +294,51 @@ fn draw_grid<T: Topology>(grid: &TextGrid<'_, T>, format: Format, out: &mut impl
         Format::Ascii => ascii::draw(grid, out),
         Format::Blocks => blocks::lines(grid, |line| out.write_all(line)),
         _ if grid.is_bare() && !grid.maze.is_marked() => {
-            stream::draw_lines(grid.lattice.size(), wall_lines::of_grid(grid), format, out)
+            draw_lines(grid.lattice.size(), wall_lines::of_grid(grid), format, out)
         }
         Format::Unicode => unicode::draw(grid, out),
         #[cfg(feature = "png")]
         Format::Png => pixels::draw(grid, out),
+        _ => Err(io::ErrorKind::Unsupported.into()),
+    }
+}
+
+/// Draws a maze row by row while it is carved, in the memory of one row. The output is that of [`draw`].
+///
+/// ```
+/// use mazewright_forms::draw::{Format, stream};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Share, Size};
+///
+/// let recipe = Recipe::new(Size::new(30, 1_000)?, Algorithm::Sidewinder(Share::HALF), Seed(7));
+/// let mut text = Vec::new();
+/// if let Some(mut rows) = recipe.stream() {
+///     stream(&mut rows, Format::Blocks, &mut text)?;
+/// }
+/// assert_eq!(text.iter().filter(|&&byte| byte == b'\n').count(), 2_001);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format does not
+/// [stream](Format::streams) or was not compiled in.
+pub fn stream(maze: &mut Stream, format: Format, out: &mut impl Write) -> io::Result<()> {
+    draw_lines(maze.size, wall_lines::of_stream(maze), format, out)
+}
+
+/// Draws a maze of walls alone, which [`wall_lines::lines`] describes.
+fn draw_lines(
+    size: Size,
+    walls: impl FnMut(&mut [u64], &mut [u64]) -> bool,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let columns = size.columns();
+    match format {
+        Format::Ascii => wall_lines::lines(columns, walls, ascii::lines(columns, out)),
+        Format::Unicode => wall_lines::lines(columns, walls, unicode::lines(columns, out)),
+        Format::Blocks => wall_lines::lines(columns, walls, blocks::lines_of_walls(columns, out)),
+        #[cfg(feature = "png")]
+        Format::Png => pixels::draw_lines(size, walls, out),
         _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }

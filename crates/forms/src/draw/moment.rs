@@ -1,7 +1,8 @@
 //! A moment of an algorithm at work: the colors of cells, and the signs at their sides.
 
-use super::canvas::{Appearance, Glyph, SideShape, Sides};
+use super::appearance::{Appearance, Figure, Glyph, SideShape, Sides};
 use super::theme::Ink;
+use mazewright_maze::furniture::Furniture;
 use mazewright_maze::inside::SIDES;
 use mazewright_maze::plan::Walls;
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
@@ -16,6 +17,8 @@ pub struct Moment<'scene> {
     pub is_solving: bool,
     /// True if void cells are walls.
     pub is_tiled: bool,
+    /// The maze in the end, where its furniture is seen, and its doors and ends while it is solved.
+    pub figure: Option<&'scene Figure<'scene>>,
 }
 
 impl Moment<'_> {
@@ -36,7 +39,10 @@ impl Moment<'_> {
 impl Walls for Moment<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
-        self.scene.passages.open_ports(cell)
+        match self.figure {
+            Some(figure) if self.is_solving => figure.open(cell),
+            _ => self.scene.passages.open_ports(cell),
+        }
     }
 
     #[inline]
@@ -54,14 +60,11 @@ impl Appearance for Moment<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         let mark = self.scene.marks[cell.index()];
         match (mark, self.scene.annotations.label(cell)) {
-            (Mark::Active | Mark::Finished, Label::First) => return Self::HALVES[0],
-            (Mark::Active | Mark::Finished, Label::Second) => return Self::HALVES[1],
-            (Mark::Finished, Label::Filled) => return Ink::UNTOUCHED,
-            _ => {}
-        }
-        match mark {
-            Mark::Untouched if !self.is_solving => Ink::UNTOUCHED,
-            Mark::Finished if !self.is_solving => Ink::FINISHED,
+            (Mark::Active | Mark::Finished, Label::First) => Self::HALVES[0],
+            (Mark::Active | Mark::Finished, Label::Second) => Self::HALVES[1],
+            (Mark::Finished, Label::Filled) => Ink::UNTOUCHED,
+            (Mark::Untouched, _) if !self.is_solving => Ink::UNTOUCHED,
+            (Mark::Finished, _) if !self.is_solving => Ink::FINISHED,
             _ => Self::solving(mark),
         }
     }
@@ -86,9 +89,14 @@ impl Appearance for Moment<'_> {
             (Mark::Finished, Label::Filled) => Glyph::Cross,
             (Mark::Active, Label::Second) => Glyph::Ring,
             (Mark::Active, _) => Glyph::Dot,
-            _ => return None,
+            (Mark::Solution, _) if self.figure.is_some() => return Some((Glyph::Square, Ink::PATH)),
+            _ => return self.figure.filter(|_| self.is_solving)?.glyph(cell),
         };
         Some((glyph, Ink::GLYPH))
+    }
+
+    fn furniture(&self) -> Option<&Furniture> {
+        self.figure?.furniture()
     }
 
     /// The signs at the sides of a cell. A wall shows them on both sides.
@@ -100,8 +108,7 @@ impl Appearance for Moment<'_> {
         }
         let mut sides = [None; SIDES];
         for port in self.scene.passages.neighbors(cell).iter() {
-            let behind = topology.neighbor(cell, port);
-            let beyond = notes.sign(behind, topology.opposite(cell, port));
+            let beyond = notes.sign(topology.neighbor(cell, port), topology.opposite(cell, port));
             let beyond = Some(beyond).filter(|&sign| is_on_wall(sign));
             let own = Some(notes.sign(cell, port)).filter(|&sign| sign != Sign::None);
             if let Some(side) = sides.get_mut(usize::from(port.0)) {

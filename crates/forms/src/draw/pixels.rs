@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::sync::LazyLock;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter};
 
@@ -86,29 +87,17 @@ pub(super) fn draw_lines(
     paint((width, height), false, out, |picture| {
         wall_lines::lines(size.columns(), walls, |line| {
             let (bits, is_cells) = line.bits();
-            fill(&mut row, bits, if is_cells { &CELLS } else { &WALLS });
+            fill(&mut row, bits, &WALLS[usize::from(is_cells)]);
             row[length - 1] &= last;
             picture.write_all(&row[..length])
         })
     })
 }
 
-/// Two bits per column, highest first: a dark post, then the wall or opening north of the cell.
-static WALLS: [[u8; 2]; 256] = packed(pieces(&[0, 0], &[0, 1]));
-/// Two bits per column: the wall or opening west of the cell, then the light cell.
-static CELLS: [[u8; 2]; 256] = packed(pieces(&[0, 1], &[1, 1]));
-
-/// Packs eight pieces of two pixels each.
-const fn packed(table: [[u8; 16]; 256]) -> [[u8; 2]; 256] {
-    let mut packed = [[0; 2]; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let mut pixel = 0;
-        while pixel < 16 {
-            packed[bits][pixel / 8] |= table[bits][pixel] << (7 - pixel % 8);
-            pixel += 1;
-        }
-        bits += 1;
-    }
-    packed
-}
+/// Two bits per column, highest first: a dark post, then the wall or opening north of the cell; and the wall or opening
+/// west of the cell, then the light cell.
+static WALLS: LazyLock<[[[u8; 2]; 256]; 2]> = LazyLock::new(|| {
+    let packed =
+        |pixels: [u8; 16]| pixels.iter().fold(0_u16, |bits, &pixel| bits << 1 | u16::from(pixel)).to_be_bytes();
+    [pieces(&[0, 0], &[0, 1]), pieces(&[0, 1], &[1, 1])].map(|table| table.map(packed))
+});

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::svg_pen::escaped;
+use super::svg::escaped;
 use super::theme::{Ink, Theme};
 
 /// How many letters have room beside each other, about; longer lines are made narrower.

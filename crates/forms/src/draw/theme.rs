@@ -1,9 +1,5 @@
 //! The colors of pictures.
 
-use std::str::FromStr;
-
-use mazewright_maze::NameError;
-
 /// Red, green and blue.
 pub type Color = [u8; 3];
 
@@ -104,16 +100,6 @@ impl Ink {
     /// Returns true if shapes of this ink shade into the floor around them; those in others have hard edges.
     pub(super) const fn is_soft(self) -> bool {
         self.is_mark() || self.0 == Self::LEVER.0
-    }
-}
-
-impl FromStr for Theme {
-    type Err = NameError;
-
-    fn from_str(name: &str) -> Result<Self, NameError> {
-        let found = Self::ALL.into_iter().find(|theme| theme.name == name);
-        let names = || format!("choose one of {}", Self::ALL.map(|theme| theme.name).join(", "));
-        found.ok_or_else(|| NameError::Unknown { kind: "theme", name: name.to_owned(), names: names() })
     }
 }
 
@@ -263,17 +249,13 @@ impl Theme {
     /// The theme for cells colored by set: the first eight steps of the ramp are colors that everyone can tell
     /// apart.
     pub fn for_sets(&self) -> Self {
-        let mut theme = self.for_distances();
-        theme.sets.1 = true;
-        theme
+        Self { sets: (self.sets.0, true), ..self.for_distances() }
     }
 
     /// The theme for mazes with keys, doors, gates and levers, whose colors take the place of the last five steps of
     /// the ramp; everyone can tell them apart, though their shapes would be enough.
     pub fn for_furniture(&self) -> Self {
-        let mut theme = self.clone();
-        theme.furniture.1 = true;
-        theme
+        Self { furniture: (self.furniture.0, true), ..self.clone() }
     }
 
     /// The theme for the colors that programs give to cells.

@@ -78,77 +78,44 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
     Ok(())
 }
 
-/// The characters of a column as bytes.
-#[derive(Clone, Copy)]
-struct Piece {
-    bytes: [u8; LONGEST],
-    length: usize,
-}
-
-/// Four characters of three bytes.
+/// The most bytes of the characters of a column: four of three bytes each.
 const LONGEST: usize = 12;
 
-/// By the walls that meet at a post: the post and the wall east of it.
-static WALLS: [Piece; 16] = {
-    let mut table = [Piece::EMPTY; 16];
-    let mut arms = 0;
-    while arms < 16 {
-        let wall = if arms & 2 == 0 { ' ' } else { '─' };
-        table[arms] = Piece::of([POSTS[arms], wall, wall, wall]);
-        arms += 1;
-    }
-    table
-};
-/// Without and with a wall west of a cell: that wall and the cell.
-static CELLS: [Piece; 2] = [Piece::of([' '; 4]), Piece::of(['│', ' ', ' ', ' '])];
-
-impl Piece {
-    const EMPTY: Self = Self { bytes: [0; LONGEST], length: 0 };
-
-    const fn of(characters: [char; 4]) -> Self {
-        let mut piece = Self::EMPTY;
-        let mut n = 0;
-        while n < characters.len() {
-            let mut character = [0; 4];
-            let length = characters[n].encode_utf8(&mut character).len();
-            let mut byte = 0;
-            while byte < length {
-                piece.bytes[piece.length] = character[byte];
-                piece.length += 1;
-                byte += 1;
-            }
-            n += 1;
-        }
-        piece
-    }
-}
-
-/// The piece of a column of a word.
-fn piece(line: Line<'_>, word: usize, n: u32) -> &'static Piece {
-    let bit = |words: &[u64]| (words[word] >> n & 1) as usize;
-    match line {
-        Line::Cells(upright) => &CELLS[bit(upright)],
-        Line::Walls { flat, above, below } => {
-            let west = match n {
-                0 => word.checked_sub(1).map_or(0, |word| flat[word] >> (rows::WORD - 1)),
-                n => flat[word] >> (n - 1) & 1,
-            };
-            &WALLS[bit(above) | bit(flat) << 1 | bit(below) << 2 | (west as usize) << 3]
-        }
-    }
+/// The characters of a column as bytes, and how many these are.
+fn piece(characters: [char; 4]) -> ([u8; LONGEST], usize) {
+    let (text, mut bytes) = (String::from_iter(characters), [0; LONGEST]);
+    bytes[..text.len()].copy_from_slice(text.as_bytes());
+    (bytes, text.len())
 }
 
 /// The lines of a maze of walls alone.
 pub(super) fn lines<W: Write>(columns: u32, out: &mut W) -> impl FnMut(Line<'_>) -> io::Result<()> {
+    // By the walls that meet at a post: the post and the wall east of it.
+    let walls: [_; 16] = std::array::from_fn(|arms| {
+        let wall = if arms & 2 == 0 { ' ' } else { '─' };
+        piece([POSTS[arms], wall, wall, wall])
+    });
+    // Without and with a wall west of a cell: that wall and the cell.
+    let cells = [piece([' '; 4]), piece(['│', ' ', ' ', ' '])];
     let mut text = vec![0; (columns as usize + 1) * LONGEST + 1];
     move |line| {
         let mut length = 0;
         for word in 0..rows::words(columns + 1) {
             for n in 0..rows::columns_in(word, columns + 1).count_ones() {
+                let bit = |words: &[u64]| (words[word] >> n & 1) as usize;
+                let (bytes, count) = match line {
+                    Line::Cells(upright) => cells[bit(upright)],
+                    Line::Walls { flat, above, below } => {
+                        let west = match n {
+                            0 => word.checked_sub(1).map_or(0, |word| flat[word] >> (rows::WORD - 1)),
+                            n => flat[word] >> (n - 1) & 1,
+                        };
+                        walls[bit(above) | bit(flat) << 1 | bit(below) << 2 | (west as usize) << 3]
+                    }
+                };
                 // Copying a fixed length is faster; the next piece overwrites the excess.
-                let piece = piece(line, word, n);
-                text[length..length + LONGEST].copy_from_slice(&piece.bytes);
-                length += piece.length;
+                text[length..length + LONGEST].copy_from_slice(&bytes);
+                length += count;
             }
         }
         wall_lines::write_trimmed(&mut text[..=length], out)

@@ -1,5 +1,6 @@
 //! Lines of walls and cells: what the formats that draw row by row have in common.
 
+use std::array::from_fn;
 use std::io::{self, Write};
 
 use super::TextGrid;
@@ -124,20 +125,10 @@ fn open(cells: &[u8; rows::WORD as usize], side: Side) -> u64 {
 }
 
 /// For each byte the pieces of a line that its bits stand for, lowest bit first, all equally long.
-pub(super) const fn pieces<const EIGHT: usize>(set: &[u8], clear: &[u8]) -> [[u8; EIGHT]; 256] {
+pub(super) fn pieces<const EIGHT: usize>(set: &[u8], clear: &[u8]) -> [[u8; EIGHT]; 256] {
     let length = EIGHT / 8;
-    let mut table = [[0; EIGHT]; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let mut at = 0;
-        while at < EIGHT {
-            let piece = if bits >> (at / length) & 1 == 1 { set } else { clear };
-            table[bits][at] = piece[at % length];
-            at += 1;
-        }
-        bits += 1;
-    }
-    table
+    let piece = |bits: usize, n: usize| if bits >> n & 1 == 1 { set } else { clear };
+    from_fn(|bits| from_fn(|at| piece(bits, at / length)[at % length]))
 }
 
 /// Fills the beginning of a line with the pieces of all bits.

@@ -95,10 +95,8 @@ impl Raster {
                 let corners: Vec<Point> = corners.iter().map(|&corner| self.place(corner)).collect();
                 let reach = grown + 0.5;
                 let bound = |least: fn(f64, f64) -> f64, first: f64, reach: f64| {
-                    let bound = corners.iter().fold(Point::new(first, first), |bound, corner| {
-                        Point::new(least(bound.x, corner.x), least(bound.y, corner.y))
-                    });
-                    Point::new(bound.x + reach, bound.y + reach)
+                    let end = |of: fn(&Point) -> f64| corners.iter().map(of).fold(first, least) + reach;
+                    Point::new(end(|corner| corner.x), end(|corner| corner.y))
                 };
                 let around = Bounds { from: bound(f64::min, f64::MAX, -reach), to: bound(f64::max, f64::MIN, reach) };
                 let depth = |at| grown - from_polygon(&corners, at);
@@ -247,15 +245,11 @@ impl Raster {
             from: Point::new(from.x.min(to.x) - wide, from.y.min(to.y) - wide),
             to: Point::new(from.x.max(to.x) + wide, from.y.max(to.y) + wide),
         };
-        if slant.is_finite() {
-            let near = |y: f64| {
-                let at = from.x + (y - from.y) * slant;
-                (at - beside, at + beside)
-            };
-            self.cover(around, near, depth, mix);
-        } else {
-            self.cover(around, |_| (f64::MIN, f64::MAX), depth, mix);
-        }
+        let near = |y: f64| match from.x + (y - from.y) * slant {
+            at if slant.is_finite() => (at - beside, at + beside),
+            _ => (f64::MIN, f64::MAX),
+        };
+        self.cover(around, near, depth, mix);
     }
 
     /// Draws a shape around a point.

@@ -20,8 +20,7 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     let mut writer = encoder.write_header()?;
     reel.play(|frame, canvas, area| {
         let pixels = canvas.rows(area).collect::<Vec<_>>().concat();
-        let delay = schedule.duration(frame).min(u64::from(u16::MAX)) as u16;
-        writer.set_frame_delay(delay, 100)?;
+        writer.set_frame_delay(schedule.duration(frame), 100)?;
         // In this order the rectangle stays inside the picture.
         writer.set_frame_position(0, 0).or_else(|_| writer.reset_frame_position())?;
         writer.set_frame_dimension(area.width, area.height)?;

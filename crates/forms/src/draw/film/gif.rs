@@ -17,7 +17,7 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     reel.play(|frame, canvas, area| {
         let pixels = canvas.rows(area).collect::<Vec<_>>().concat();
         let frame = Frame {
-            delay: schedule.duration(frame).min(u64::from(u16::MAX)) as u16,
+            delay: schedule.duration(frame),
             dispose: DisposalMethod::Keep,
             left: side(area.x)?,
             top: side(area.y)?,

@@ -9,15 +9,14 @@ use std::io::{self, Write};
 
 use super::Format;
 use super::appearance::Figure;
-use super::canvas::{Appearance, Area, Canvas, Glyph, Sides};
+use super::canvas::{Area, Canvas};
 use super::moment::Moment;
 use super::style::Style;
-use super::theme::{Ink, Theme};
+use super::theme::Theme;
 use mazewright_maze::Passages;
-use mazewright_maze::furniture::Furniture;
-use mazewright_maze::plan::{Plan, Walls};
-use mazewright_maze::topology::{Cell, Grid, Ports};
-use mazewright_maze::trace::{Mark, Recording, Scene};
+use mazewright_maze::plan::Plan;
+use mazewright_maze::topology::Grid;
+use mazewright_maze::trace::{Recording, Scene};
 
 /// Frames per second.
 const RATE: u64 = 25;
@@ -89,7 +88,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 /// do not [fit](fits).
 pub fn film<'film>(
     film: &'film Film<'film>,
-    painter: Option<&'film mut (dyn Painter + 'film)>,
+    painter: Option<&'film mut Painter<'film>>,
     format: Format,
     style: &'film Style,
     out: &mut impl Write,
@@ -116,11 +115,9 @@ pub fn film<'film>(
     }
 }
 
-/// Paints the frames of a film by something other than the marks of the cells.
-pub trait Painter {
-    /// Paints a whole moment; in the last frame, the end.
-    fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
-}
+/// Paints the frames of a film by something other than the marks of the cells: each is a whole moment, and the last one
+/// the end.
+pub type Painter<'film> = dyn FnMut(&Scene<Grid>, bool, &mut Canvas) + 'film;
 
 /// Which events each frame shows, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -158,15 +155,15 @@ impl Schedule {
     }
 
     /// The duration of a frame, in hundredths of a second.
-    const fn duration(&self, frame: u64) -> u64 {
-        self.start(frame + 1) - self.start(frame)
+    fn duration(&self, frame: u64) -> u16 {
+        (self.start(frame + 1) - self.start(frame)).min(u16::MAX.into()) as u16
     }
 }
 
 /// A film that is being painted.
 struct Reel<'film> {
     film: &'film Film<'film>,
-    painter: Option<&'film mut (dyn Painter + 'film)>,
+    painter: Option<&'film mut Painter<'film>>,
     canvas: Canvas,
     schedule: Schedule,
     theme: Cow<'film, Theme>,
@@ -188,12 +185,16 @@ impl Reel<'_> {
                 scene.apply(record);
                 changed.extend(scene.changed_by(record.event));
             }
-            let moment = Moment { scene: &scene, is_solving: self.film.is_solving, is_tiled: figure.maze.is_tiled() };
-            let now = Frame { moment, figure };
+            let now = Moment {
+                scene: &scene,
+                is_solving: self.film.is_solving,
+                is_tiled: figure.maze.is_tiled(),
+                figure: Some(figure),
+            };
             let is_last = frame == self.schedule.moves;
             let area = if let Some(painter) = &mut self.painter {
                 let before = self.canvas.pixels().to_vec();
-                painter.paint(&scene, is_last, &mut self.canvas);
+                painter(&scene, is_last, &mut self.canvas);
                 if frame == 0 { whole } else { changes(&self.canvas, &before) }
             } else if is_last {
                 self.canvas.paint_all(figure);
@@ -226,53 +227,4 @@ fn changes(canvas: &Canvas, before: &[u8]) -> Area {
         Some(Area { x: first as u32, y: y as u32, width: (last - first + 1) as u32, height: 1 })
     });
     areas.fold(Area::default(), Area::join)
-}
-
-/// The maze after some events; while it is solved, with its doors and ends.
-struct Frame<'film> {
-    moment: Moment<'film>,
-    figure: &'film Figure<'film>,
-}
-
-impl Walls for Frame<'_> {
-    #[inline]
-    fn open(&self, cell: Cell) -> Ports {
-        if self.moment.is_solving { self.figure.open(cell) } else { self.moment.open(cell) }
-    }
-
-    #[inline]
-    fn is_void(&self, cell: Cell) -> bool {
-        self.moment.is_void(cell)
-    }
-}
-
-impl Appearance for Frame<'_> {
-    fn has_signs(&self) -> bool {
-        true
-    }
-
-    fn fill(&self, cell: Cell) -> Ink {
-        self.moment.fill(cell)
-    }
-
-    fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let glyph = self.moment.glyph(cell);
-        glyph.or_else(|| match self.moment.scene.marks[cell.index()] {
-            Mark::Solution => Some((Glyph::Square, Ink::PATH)),
-            _ if self.moment.is_solving => self.figure.glyph(cell),
-            _ => None,
-        })
-    }
-
-    fn sides(&self, cell: Cell) -> Option<Sides> {
-        self.moment.sides(cell)
-    }
-
-    fn furniture(&self) -> Option<&Furniture> {
-        self.figure.furniture()
-    }
-
-    fn void_fill(&self, cell: Cell) -> Ink {
-        self.moment.void_fill(cell)
-    }
 }

@@ -319,14 +319,8 @@ impl Drawing<'_> {
     }
 
     fn walls(&self, has_tiles: bool, put: &mut Put<'_>) {
-        if has_tiles {
-            self.walls_of(&Untiled(self), put);
-        } else {
-            self.walls_of(self.appearance, put);
-        }
-    }
-
-    fn walls_of(&self, walls: &dyn Walls, put: &mut Put<'_>) {
+        let untiled = Untiled(self);
+        let walls: &dyn Walls = if has_tiles { &untiled } else { self.appearance };
         let is_whole = |at: f64| at == at.floor();
         let has_parts = !self.plan.grid().is_woven() || self.has_room(LEAST_RAIL);
         let mut put = |edge: Edge| {
@@ -362,12 +356,10 @@ impl Drawing<'_> {
             Glyph::Disc => put(&Outline::Disc { middle, radius: 0.27_f64.max(self.pixel) }),
             Glyph::Ring => put(&Outline::Ring { middle, radius: 0.225, width: 0.11 }),
             Glyph::Square => {
-                let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-                put(&Outline::Polygon(corners.map(|(x, y)| at(0.22 * x, 0.22 * y))[..].into()));
+                put(&Outline::Polygon([at(-0.22, -0.22), at(0.22, -0.22), at(0.22, 0.22), at(-0.22, 0.22)][..].into()));
             }
             Glyph::Diamond => {
-                let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
-                put(&Outline::Polygon(corners.map(|(x, y)| at(0.31 * x, 0.31 * y))[..].into()));
+                put(&Outline::Polygon([at(0.0, -0.31), at(0.31, 0.0), at(0.0, 0.31), at(-0.31, 0.0)][..].into()));
             }
             Glyph::Cross => {
                 for x in [-0.22, 0.22] {
