@@ -5,13 +5,11 @@ use std::sync::Arc;
 use super::written::{Failure, Program, Variable, Work};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
-use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
+use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError};
+use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop};
 
 /// The most operations of a script: a few seconds, even in a page.
 const MOST_OPERATIONS: u64 = 200_000_000;
-/// The most entries of a list that are shown; later ones are left out.
-const MOST_ENTRIES: usize = 40;
 
 /// A script, and how to stop it.
 #[derive(Debug)]
@@ -139,70 +137,19 @@ impl Program for ScriptProgram {
     fn variables(&self, recipe: &Recipe, events: usize) -> Vec<Variable> {
         let (recipe, event) = (self.recipe(recipe), events.saturating_sub(1));
         let mut runner = Runner::new(&self.script);
-        let mut found = None;
+        let mut found = Vec::new();
         if self.script.kind() == Kind::Solver {
-            found = recipe.carve().ok().map(|maze| {
-                (runner.variables_when_solving(&maze, recipe.seed, &self.bounds, event), maze.topology().clone())
-            });
+            if let Ok(maze) = recipe.carve() {
+                found = runner.variables_when_solving(&maze, recipe.seed, &self.bounds, event);
+            }
         } else {
             // It is only looked at, and no maze is made.
             let _ = recipe.carve_by(&mut Silent, |blank: Passages<Grid>, random, _| {
-                let variables = runner.variables_when_carving(&blank, &random, &self.bounds, event);
-                found = Some((variables, blank.topology().clone()));
+                found = runner.variables_when_carving(&blank, &random, &self.bounds, event);
                 Err::<Passages<Grid>, Option<RecipeError>>(None)
             });
         }
-        let Some((variables, grid)) = found else { return Vec::new() };
-        let shown = |one: mazewright_script::Variable| Variable {
-            value: in_words(&one.value, &grid),
-            cells: in_cells(&one.value, &grid),
-            name: one.name,
-        };
-        variables.into_iter().map(shown).collect()
-    }
-}
-
-/// What stands in cells for a value: the places in a list, from 0 as in the script, and what a map has for each.
-fn in_cells(value: &Value, grid: &Grid) -> Vec<(Cell, String)> {
-    let cell = |value: &Value| if let Value::Cell(cell) = value { Some(*cell) } else { None };
-    match value {
-        Value::Cell(cell) => vec![(*cell, "•".to_owned())],
-        Value::List(values) => {
-            let places = values.iter().enumerate();
-            places.filter_map(|(place, value)| Some((cell(value)?, place.to_string()))).collect()
-        }
-        Value::Set(values) => values.iter().filter_map(|value| Some((cell(value)?, "•".to_owned()))).collect(),
-        Value::Map(pairs) => {
-            pairs.iter().filter_map(|(key, value)| Some((cell(key)?, in_words(value, grid)))).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// A value for the screen: a cell by its column and row from 0.
-fn in_words(value: &Value, grid: &Grid) -> String {
-    let shown = |words: &mut dyn Iterator<Item = String>| words.take(MOST_ENTRIES).collect::<Vec<_>>().join(", ");
-    let all = |values: &[Value]| {
-        let more = if values.len() > MOST_ENTRIES { ", …" } else { "" };
-        shown(&mut values.iter().map(|one| in_words(one, grid))) + more
-    };
-    match value {
-        Value::Nothing => "()".to_owned(),
-        Value::Truth(truth) => truth.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::Fraction(fraction) => fraction.to_string(),
-        Value::Cell(cell) => {
-            let (x, y) = grid.position(*cell);
-            format!("({x}, {y})")
-        }
-        Value::Text(text) => format!("{text:?}"),
-        Value::List(values) => format!("[{}] {}", all(values), values.len()),
-        Value::Set(values) => format!("{{{}}} {}", all(values), values.len()),
-        Value::Map(pairs) => {
-            let mut pairs_shown =
-                pairs.iter().map(|(key, value)| format!("{}: {}", in_words(key, grid), in_words(value, grid)));
-            format!("{{{}}} {}", shown(&mut pairs_shown), pairs.len())
-        }
-        Value::Other => "…".to_owned(),
+        let shown = |mazewright_script::Variable { name, value, cells }| Variable { name, value, cells };
+        found.into_iter().map(shown).collect()
     }
 }

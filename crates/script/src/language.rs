@@ -113,7 +113,7 @@ impl Language {
             if world.events() <= watch.event {
                 watch.named += 1;
                 if watch.wanted == Some(watch.named) {
-                    watch.found = variables::of(context.scope());
+                    watch.found = world.variables(context.scope());
                 }
             }
             // What is called on is locked, and what another name of it is called on is not.
@@ -145,7 +145,7 @@ impl Language {
                     let line = world.line(place);
                     let mut watch = watch.borrow_mut();
                     if watch.wanted.is_some() && world.events() == watch.event {
-                        watch.at_line = Some(variables::of(context.scope()));
+                        watch.at_line = Some(world.variables(context.scope()));
                     }
                     world.with(|run| {
                         run.log.come_to(line);

@@ -22,4 +22,4 @@ pub use self::problem::{Part, Problem, SENTENCES};
 pub use self::runner::{Runner, ScriptRun, imperfection};
 pub use self::script::{Kind, MAX_BYTES, Script};
 pub use self::shipped::{SHIPPED, Shipped};
-pub use self::variables::{Value, Variable};
+pub use self::variables::Variable;

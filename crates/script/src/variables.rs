@@ -2,52 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use mazewright_maze::Cell;
+use mazewright_maze::{Cell, Grid, Topology as _};
 use rhai::{AST, ASTNode, Dynamic, Expr, Position, Scope, Stmt};
 
 use crate::value::{Item, Key, List, Map, Set, to_cell};
 
-/// A variable that was in scope.
-#[derive(Clone, PartialEq, Debug)]
+/// A variable that was in scope, in words for the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
     /// Its name.
     pub name: String,
-    /// Its value.
-    pub value: Value,
+    /// Its value, shortened; a cell by its column and row from 0.
+    pub value: String,
+    /// What stands in cells for it: their places in a list, from 0 as in the script, and what a map has for each.
+    pub cells: Vec<(Cell, String)>,
 }
 
-/// The value of a variable. Of lists, sets and maps, the first 10,000 entries are listed.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Value {
-    /// `()`.
-    Nothing,
-    /// True or false.
-    Truth(bool),
-    /// A whole number.
-    Number(i64),
-    /// A number with a fraction.
-    Fraction(f64),
-    /// A cell or a tile.
-    Cell(Cell),
-    /// A text.
-    Text(String),
-    /// A list, from the first item on.
-    List(Vec<Self>),
-    /// A set, in the order of its entries.
-    Set(Vec<Self>),
-    /// A map, in the order of its keys.
-    Map(Vec<(Self, Self)>),
-    /// A value that scripts cannot store, such as a range; and lists nested too deeply.
-    Other,
-}
-
-/// The most entries of a list, a set or a map.
+/// The most entries of a list, a set or a map that are shown, and of which the cells are found.
+const SHOWN: usize = 40;
 const ENTRIES: usize = 10_000;
-/// How deep lists in lists are listed.
+/// How deep lists in lists are shown.
 const DEPTH: u32 = 3;
 
 /// The variables of a scope but those of the language, in the order of their declaration.
-pub(super) fn of(scope: &Scope<'_>) -> Vec<Variable> {
+pub(super) fn of(scope: &Scope<'_>, grid: &Grid) -> Vec<Variable> {
     let mut found: Vec<Variable> = Vec::new();
     for (name, _, value) in scope.iter() {
         if ["maze", "random"].contains(&name) {
@@ -55,10 +33,11 @@ pub(super) fn of(scope: &Scope<'_>) -> Vec<Variable> {
         }
         // A later one hides an earlier one of its name.
         found.retain(|one| one.name != name);
-        found.push(Variable {
-            name: name.to_owned(),
-            value: Item::from_dynamic(value).map_or(Value::Other, |item| of_item(&item, DEPTH)),
-        });
+        // A script cannot keep every value: a range, for example.
+        let item = Item::from_dynamic(value);
+        let (value, cells) =
+            item.map_or(("…".to_owned(), Vec::new()), |item| (in_words(&item, grid, DEPTH), in_cells(&item, grid)));
+        found.push(Variable { name: name.to_owned(), value, cells });
     }
     found
 }
@@ -112,25 +91,49 @@ pub(super) fn lines(ast: &AST) -> (BTreeSet<u32>, BTreeSet<Position>) {
     (lines, chains)
 }
 
-fn of_item(item: &Item, depth: u32) -> Value {
+/// What stands in cells for a value.
+fn in_cells(item: &Item, grid: &Grid) -> Vec<(Cell, String)> {
+    let cell = |item: &Item| if let Item::Number(number) = item { to_cell(*number) } else { None };
+    let keys = |map: &Map| {
+        map.entries(ENTRIES).into_iter().filter_map(move |(key, item)| Some((cell(&key.into_item())?, item)))
+    };
+    let dot = |cell| (cell, "•".to_owned());
     match item {
-        Item::Nothing => Value::Nothing,
-        Item::Truth(truth) => Value::Truth(*truth),
-        Item::Number(number) => to_cell(*number).map_or(Value::Number(*number), Value::Cell),
-        Item::Fraction(fraction) => Value::Fraction(*fraction),
-        Item::Text(text) => Value::Text(text.to_string()),
-        _ if depth == 0 => Value::Other,
-        Item::List(list) => Value::List(of_list(list, depth - 1)),
-        Item::Set(set) => Value::Set(of_map(&set.0, depth - 1).into_iter().map(|(key, _)| key).collect()),
-        Item::Map(map) => Value::Map(of_map(map, depth - 1)),
+        Item::List(list) => {
+            let places = list.walk().take(ENTRIES).enumerate();
+            places.filter_map(|(place, item)| Some((cell(&item)?, place.to_string()))).collect()
+        }
+        Item::Set(set) => keys(&set.0).map(|(cell, _)| dot(cell)).collect(),
+        Item::Map(map) => keys(map).map(|(cell, item)| (cell, in_words(&item, grid, DEPTH - 1))).collect(),
+        _ => cell(item).map(dot).into_iter().collect(),
     }
 }
 
-fn of_list(list: &List, depth: u32) -> Vec<Value> {
-    (0..ENTRIES).map_while(|place| list.get(place)).map(|item| of_item(&item, depth)).collect()
-}
-
-fn of_map(map: &Map, depth: u32) -> Vec<(Value, Value)> {
-    let entry = |(key, item): (Key, Item)| (of_item(&key.into_item(), 1), of_item(&item, depth));
-    map.entries(ENTRIES).into_iter().map(entry).collect()
+/// A value for the screen, with lists in lists down to a depth.
+fn in_words(item: &Item, grid: &Grid, depth: u32) -> String {
+    let all = |[open, close]: [char; 2], count: usize, parts: &mut dyn Iterator<Item = String>| {
+        let more = if count > SHOWN { ", …" } else { "" };
+        format!("{open}{}{more}{close} {count}", parts.take(SHOWN).collect::<Vec<_>>().join(", "))
+    };
+    let key = |key: Key| in_words(&key.into_item(), grid, 0);
+    match item {
+        Item::Nothing => "()".to_owned(),
+        Item::Truth(truth) => truth.to_string(),
+        Item::Number(number) => to_cell(*number).map_or_else(
+            || number.to_string(),
+            |cell| {
+                let (x, y) = grid.position(cell);
+                format!("({x}, {y})")
+            },
+        ),
+        Item::Fraction(fraction) => fraction.to_string(),
+        Item::Text(text) => format!("{:?}", text.as_str()),
+        _ if depth == 0 => "…".to_owned(),
+        Item::List(list) => all(['[', ']'], list.len(), &mut list.walk().map(|one| in_words(&one, grid, depth - 1))),
+        Item::Set(set) => all(['{', '}'], set.0.len(), &mut set.0.entries(SHOWN).into_iter().map(|(one, _)| key(one))),
+        Item::Map(map) => {
+            let entry = |(one, item): (Key, Item)| format!("{}: {}", key(one), in_words(&item, grid, depth - 1));
+            all(['{', '}'], map.len(), &mut map.entries(SHOWN).into_iter().map(entry))
+        }
+    }
 }

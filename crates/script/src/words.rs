@@ -250,24 +250,6 @@ fn add_functions<T: Clone + 'static>(engine: &mut Engine, items: fn(&mut T) -> A
             }
             done(made)
         })
-        .register_fn("any", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
-            let list = items(of)?;
-            for item in list.walk() {
-                if fits(&at, &list, &function, item)? {
-                    return Ok(true);
-                }
-            }
-            done(false)
-        })
-        .register_fn("all", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
-            let list = items(of)?;
-            for item in list.walk() {
-                if !fits(&at, &list, &function, item)? {
-                    return Ok(false);
-                }
-            }
-            done(true)
-        })
         .register_fn("min_by", move |at: NativeCallContext, of: &mut T, function: FnPtr| {
             let list = items(of)?;
             let mut least: Option<(f64, Item)> = None;
@@ -279,6 +261,18 @@ fn add_functions<T: Clone + 'static>(engine: &mut Engine, items: fn(&mut T) -> A
             }
             out(least.map(|(_, item)| item))
         });
+    // The first item that fits, or that does not, decides.
+    for (name, decides) in [("any", true), ("all", false)] {
+        engine.register_fn(name, move |at: NativeCallContext, of: &mut T, function: FnPtr| {
+            let list = items(of)?;
+            for item in list.walk() {
+                if fits(&at, &list, &function, item)? == decides {
+                    return Ok(decides);
+                }
+            }
+            done(!decides)
+        });
+    }
 }
 
 fn add_functions_of_lists(engine: &mut Engine) {
@@ -322,7 +316,9 @@ fn add_maps(engine: &mut Engine, world: &Rc<World>) {
         .register_fn("get", |map: &mut Map, key: Dynamic, other: Dynamic| {
             done(map.get(&Key::from_dynamic(key)?).map_or(other, Item::into_dynamic))
         })
-        .register_indexer_get(|map: &mut Map, key: Dynamic| map.entry(&Key::from_dynamic(key)?).map(Item::into_dynamic))
+        .register_indexer_get(|map: &mut Map, key: Dynamic| {
+            map.get(&Key::from_dynamic(key)?).map_or_else(|| stop("no-entry"), |item| done(item.into_dynamic()))
+        })
         .register_indexer_set(|map: &mut Map, key: Dynamic, item: Dynamic| {
             let item = Item::from_dynamic(item)?;
             map.set(Key::from_dynamic(key)?, item).map(|_| ())

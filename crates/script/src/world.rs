@@ -6,12 +6,13 @@ use std::rc::Rc;
 use mazewright_maze::inside::{Log, Sets};
 use mazewright_maze::trace::{Decision, Line, Mark};
 use mazewright_maze::{Cell, Grid, Passages, Port, Random, Topology as _};
-use rhai::Position;
+use rhai::{Position, Scope};
 
 use crate::error::{Answer, stop};
 use crate::job::{Effort, Job, Task};
 use crate::problem::Problem;
 use crate::value::{List, Meter, from_cell, to_cell};
+use crate::variables::{self, Variable};
 
 /// The most lines that a script prints.
 const PRINTED: usize = 100;
@@ -53,6 +54,11 @@ impl World {
     /// How many events there were so far.
     pub(super) fn events(&self) -> usize {
         self.run.borrow().as_ref().map_or(0, |run| run.log.recording.len())
+    }
+
+    /// The variables of a scope, in words.
+    pub(super) fn variables(&self, scope: &Scope<'_>) -> Vec<Variable> {
+        self.run.borrow().as_ref().map_or_else(Vec::new, |run| variables::of(scope, run.grid.topology()))
     }
 
     /// Ends the run that was begun.

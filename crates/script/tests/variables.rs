@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use mazewright_maze::trace::{Changes, Event, Grain, Mark, Playback};
 use mazewright_maze::{Algorithm, Cell, Purpose, Random, Recipe, Seed, Topology as _};
-use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, Value, Variable};
+use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, Variable};
 use proptest::prelude::*;
 
 fn runner(name: &str) -> Runner {
@@ -12,8 +12,8 @@ fn runner(name: &str) -> Runner {
     Runner::new(&Script::parse(script.text).unwrap())
 }
 
-fn value<'found>(found: &'found [Variable], name: &str) -> &'found Value {
-    &found.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("{name} in {found:?}")).value
+fn find<'found>(found: &'found [Variable], name: &str) -> &'found Variable {
+    found.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("{name} in {found:?}"))
 }
 
 #[test]
@@ -29,14 +29,15 @@ fn variables_are_those_of_the_moment() {
         let Some(Event::Open { cell, port }) = play.recording().get(event).map(|record| record.event) else { continue };
         let next = blank.topology().neighbor(cell, port);
         let found = runner.variables_when_carving(&blank, &random, &Bounds::new(), event);
-        assert_eq!(value(&found, "cell"), &Value::Cell(cell));
-        assert_eq!(value(&found, "next"), &Value::Cell(next));
-        let Value::List(walk) = value(&found, "walk") else { panic!("{found:?}") };
-        assert_eq!(walk.last(), Some(&Value::Cell(cell)));
+        for (name, cell) in [("cell", cell), ("next", next)] {
+            let (variable, (x, y)) = (find(&found, name), blank.topology().position(cell));
+            assert_eq!((&variable.value, &variable.cells[..]), (&format!("({x}, {y})"), &[(cell, "•".to_owned())][..]));
+        }
+        let walk = &find(&found, "walk").cells;
+        assert_eq!(walk.last(), Some(&(cell, (walk.len() - 1).to_string())));
         // The walk leads from its first cell through open passages.
         play.seek(event, &mut Changes::default());
-        let cells: Vec<Cell> =
-            walk.iter().map(|one| if let Value::Cell(cell) = one { *cell } else { panic!() }).collect();
+        let cells: Vec<Cell> = walk.iter().map(|(cell, _)| *cell).collect();
         let passages = &play.scene().passages;
         assert!(cells.windows(2).all(|two| {
             passages.open_ports(two[0]).iter().any(|port| passages.topology().neighbor(two[0], port) == two[1])
@@ -123,15 +124,36 @@ fn line_by_line_the_variables_are_those_before_the_lit_line() {
         let event = (0..recording.iter().count()).find(is_at).unwrap_or_else(|| panic!("line {line}"));
         runner.variables_when_carving(&blank, &random, &Bounds::new(), event)
     };
-    assert_eq!(value(&before(2), "a"), &Value::Number(1));
-    assert_eq!(value(&before(3), "a"), &Value::Number(2));
-    let numbers = |all: &[i64]| Value::List(all.iter().copied().map(Value::Number).collect());
-    assert_eq!(value(&before(4), "list"), &numbers(&[3, 1]));
-    assert_eq!(value(&before(9), "list"), &numbers(&[3, 1, 2]));
-    let inside = before(7);
-    assert_eq!((value(&inside, "n"), value(&inside, "m")), (&Value::Number(5), &Value::Number(10)));
+    let mut check = |line: u32, all: &[(&str, &str)]| {
+        let found = before(line);
+        all.iter().for_each(|(name, value)| assert_eq!(find(&found, name).value, *value, "line {line}"));
+        found
+    };
+    check(2, &[("a", "1")]);
+    check(3, &[("a", "2")]);
+    check(4, &[("list", "[3, 1] 2")]);
+    check(9, &[("list", "[3, 1, 2] 3")]);
+    let inside = check(7, &[("n", "5"), ("m", "10")]);
     assert!(inside.iter().all(|one| one.name != "a"), "{inside:?}");
-    assert_eq!(value(&before(10), "b"), &Value::Number(10));
+    check(10, &[("b", "10")]);
+}
+
+#[test]
+fn values_are_shown_in_words_with_what_belongs_to_cells() {
+    let text = "let all = map();\nlet some = set();\nlet first = maze.row(0)[0];\nall[first] = [1, [2, [3]]];\n\
+                all[7] = \"x\";\nsome.add(first);\nlet none = ();\nlet half = 0.5;\nlet yes = true;\nlet many = [];\n\
+                for n in 0..50 { many.push(n); }\nmaze.open_all();\n";
+    let mut runner = Runner::new(&Script::parse(text).unwrap());
+    let recipe = Recipe::new("3x2".parse().unwrap(), Algorithm::RecursiveBacktracker, Seed(3));
+    let (blank, random) = (recipe.blank().unwrap(), Random::new(recipe.seed, Purpose::Carve));
+    let cell = blank.cells().next().unwrap();
+    let found = runner.variables_when_carving(&blank, &random, &Bounds::new(), 0);
+    let words = |name| find(&found, name).value.as_str();
+    assert_eq!(words("all"), "{7: \"x\", (0, 0): [1, [2, …] 2] 2} 2");
+    assert_eq!(find(&found, "all").cells, [(cell, "[1, [2, …] 2] 2".to_owned())]);
+    assert_eq!((words("some"), words("none"), words("half"), words("yes")), ("{(0, 0)} 1", "()", "0.5", "true"));
+    assert_eq!(find(&found, "some").cells, [(cell, "•".to_owned())]);
+    assert!(words("many").starts_with("[0, 1, ") && words("many").ends_with(", 39, …] 50"), "{}", words("many"));
 }
 
 #[test]

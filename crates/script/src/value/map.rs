@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::meter::{Meter, Share};
 use super::{Contents, Item, Key, List, Shared};
-use crate::error::{Answer, stop};
+use crate::error::Answer;
 
 /// The bytes of an empty one, and of each entry.
 const EMPTY: usize = 128;
@@ -73,13 +73,5 @@ impl Map {
     /// A copy of the first `most` entries.
     pub(crate) fn entries(&self, most: usize) -> Vec<(Key, Item)> {
         self.0.contents.borrow().iter().take(most).map(|(key, item)| (key.clone(), item.clone())).collect()
-    }
-
-    /// The entry of a key.
-    pub(crate) fn entry(&self, key: &Key) -> Answer<Item> {
-        match self.get(key) {
-            Some(item) => Ok(item),
-            None => stop("no-entry"),
-        }
     }
 }
