@@ -10,12 +10,17 @@ pub(super) fn turned(maze: &Maze<Grid>) -> u8 {
 
 /// The cell at a place in a maze whose north is turned clockwise by some quarter turns.
 pub(super) fn cell_at(grid: &Grid, turned: u8, x: i64, y: i64) -> Option<Cell> {
-    let (columns, rows) = (i64::from(grid.size().columns()), i64::from(grid.size().rows()));
-    let (column, row) = match turned {
+    let lengths = (i64::from(grid.size().columns()), i64::from(grid.size().rows()));
+    let (column, row) = flipped(turned, (x, y), lengths);
+    grid.locate(column.try_into().ok()?, row.try_into().ok()?)
+}
+
+/// The place of a mouse that is one of ours, or the other way round; `columns` and `rows` are those of what it turns into.
+pub(super) const fn flipped(turned: u8, (x, y): (i64, i64), (columns, rows): (i64, i64)) -> (i64, i64) {
+    match turned {
         0 => (x, rows - 1 - y),
         1 => (y, x),
         2 => (columns - 1 - x, y),
         _ => (columns - 1 - y, rows - 1 - x),
-    };
-    grid.locate(column.try_into().ok()?, row.try_into().ok()?)
+    }
 }

@@ -7,7 +7,7 @@ use std::iter;
 use std::mem::{replace, take};
 use std::sync::Arc;
 
-use super::bearings::{cell_at, turned};
+use super::bearings::{cell_at, flipped, turned};
 use super::recorded::Recorded;
 use super::session::MAX_EVENTS;
 use super::written::{Failure, Work};
@@ -587,14 +587,8 @@ impl Explorer {
 
     /// Where a cell is as the mouse sees it.
     fn place(&self, cell: Cell) -> (i64, i64) {
-        let ((column, row), (width, height)) = (self.maze.topology().position(cell), self.lengths());
-        let (column, row) = (i64::from(column), i64::from(row));
-        match self.turned {
-            0 => (column, height - 1 - row),
-            1 => (row, column),
-            2 => (width - 1 - column, row),
-            _ => (width - 1 - row, height - 1 - column),
-        }
+        let (column, row) = self.maze.topology().position(cell);
+        flipped(self.turned, (column.into(), row.into()), self.lengths())
     }
 
     /// The middle of its cell.

@@ -2,7 +2,7 @@
 
 use super::layer::{Layer, Numbers};
 use super::session::{Session, SessionError, Subject};
-use super::timeline::{Clock, Lane, Pace, Timeline, ViewOptions};
+use super::timeline::{Clock, Lane, Pace, ViewOptions};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
@@ -64,10 +64,15 @@ pub struct Order {
 /// Sessions side by side on one timeline.
 #[derive(Clone, Debug, Default)]
 pub struct Lineup {
-    lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<Lane>,
     batch: u64,
     orders: Vec<Order>,
-    timeline: Timeline,
+    pub(crate) is_playing: bool,
+    pub(crate) options: ViewOptions,
+    /// The moment at which each session stops; empty to play to the end.
+    pub(crate) stops: Vec<usize>,
+    /// The fraction of a unit of the clock that is due.
+    pub(crate) owed: f64,
     measured_from: Option<Cell>,
     /// Where the sessions continue once they are ready, from 0 to 1, and whether they play.
     goes_on: Option<(f64, bool)>,
@@ -88,13 +93,13 @@ impl Lineup {
 
     /// Returns true if the sessions play.
     pub const fn is_playing(&self) -> bool {
-        self.timeline.is_playing
+        self.is_playing
     }
 
     /// The layer that colors the cells.
     pub fn layer(&self) -> Layer {
         let mut defaults = self.lanes.iter().map(|lane| Layer::default_for(&lane.subject));
-        self.timeline.options.layer.unwrap_or_else(|| {
+        self.options.layer.unwrap_or_else(|| {
             let first = defaults.next().unwrap_or_default();
             // Sessions side by side have the same colors.
             if defaults.all(|other| other == first) { first } else { Layer::default() }
@@ -104,19 +109,19 @@ impl Lineup {
     /// The layers that show something here: slices of states only some searches have.
     pub fn layers(&self) -> Vec<Layer> {
         let has_slices = |session: &Session| !session.slices.is_empty();
-        let has_slices = self.lanes.iter().filter_map(Lane::ready).any(has_slices);
+        let has_slices = self.ready().any(has_slices);
         let layers = Layer::ALL.into_iter();
         layers.filter(|&layer| layer != Layer::Conditions || has_slices).collect()
     }
 
     /// The options that a viewer has set.
     pub const fn view_options(&self) -> ViewOptions {
-        self.timeline.options
+        self.options
     }
 
     /// Sets everything that a viewer can set.
     pub fn set_view_options(&mut self, options: ViewOptions) {
-        self.timeline.options = options;
+        self.options = options;
         self.repaint();
     }
 
@@ -137,12 +142,7 @@ impl Lineup {
 
     /// Returns true if every session is at its end.
     pub fn is_over(&self) -> bool {
-        self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(Session::is_over)
-    }
-
-    /// The position on the timeline, from 0 to 1.
-    pub fn share(&self) -> f64 {
-        self.timeline.share(&self.lanes)
+        self.is_ready() && self.ready().all(Session::is_over)
     }
 
     /// Takes the orders for sessions; prepare each with [`Session::prepare`] on any thread, and [`deliver`] it.
@@ -162,8 +162,8 @@ impl Lineup {
         if self.is_ready()
             && let Some((share, plays)) = self.goes_on.take()
         {
-            self.timeline.seek(&mut self.lanes, share);
-            self.timeline.is_playing = plays;
+            self.seek(share);
+            self.is_playing = plays;
         }
     }
 
@@ -190,49 +190,42 @@ impl Lineup {
         }
     }
 
-    /// Plays for some seconds, if the sessions play.
-    pub fn advance(&mut self, seconds: f64) {
-        if self.is_playing() && self.is_ready() {
-            self.timeline.advance(&mut self.lanes, seconds);
-        }
-    }
-
     /// Does what the viewer asks for.
     pub fn apply(&mut self, action: Action) {
         match action {
-            Action::Toggle if self.is_playing() => self.timeline.pause(),
+            Action::Toggle if self.is_playing() => self.pause(),
             Action::Toggle => {
                 if self.is_over() {
-                    self.timeline.seek(&mut self.lanes, 0.0);
+                    self.seek(0.0);
                 }
-                self.timeline.is_playing = true;
+                self.is_playing = true;
             }
-            Action::Pause => self.timeline.pause(),
+            Action::Pause => self.pause(),
             Action::Forward(grain) => {
                 self.seek_each(|_, session| Some(session.playback.after(grain)));
             }
             Action::Back(grain) => {
-                let waits = self.timeline.waiting(&self.lanes);
+                let waits = self.waiting();
                 self.seek_each(|lane, session| (!waits[lane]).then(|| session.playback.before(grain)));
             }
             Action::SeekEach(moments) => self.seek_each(|lane, _| moments.get(lane).copied()),
             Action::Start | Action::End => {
-                self.timeline.pause();
+                self.pause();
                 let share = if action == Action::End { 1.0 } else { 0.0 };
-                self.timeline.seek(&mut self.lanes, share);
+                self.seek(share);
             }
-            Action::Seek(share) => self.timeline.seek(&mut self.lanes, share.clamp(0.0, 1.0)),
+            Action::Seek(share) => self.seek(share.clamp(0.0, 1.0)),
             Action::PlayTo(moments) => {
-                self.timeline.stops = moments;
-                self.timeline.is_playing = true;
+                self.stops = moments;
+                self.is_playing = true;
             }
-            Action::Pace(pace) => self.timeline.options.pace = pace,
-            Action::Faster => self.timeline.scale_pace(2.0),
-            Action::Slower => self.timeline.scale_pace(0.5),
-            Action::Grain(grain) => self.timeline.options.grain = grain,
-            Action::Clock(clock) => self.timeline.options.clock = clock,
+            Action::Pace(pace) => self.options.pace = pace,
+            Action::Faster => self.scale_pace(2.0),
+            Action::Slower => self.scale_pace(0.5),
+            Action::Grain(grain) => self.options.grain = grain,
+            Action::Clock(clock) => self.options.clock = clock,
             Action::Layer(layer) => {
-                self.timeline.options.layer = Some(layer);
+                self.options.layer = Some(layer);
                 self.repaint();
             }
             Action::MeasureFrom(cell) => {
@@ -251,7 +244,7 @@ impl Lineup {
 
     /// Pauses, and brings each session that has a moment there.
     fn seek_each(&mut self, moment: impl Fn(usize, &Session) -> Option<usize>) {
-        self.timeline.pause();
+        self.pause();
         for (n, lane) in self.lanes.iter_mut().enumerate() {
             if let Some((session, changes)) = lane.ready_mut()
                 && let Some(moment) = moment(n, session)
@@ -268,13 +261,13 @@ impl Lineup {
     }
 
     fn set_subjects(&mut self, mut subjects: Vec<Subject>) {
-        self.timeline.pause();
+        self.pause();
         self.batch += 1;
         self.goes_on = None;
         self.measured_from = None;
         // Colors that suit carvings say little about solvers, and the other way round.
         let before = self.lanes.first().map(|lane| lane.subject.is_solver());
-        let options = &mut self.timeline.options;
+        let options = &mut self.options;
         options.layer = options.layer.filter(|_| before == subjects.first().map(Subject::is_solver));
         subjects.truncate(MAX_LANES);
         let order = |(lane, subject): (usize, &Subject)| Order { lane, batch: self.batch, subject: subject.clone() };

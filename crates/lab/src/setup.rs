@@ -1,5 +1,6 @@
 //! A setup: a recipe, and the algorithms that carve or solve its maze.
 
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use super::duel::{Beat, Duel, DuelError};
@@ -191,18 +192,14 @@ impl Setup {
 
     /// Returns true if another setup shows these generators or solvers, whatever their options.
     pub fn has_cast_of(&self, other: &Self) -> bool {
-        fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
-            all.iter().map(|one| one.name())
-        }
-        let shape = |setup: &Self| (setup.written.is_some(), setup.is_beside, setup.others.len());
-        if shape(self) != shape(other) {
-            return false;
-        }
-        match (&self.cast, &other.cast) {
-            (Cast::Generators(ours), Cast::Generators(theirs)) => names(ours).eq(names(theirs)),
-            (Cast::Solvers(ours), Cast::Solvers(theirs)) => names(ours).eq(names(theirs)),
-            _ => false,
-        }
+        let names = |setup: &Self| -> Vec<&str> {
+            match &setup.cast {
+                Cast::Generators(all) => all.iter().map(|one| one.name()).collect(),
+                Cast::Solvers(all) => all.iter().map(|one| one.name()).collect(),
+            }
+        };
+        let shape = |setup: &Self| (discriminant(&setup.cast), setup.written.is_some(), setup.is_beside);
+        shape(self) == shape(other) && self.others.len() == other.others.len() && names(self) == names(other)
     }
 
     /// How many algorithms are on show.

@@ -43,7 +43,7 @@ impl Slice {
 /// The slices of a search through a maze with furniture, in the order in which it reaches them; none if they would take
 /// too much memory. Linear in the events.
 pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell]) -> Vec<Slice> {
-    let mut slices = Slices { maze, slices: Vec::new() };
+    let mut slices = Vec::new();
     let mut state = maze.first_state();
     let mut condition = state.condition;
     let enter = |&cell: &Cell| {
@@ -56,18 +56,18 @@ pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell])
         match record.event {
             Event::Count { to, .. } => state.condition = Condition::from_bits(to as u8),
             // The search turns to the start once before it takes it up.
-            Event::Focus { from: None, to: Some(_) } => slices.note(state, 0, moment),
+            Event::Focus { from: None, to: Some(_) } => note(&mut slices, maze, state, 0, moment),
             Event::Focus { to: Some(cell), .. } if cell != maze.goal() => {
                 state.cell = cell;
-                slices.note(state, 1, moment);
+                note(&mut slices, maze, state, 1, moment);
                 for next in maze.passages().open_ports(cell).iter().filter_map(|port| maze.step(state, port)) {
-                    slices.note(next, 0, moment);
+                    note(&mut slices, maze, next, 0, moment);
                 }
             }
             // A cell that the path passes twice is marked once.
             Event::Mark { cell, to: Mark::Solution, .. } => {
                 while let Some(state) = walk.pop() {
-                    slices.note(state, 2, moment);
+                    note(&mut slices, maze, state, 2, moment);
                     if state.cell == cell {
                         break;
                     }
@@ -75,32 +75,25 @@ pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell])
             }
             _ => {}
         }
-        if slices.slices.len() * maze.topology().slots() > MOST_SLOTS {
+        if slices.len() * maze.topology().slots() > MOST_SLOTS {
             return Vec::new();
         }
     }
     while let Some(state) = walk.pop() {
-        slices.note(state, 2, recording.len() as u32);
+        note(&mut slices, maze, state, 2, recording.len() as u32);
     }
-    slices.slices
+    slices
 }
 
-struct Slices<'maze> {
-    maze: &'maze Maze<Grid>,
-    slices: Vec<Slice>,
-}
-
-impl Slices<'_> {
-    /// Records the moment from which a state waits, is finished, or is on the path, unless there is an earlier one.
-    fn note(&mut self, State { cell, condition }: State, which: usize, moment: u32) {
-        let at = self.slices.iter().position(|slice| slice.condition == condition);
-        let at = at.unwrap_or_else(|| {
-            let moments = vec![[NEVER; 3]; self.maze.topology().slots()];
-            let furniture = self.maze.furniture().left_in(condition);
-            self.slices.push(Slice { condition, furniture, moments, first: moment });
-            self.slices.len() - 1
-        });
-        let noted = &mut self.slices[at].moments[cell.index()][which];
-        *noted = moment.min(*noted);
-    }
+/// Records the moment from which a state waits, is finished, or is on the path, unless there is an earlier one.
+fn note(slices: &mut Vec<Slice>, maze: &Maze<Grid>, State { cell, condition }: State, which: usize, moment: u32) {
+    let at = slices.iter().position(|slice| slice.condition == condition);
+    let at = at.unwrap_or_else(|| {
+        let moments = vec![[NEVER; 3]; maze.topology().slots()];
+        let furniture = maze.furniture().left_in(condition);
+        slices.push(Slice { condition, furniture, moments, first: moment });
+        slices.len() - 1
+    });
+    let noted = &mut slices[at].moments[cell.index()][which];
+    *noted = moment.min(*noted);
 }

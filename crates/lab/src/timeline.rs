@@ -1,8 +1,9 @@
-//! The timeline of sessions side by side: how fast they play, and what a race keeps equal.
+//! The timeline of sessions side by side: how fast they play, what a race keeps equal, and the playback itself.
 
 use strum::IntoStaticStr;
 
 use super::layer::{Layer, Numbers};
+use super::lineup::Lineup;
 use super::session::{Session, SessionError, Subject};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
@@ -104,18 +105,8 @@ impl Lane {
     }
 }
 
-/// The playback of the lanes: its state and its pace.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Timeline {
-    pub(crate) is_playing: bool,
-    pub(crate) options: ViewOptions,
-    /// The moment at which each session stops; empty to play to the end.
-    pub(crate) stops: Vec<usize>,
-    /// The fraction of a unit that is due.
-    owed: f64,
-}
-
-impl Timeline {
+/// The playback of the lanes.
+impl Lineup {
     /// Multiplies the pace by a factor, within what can still be followed or waited for.
     pub(crate) fn scale_pace(&mut self, factor: f64) {
         match &mut self.options.pace {
@@ -132,10 +123,10 @@ impl Timeline {
         self.stops.clear();
     }
 
-    /// The position of the clock, from 0 to 1.
-    pub(crate) fn share(&self, lanes: &[Lane]) -> f64 {
-        let positions = ready(lanes).map(|session| self.position(session, lanes.len()));
-        if self.options.clock == Clock::Together && lanes.len() > 1 {
+    /// The position on the timeline, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        let positions = self.ready().map(|session| self.position(session));
+        if self.options.clock == Clock::Together && self.lanes.len() > 1 {
             return positions.map(|(at, whole)| at as f64 / whole.max(1) as f64).fold(0.0, f64::max);
         }
         let (at, whole) = positions.fold((0, 0), |(at, whole), (one, all)| (at.max(one), whole.max(all)));
@@ -144,20 +135,20 @@ impl Timeline {
 
     /// For each lane, returns true if its session ended earlier than the longest one so far. When a viewer steps back,
     /// such a session stays at its end until the others are back there.
-    pub(crate) fn waiting(&self, lanes: &[Lane]) -> Vec<bool> {
-        let at = |lane: &Lane| lane.ready().map(|session| self.position(session, lanes.len()).0);
-        let now = lanes.iter().filter_map(at).max();
+    pub(crate) fn waiting(&self) -> Vec<bool> {
+        let at = |lane: &Lane| lane.ready().map(|session| self.position(session).0);
+        let now = self.lanes.iter().filter_map(at).max();
         let is_early = |lane: &Lane| lane.ready().is_some_and(Session::is_over) && at(lane) < now;
-        lanes.iter().map(|lane| self.options.clock != Clock::Together && is_early(lane)).collect()
+        self.lanes.iter().map(|lane| self.options.clock != Clock::Together && is_early(lane)).collect()
     }
 
     /// Moves the sessions to a position of the clock, from 0 to 1.
-    pub(crate) fn seek(&mut self, lanes: &mut [Lane], share: f64) {
+    pub(crate) fn seek(&mut self, share: f64) {
         self.owed = 0.0;
-        let counts_steps = self.counts_steps(lanes.len());
-        let longest = ready(lanes).map(|session| self.position(session, lanes.len()).1);
+        let counts_steps = self.counts_steps();
+        let longest = self.ready().map(|session| self.position(session).1);
         let target = share * longest.max().unwrap_or(0) as f64;
-        for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
+        for (session, changes) in self.lanes.iter_mut().filter_map(Lane::ready_mut) {
             let playback = &mut session.playback;
             let step = if counts_steps {
                 playback.after_steps(target.ceil() as u32)
@@ -170,27 +161,30 @@ impl Timeline {
         }
     }
 
-    /// Plays for some seconds.
-    pub(crate) fn advance(&mut self, lanes: &mut [Lane], seconds: f64) {
-        self.owed += seconds * self.per_second(lanes);
+    /// Plays for some seconds, if the sessions play.
+    pub fn advance(&mut self, seconds: f64) {
+        if !self.is_playing || !self.is_ready() {
+            return;
+        }
+        self.owed += seconds * self.per_second();
         let units = self.owed as u64;
         self.owed -= units as f64;
         if units > 0 {
-            self.play(lanes, units.min(MAX_UNITS));
+            self.play(units.min(MAX_UNITS));
         }
         let is_at_stop = |(n, session): (usize, &Session)| {
             session.playback.position() >= self.stops.get(n).copied().unwrap_or(session.playback.len())
         };
-        if ready(lanes).enumerate().all(is_at_stop) {
+        if self.ready().enumerate().all(is_at_stop) {
             self.pause();
         }
     }
 
-    fn play(&self, lanes: &mut [Lane], units: u64) {
-        let longest = ready(lanes).map(|session| session.playback.len()).max();
-        let share = self.share(lanes) + units as f64 / longest.unwrap_or(0).max(1) as f64;
+    fn play(&mut self, units: u64) {
+        let longest = self.ready().map(|session| session.playback.len()).max();
+        let share = self.share() + units as f64 / longest.unwrap_or(0).max(1) as f64;
         let mut stops = self.stops.iter();
-        for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
+        for (session, changes) in self.lanes.iter_mut().filter_map(Lane::ready_mut) {
             let playback = &mut session.playback;
             let stop = stops.next().copied().unwrap_or(playback.len());
             let moment = match self.options.clock {
@@ -217,11 +211,11 @@ impl Timeline {
     }
 
     /// Units of the clock per second.
-    fn per_second(&self, lanes: &[Lane]) -> f64 {
+    fn per_second(&self) -> f64 {
         match self.options.pace {
             Pace::PerSecond(units) => units,
             Pace::WholeIn(seconds) => {
-                ready(lanes).map(|session| self.units(session)).max().unwrap_or(0) as f64 / seconds.max(0.1)
+                self.ready().map(|session| self.units(session)).max().unwrap_or(0) as f64 / seconds.max(0.1)
             }
         }
     }
@@ -238,10 +232,10 @@ impl Timeline {
     }
 
     /// How far a session is on the timeline, and how long it is there.
-    fn position(&self, session: &Session, lanes: usize) -> (usize, usize) {
+    fn position(&self, session: &Session) -> (usize, usize) {
         let playback = &session.playback;
         let (now, whole) = (playback.scene().counts, playback.whole());
-        if self.counts_steps(lanes) {
+        if self.counts_steps() {
             (now.steps as usize, whole.steps as usize)
         } else if self.options.clock == Clock::Work {
             (now.work as usize, whole.work as usize)
@@ -251,11 +245,12 @@ impl Timeline {
     }
 
     /// Returns true if the timeline counts steps, as the counter of a single session does.
-    fn counts_steps(&self, lanes: usize) -> bool {
-        lanes <= 1 || self.options.clock == Clock::Steps
+    fn counts_steps(&self) -> bool {
+        self.lanes.len() <= 1 || self.options.clock == Clock::Steps
     }
-}
 
-fn ready(lanes: &[Lane]) -> impl Iterator<Item = &Session> {
-    lanes.iter().filter_map(Lane::ready)
+    /// The sessions that are prepared.
+    pub(crate) fn ready(&self) -> impl Iterator<Item = &Session> {
+        self.lanes.iter().filter_map(Lane::ready)
+    }
 }

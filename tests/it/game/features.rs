@@ -59,7 +59,7 @@ fn every_feature_is_in_every_form() {
 
         let lesson = format!("title = \"T\"\n[[slide]]\ncarve = \"{recipe}\"\ncaption = \"C\"\n");
         let lesson = Lesson::parse("lesson.toml", &lesson).unwrap();
-        let shown = Demonstration::Carving(recipe.clone());
+        let shown = Demonstration { recipe: recipe.clone(), solver: None };
         assert_eq!(lesson.slides[0].demonstrations, [shown], "{option}");
 
         let mut trace = Vec::new();

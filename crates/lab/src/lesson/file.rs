@@ -94,7 +94,8 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     let recipes = |key| -> Result<Vec<Recipe>, Located> {
         table.get(key).map(items).unwrap_or_default().into_iter().map(|value| recipe(value, defaults)).collect()
     };
-    let mut demonstrations: Vec<_> = recipes("carve")?.into_iter().map(Demonstration::Carving).collect();
+    let carved = recipes("carve")?.into_iter().map(|recipe| Demonstration { recipe, solver: None });
+    let mut demonstrations: Vec<Demonstration> = carved.collect();
     let mazes = recipes("maze")?;
     let solvers = table.get("solve").map(items).unwrap_or_default();
     if !mazes.is_empty() && mazes.len() != 1 && mazes.len() != solvers.len() || solvers.is_empty() != mazes.is_empty() {
@@ -105,7 +106,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         });
     }
     for (value, recipe) in solvers.into_iter().zip(mazes.iter().cycle()) {
-        demonstrations.push(Demonstration::Solving { recipe: recipe.clone(), solver: solver(value)? });
+        demonstrations.push(Demonstration { recipe: recipe.clone(), solver: Some(solver(value)?) });
     }
     if demonstrations.len() > MAX_LANES {
         let count = demonstrations.len();

@@ -87,16 +87,11 @@ pub struct Quiz {
 
 /// An algorithm to show, with the recipe of its maze.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Demonstration {
-    /// A generator carves a maze.
-    Carving(Recipe),
-    /// A solver looks for a path through the maze of a recipe.
-    Solving {
-        /// The maze.
-        recipe: Recipe,
-        /// The solver, with its options.
-        solver: Solver,
-    },
+pub struct Demonstration {
+    /// The maze that is carved or solved.
+    pub recipe: Recipe,
+    /// The solver that looks for a path through it, with its options; none to show how it is carved.
+    pub solver: Option<Solver>,
 }
 
 /// Where sessions stop.
@@ -157,18 +152,17 @@ impl Slide {
     pub fn subjects(&self) -> Result<Vec<Subject>, RecipeError> {
         let mut carved: Vec<(&Recipe, _)> = Vec::new();
         let mut subjects = Vec::with_capacity(self.demonstrations.len());
-        for demonstration in &self.demonstrations {
-            subjects.push(match demonstration {
-                Demonstration::Carving(recipe) => Subject::Carving(recipe.clone()),
-                Demonstration::Solving { recipe, solver } => {
-                    let maze = match carved.iter().find(|(other, _)| *other == recipe) {
-                        Some((_, maze)) => Arc::clone(maze),
-                        None => Arc::new(recipe.carve()?),
-                    };
-                    carved.push((recipe, Arc::clone(&maze)));
-                    Subject::Solving { maze, solver: *solver }
-                }
-            });
+        for Demonstration { recipe, solver } in &self.demonstrations {
+            let Some(solver) = *solver else {
+                subjects.push(Subject::Carving(recipe.clone()));
+                continue;
+            };
+            let maze = match carved.iter().find(|(other, _)| *other == recipe) {
+                Some((_, maze)) => Arc::clone(maze),
+                None => Arc::new(recipe.carve()?),
+            };
+            carved.push((recipe, Arc::clone(&maze)));
+            subjects.push(Subject::Solving { maze, solver });
         }
         Ok(subjects)
     }
@@ -197,18 +191,11 @@ impl Slide {
 }
 
 impl Demonstration {
-    /// The recipe of the maze that is carved or solved.
-    pub const fn recipe(&self) -> &Recipe {
-        match self {
-            Self::Carving(recipe) | Self::Solving { recipe, .. } => recipe,
-        }
-    }
-
     /// The pseudo-code whose lines a stop can name.
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
-        match self {
-            Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
-            Self::Solving { solver, .. } => solver.about().pseudo_code,
+        match &self.solver {
+            Some(solver) => solver.about().pseudo_code,
+            None => self.recipe.algorithm.about().pseudo_code,
         }
     }
 }

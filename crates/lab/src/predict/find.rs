@@ -44,13 +44,13 @@ struct Step<'session> {
 }
 
 impl Step<'_> {
-    fn records(&self, from: usize) -> impl Iterator<Item = (usize, Record)> {
-        (from..self.end).filter_map(|step| Some((step, self.recording.get(step)?)))
+    fn records(&self, range: Range<usize>) -> impl Iterator<Item = (usize, Record)> {
+        range.filter_map(|step| Some((step, self.recording.get(step)?)))
     }
 
     /// Returns true if one of some events is of a kind.
     fn has(&self, range: Range<usize>, is_one: fn(Event) -> bool) -> bool {
-        self.records(range.start).take_while(|&(at, _)| at < range.end).any(|(_, record)| is_one(record.event))
+        self.records(range).any(|(_, record)| is_one(record.event))
     }
 
     /// The question that an event of the step raises.
@@ -75,7 +75,7 @@ impl Step<'_> {
     fn port(&self, place: usize, cell: Cell, ports: Ports) -> Option<Question> {
         let topology = self.topology();
         let is_one = |other: Cell| behind(topology, cell, ports).any(|one| one == other);
-        let (line, answer) = self.records(place + 1).find_map(|(_, record)| {
+        let (line, answer) = self.records(place + 1..self.end).find_map(|(_, record)| {
             let named = match record.event {
                 Event::Open { cell: end, port } => {
                     let other = topology.neighbor(end, port);
@@ -93,7 +93,7 @@ impl Step<'_> {
 
     /// Finds the decision of a random number, other than among ports.
     fn draw(&self, place: usize, line: Line, drawn: Drawn) -> Option<Question> {
-        let (at, to) = self.records(place + 1).find_map(|(at, record)| match record.event {
+        let (at, to) = self.records(place + 1..self.end).find_map(|(at, record)| match record.event {
             Event::Focus { to, .. } => Some((at, to?)),
             _ => None,
         })?;
@@ -125,15 +125,14 @@ impl Step<'_> {
     fn rule(&self, place: usize, line: Line, to: Cell) -> Option<Question> {
         let whole = self.begin..self.end;
         let is_drawn = self.has(whole.clone(), |event| matches!(event, Event::Choose { .. } | Event::Draw(_)));
-        let focuses = |range: (usize, usize)| {
-            let records = self.records(range.0).take_while(move |&(at, _)| at < range.1);
-            records.filter(|(_, record)| matches!(record.event, Event::Focus { .. })).count()
-        };
         let by_rule = |stop| Some(self.ask(Decision::Rule, (stop, self.end), line, vec![to]));
         match self.next() {
             Next::Rule | Next::Back if !is_drawn => by_rule(self.begin),
             // The first focus says whose turn it is, the second one where that walker goes.
-            Next::BackInTurn if !is_drawn => (focuses((self.begin, place)) == 1).then(|| by_rule(place))?,
+            Next::BackInTurn if !is_drawn => {
+                let is_focus = |(_, record): &(usize, Record)| matches!(record.event, Event::Focus { .. });
+                (self.records(self.begin..place).filter(is_focus).count() == 1).then(|| by_rule(place))?
+            }
             Next::Pick => {
                 let draws = self.has(whole, |event| matches!(event, Event::Draw(_)));
                 let question = self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);

@@ -1,7 +1,7 @@
 //! Lessons: what a file can contain, how errors are located, and that every lesson that ships with the program
 //! plays from its first slide to its last and back.
 
-use mazewright_lab::lesson::{Demonstration, MAX_CHARACTERS, Slide, Stop};
+use mazewright_lab::lesson::{MAX_CHARACTERS, Slide, Stop};
 use mazewright_lab::{Action, Clock, Layer, Lesson, Lineup, Pace, Presenter, Session, Subject};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Seed};
@@ -237,9 +237,8 @@ fn a_lesson_shows_what_its_file_contains() {
     let [first, second, third, fourth] = &lesson.slides[..] else {
         panic!("{lesson:?}");
     };
-    let Demonstration::Carving(recipe) = &first.demonstrations[0] else {
-        panic!("{first:?}");
-    };
+    let recipe = &first.demonstrations[0].recipe;
+    assert_eq!(first.demonstrations[0].solver, None);
     assert_eq!(recipe.size, size(10, 6));
     assert_eq!(recipe.seed, Seed(42));
     assert_eq!(recipe.algorithm.name(), "growing-tree");
@@ -261,7 +260,7 @@ fn a_lesson_shows_what_its_file_contains() {
     };
     assert!(std::sync::Arc::ptr_eq(maze, same));
     assert!(maze.passages().cell_count() == 35);
-    let names = fourth.demonstrations.iter().map(|demonstration| demonstration.recipe().algorithm.name());
+    let names = fourth.demonstrations.iter().map(|demonstration| demonstration.recipe.algorithm.name());
     assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
     // A byte order mark and the line ends of another system change nothing.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));

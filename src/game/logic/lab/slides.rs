@@ -63,11 +63,8 @@ impl Slides {
     pub(super) fn aim(&self) -> Option<Aim> {
         let slide = self.presenter.slide();
         let (exercise, demonstration) = slide.exercise.as_ref().zip(slide.demonstrations.first())?;
-        let solver = match demonstration {
-            Demonstration::Carving(_) => None,
-            Demonstration::Solving { solver, .. } => Some(*solver),
-        };
-        Some(Aim { recipe: demonstration.recipe().clone(), solver, is_same: exercise.is_same })
+        let Demonstration { recipe, solver } = demonstration.clone();
+        Some(Aim { recipe, solver, is_same: exercise.is_same })
     }
 
     /// Takes shows that are still on their way to where the slide stops them; returns whether they were.
