@@ -15,7 +15,8 @@ pub(super) fn cell_at(grid: &Grid, turned: u8, x: i64, y: i64) -> Option<Cell> {
     grid.locate(column.try_into().ok()?, row.try_into().ok()?)
 }
 
-/// The place of a mouse that is one of ours, or the other way round; `columns` and `rows` are those of what it turns into.
+/// The place of a mouse that is one of ours, or the other way round; `columns` and `rows` are those of what it turns
+/// into.
 pub(super) const fn flipped(turned: u8, (x, y): (i64, i64), (columns, rows): (i64, i64)) -> (i64, i64) {
     match turned {
         0 => (x, rows - 1 - y),
