@@ -10,7 +10,7 @@ use super::list::{Drawing, LEAST_WALL};
 use super::theme::Ink;
 use mazewright_maze::inside::{INSET, SEAM};
 use mazewright_maze::plan::{Plan, Point};
-use mazewright_maze::topology::{Cell, Grid};
+use mazewright_maze::topology::{Cell, Grid, Topology as _};
 
 /// No cell.
 const NOWHERE: Cell = Cell(u32::MAX);
@@ -241,6 +241,20 @@ impl Canvas {
             return cells;
         }
         let (more, extent) = (plan.reach() + OVERHANG + INSET, plan.extent());
+        if matches!(plan.grid(), Grid::Hexagon(_) | Grid::Triangle(_) | Grid::Tiling(_)) {
+            // Columns and rows are evenly spaced, but for less than two of them.
+            let span = |from: f64, to: f64, extent: f64, count: u32| {
+                let at = |place: f64| place / extent * f64::from(count);
+                // The casts clamp what lies before the first cell.
+                ((at(from - more) - 2.0) as u32).min(count)..((at(to + more) + 3.0) as u32).min(count)
+            };
+            let size = plan.grid().size();
+            for y in span(from.y, to.y, extent.y, size.rows()) {
+                let columns = span(from.x, to.x, extent.x, size.columns());
+                cells.extend(columns.filter_map(|x| plan.grid().locate(x, y)));
+            }
+            return self.near(cells, from, to);
+        }
         let steps = |from: f64, to: f64, extent: f64| {
             let (from, to) = ((from - more).max(0.0), (to + more).min(extent));
             (0..=((to - from) / APART).ceil().max(0.0) as u32).map(move |n| from + f64::from(n) * APART)
