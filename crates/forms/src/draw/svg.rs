@@ -41,8 +41,8 @@ pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut im
     svg_of(figure.plan(), figure, style, title, out)
 }
 
-/// Draws any moment of a maze in SVG, with a title if one is given, and with the patterns and shapes in its cells and at
-/// their sides.
+/// Draws any moment of a maze in SVG, with a title if one is given, and with the patterns and shapes in its cells and
+/// at their sides.
 ///
 /// Linear in the number of cells; writes as it goes and keeps one line.
 ///
