@@ -11,7 +11,7 @@ use crate::error::{ScriptError, stop};
 use crate::job::{Bounds, Job, Stop};
 use crate::problem::Problem;
 use crate::syntax::{self, Reader};
-use crate::variables::{self, Value, Variable};
+use crate::variables::{self, Variable};
 use crate::words::{self, Draws, Maze};
 use crate::world::{Run, World};
 
@@ -194,8 +194,7 @@ impl Language {
         let mut variables = at_line.unwrap_or(found);
         if !printed.is_empty() {
             let last = printed.split_off(printed.len().saturating_sub(LAST_LINES));
-            let value = Value::List(last.into_iter().map(Value::Text).collect());
-            variables.push(Variable { name: "print".to_owned(), value });
+            variables.push(Variable { name: "print".to_owned(), value: last.join("\n"), cells: Vec::new() });
         }
         variables
     }

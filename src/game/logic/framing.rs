@@ -114,9 +114,9 @@ pub(super) struct Corners<'w> {
 }
 
 impl Corners<'_> {
-    /// The corner, or the middle of a side, where a card of a size in design pixels hides neither the player nor the exit
-    /// and the least of the maze; of several the first, so that it mostly stands in the same place. From -1 to 1, from
-    /// left to right and from top to bottom.
+    /// The corner, or the middle of a side, where a card of a size in design pixels hides neither the player nor the
+    /// exit, and then the least of the maze; of several the first, so that it mostly stands in the same place. From -1
+    /// to 1, from left to right and from top to bottom.
     pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
         let Framing { beside: room, maze, .. } = *self.framing;
         let zoom = layout::zoom(self.window.0, self.settings.text_scale);

@@ -25,8 +25,8 @@ pub(super) fn girth(grid: &Grid) -> f32 {
 
 /// How far the eyes move towards where the player goes.
 const GLANCE: f32 = 0.05;
-/// How far it glides on behind the exit, in cells, so that all of it stays in the margin around the maze; and in how many
-/// seconds.
+/// How far it glides on behind the exit, in cells, so that all of it stays in the margin around the maze; and in how
+/// many seconds.
 const GLIDE: (f32, f32) = (0.6, 0.4);
 
 /// The player, and its copy at the other end of the sheet while it crosses a joined edge.

@@ -116,7 +116,7 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     send(&mut game, Wish::Slide(2));
     let outcome = |game: &TestGame| lab(game).desk.outcome.clone();
     // Until something is written, the slide shows its target. Until the gap is filled, the line that needs it is wrong.
-    let built_in = lesson.slides[1].demonstrations[0].recipe().carve().unwrap();
+    let built_in = lesson.slides[1].demonstrations[0].recipe.carve().unwrap();
     assert!(lab(&game).text().contains(GAP) && outcome(&game) != Some(Ok(())));
     assert_eq!((session(&game).maze.passages(), session(&game).failure.as_ref()), (built_in.passages(), None));
     assert!(lab(&game).shows_target());
@@ -131,7 +131,7 @@ fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
     // The first one makes a maze, but another one than by chance.
     edit(&mut game, "walk[0]", "free[0]");
     let Some(Err(Shortfall::Differs(recipe, _))) = outcome(&game) else { panic!("{:?}", outcome(&game)) };
-    assert_eq!(recipe.size, lesson.slides[1].demonstrations[0].recipe().size);
+    assert_eq!(recipe.size, lesson.slides[1].demonstrations[0].recipe.size);
     assert_eq!(session(&game).failure, None);
     edit(&mut game, "free[0]", "random.pick(free)");
     assert_eq!(outcome(&game), Some(Ok(())));
