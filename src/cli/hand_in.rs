@@ -90,7 +90,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let others = list(folder)?;
     let player = Owner { name: name.clone(), packet: arguments.packet.clone(), comment: None };
     let others = others.iter().filter(|other| other.shown != own);
-    admit(&club, &replay, player, others, arguments.today).map_err(unfit)?;
+    let removable = |problem: String| match arguments.open && problem.ends_with("(copy)") {
+        true => format!("{problem}; if that came after your seal, ask the owner of the board to remove it"),
+        false => problem,
+    };
+    admit(&club, &replay, player, others, arguments.today).map_err(removable).map_err(unfit)?;
 
     let is_taken = folder.join(format!("players/{name}/name.sig")).exists();
     let has_key = || keep::data_folder().is_ok_and(|data| data.join(keep::PLAYER_KEY).exists());
@@ -113,8 +117,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     {
         say(&format!("mazewright: you sealed this run for {}, and now all will see it", visible(title)));
     }
-    if packet.is_some() && !arguments.open && folder.join(shown).exists() {
+    let is_there = folder.join(shown).exists();
+    if packet.is_some() && !arguments.open && is_there {
         say("mazewright: you handed this run in before, where all can see it");
+    }
+    if packet.is_none() && comment.is_none() && arguments.output.is_none() && is_there {
+        say("mazewright: you handed this run in before, so nothing is changed; --comment would change what you say");
+        return Ok(());
     }
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {

@@ -218,6 +218,12 @@ impl Board {
         Self { runs, categories, refusals, packets, alike, disputed, now }
     }
 
+    /// The run that a ranked run is alike to, whichever of them says that it was earlier, and how.
+    pub(crate) fn alike_to(&self, run: usize) -> Option<(usize, Alike)> {
+        let later = || self.alike.iter().find(|(_, (other, _))| *other == run).map(|(&later, &(_, alike))| (later, alike));
+        self.alike.get(&run).copied().or_else(later)
+    }
+
     /// The files of runs that a keeper should look at: they are alike to others, or claimed by others.
     pub fn notices(&self) -> impl Iterator<Item = Refusal> {
         let disputed = self.disputed.iter().map(|(file, copies)| {

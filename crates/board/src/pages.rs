@@ -276,7 +276,7 @@ impl Pages<'_> {
                     @let files = copies.iter().cloned().collect::<Vec<_>>().join(", ");
                     br; small { (visible(&self.say("disputed", &[("file", &files)]))) }
                 }
-                @if let Some(&(other, alike)) = self.board.alike.get(&at) {
+                @if let Some((other, alike)) = self.board.alike_to(at) {
                     @let (words, ticks) = match alike {
                         Alike::Ticks(1) => ("alike-one", 1),
                         Alike::Ticks(ticks) => ("alike-many", ticks),

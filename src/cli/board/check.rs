@@ -47,8 +47,10 @@ pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: Today) -
     }
 }
 
-/// The path of a file within a folder, with slashes.
+/// The path of a file within a folder, with slashes; it may be given from there, too.
 fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
+    let from_there = folder.join(file);
+    let file = if !file.exists() && from_there.exists() { &from_there } else { file };
     let inner = absolute(file).ok().zip(absolute(folder).ok()).and_then(|(file, folder)| {
         let part = |part| if let Component::Normal(part) = part { part.to_str() } else { None };
         let parts = file.strip_prefix(folder).ok()?.components().map(part).collect::<Option<Vec<_>>>()?;

@@ -72,7 +72,7 @@ pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, AttemptEffect, BoardPage, Dropped, Ghost, GhostKind, LanternOut, LevelResult, Lobby, MOST_PLAYERS,
     NamedRace, PastRuns, Practice, Race, RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Standings, Watch,
-    Watched, Yardstick, can_be_shared, day_of, is_aided, race_of, score_words, time_of_day,
+    Watched, Yardstick, can_be_shared, code_of, day_of, is_aided, race_of, score_words, time_of_day,
 };
 pub(in crate::game::logic) use self::race::{CurrentActivity, attempt_effect};
 pub use self::roaming::{MarkToggled, Roaming};

@@ -275,7 +275,7 @@ fn results_tell_each_level_and_offer_what_comes_next() {
 fn a_replay_is_dragged_along() {
     for size in SIZES {
         let watch = models::watch(3, 2);
-        let mut harness = asking(size, move |context| show_watch(context, &watch));
+        let mut harness = asking(size, move |context| show_watch(context, &watch, None));
         assert_eq!(click(&mut harness, "Pause"), [RaceWish::Do("watch-play")]);
         assert_eq!(click(&mut harness, "Next level"), [RaceWish::Do("watch-next")]);
         assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Do("watch-practice")]);

@@ -364,7 +364,7 @@ fn check_panels_of_any_size(language: Language, size: (f32, f32)) {
     table.standings.times.iter_mut().for_each(|times| times.truncate(3));
     check_panel(language, size, |context| drop(show_table(context, &table)));
     let watch = models::watch(50, 12);
-    check_panel(language, size, |context| drop(show_watch(context, &watch)));
+    check_panel(language, size, |context| drop(show_watch(context, &watch, Some(&Phrase::new("note-copied")))));
     let mut results = models::results();
     // Lines that are scrolled away would lie below the buttons.
     results.levels.truncate(3);

@@ -140,6 +140,7 @@ impl Racer<'_, '_> {
 
     /// Begins the next attempt at once, or the next round of practice.
     fn begin_again(&mut self) {
+        self.lobby.note = None;
         self.navigation.resume();
         self.study(|race, changer, records| match race.activity {
             Activity::Practice(_) => race.begin_round(changer),
@@ -156,6 +157,7 @@ impl Racer<'_, '_> {
 
     /// Goes back to what was done before practice or watching; after an attempt, to the lobby.
     fn go_back(&mut self) {
+        self.lobby.note = None;
         if !self.race.as_mut().is_some_and(|race| race.go_back(&mut self.changer)) {
             self.go_to_lobby();
         }

@@ -36,9 +36,14 @@ impl Racer<'_, '_> {
         }
     }
 
-    /// Returns true if the results of a race are shown.
-    fn shows_results(&self) -> bool {
-        self.race.as_ref().is_some_and(|race| matches!(race.activity, Activity::Results(_)))
+    /// The finished run whose results are shown, or which is watched.
+    fn run_on_show(&self) -> Option<&Replay> {
+        let run = self.records.last.as_deref()?;
+        match &self.race.as_ref()?.activity {
+            Activity::Results(_) => Some(run),
+            Activity::Watch(watch) => Some(run).filter(|run| watch.run.tracks.iter().map(|track| &**track).eq(&run.levels)),
+            Activity::Attempt | Activity::Practice(_) | Activity::Standings => None,
+        }
     }
 
     /// The ladder of the race, or else the one that is chosen.
@@ -46,19 +51,16 @@ impl Racer<'_, '_> {
         self.race.as_ref().map_or_else(|| self.lobby.ladder(), |race| Some(race.ladder))
     }
 
-    /// Copies the finished run, or else the code of the race.
+    /// Copies the run on show, or else the code of the race.
     pub(super) fn copy(&mut self) {
-        let text = match self.shows_results() {
-            true => self.records.last.as_ref().map(|run| run.to_text()),
-            false => self.ladder().map(|ladder| ladder.to_string()),
-        };
+        let code = || self.ladder().map(|ladder| ladder.to_string());
+        let text = self.run_on_show().map(Replay::to_text).or_else(code);
         self.lobby.note = text.map(|text| links::copied(text, &mut self.clipboard));
     }
 
-    /// Copies a link to the finished run, or else to the race.
+    /// Copies a link to the run on show, or else to the race.
     pub(super) fn copy_link(&mut self) {
-        let run = self.records.last.as_ref().filter(|_| self.shows_results());
-        let run = run.map(|replay| Link::Run(Box::new(Replay::clone(replay))));
+        let run = self.run_on_show().map(|replay| Link::Run(Box::new(replay.clone())));
         if let Some(link) = run.or(self.ladder().map(Link::Race)) {
             self.lobby.note = Some(links::copy(&link, &self.settings, &mut self.clipboard));
         }

@@ -42,7 +42,7 @@ pub use self::commands::AttemptEffect;
 pub(super) use self::commands::attempt_effect;
 pub use self::ghosts::{Ghost, GhostKind};
 pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
-pub use self::past_runs::{PastRuns, day_of, is_aided, race_of, time_of_day};
+pub use self::past_runs::{PastRuns, code_of, day_of, is_aided, race_of, time_of_day};
 pub use self::practice::Practice;
 pub use self::records::Records;
 pub use self::results::{LevelResult, Results};

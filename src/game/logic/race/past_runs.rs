@@ -214,7 +214,7 @@ pub fn time_of_day(run: &PastRun) -> String {
 
 /// The name of the race of a run, where it is one that the lobby offers.
 pub fn race_of(run: &PastRun) -> Option<Phrase> {
-    let run_code = run.code.trim_end_matches(AIDED);
+    let run_code = code_of(run);
     let day = run.started / SECONDS_PER_DAY;
     Category::ALL.into_iter().find_map(|category| {
         let code = |seed| category.ladder(seed).to_string();
@@ -233,6 +233,11 @@ pub fn race_of(run: &PastRun) -> Option<Phrase> {
         };
         Some(kind.heading(category))
     })
+}
+
+/// The race code of a run.
+pub fn code_of(run: &PastRun) -> &str {
+    run.code.trim_end_matches(AIDED)
 }
 
 /// Returns true if the path was shown in a run.

@@ -1,7 +1,7 @@
 //! The page of past runs: a list to search, and what can be done with the selected run.
 
 use super::listed::{self, Page, RaceAnswer, keeps_keyboard};
-use crate::game::logic::{PastRuns, RaceWish, day_of, is_aided, race_of, score_words, time_of_day};
+use crate::game::logic::{PastRuns, RaceWish, code_of, day_of, is_aided, race_of, score_words, time_of_day};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::prelude::*;
@@ -47,7 +47,7 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, answer: &mut RaceAnswer) {
 
 /// The day, the time and the race of a run.
 fn words(ui: &Ui, run: &PastRun) -> [String; 3] {
-    let race = race_of(run).map_or_else(|| run.code.clone(), |race| ui.resolve(&race));
+    let race = race_of(run).map_or_else(|| code_of(run).to_owned(), |race| ui.resolve(&race));
     let day = format!("{} {}", day_of(run), time_of_day(run));
     [day, ui.resolve(&score_words(run.score, run.is_storm)), race]
 }

@@ -217,7 +217,7 @@ pub(in crate::game::ui) fn show_activity(
             let news = lobby.note.as_ref().or(records.line()).or(records.unsaved());
             wishes.write_batch(results::show_results(context, results, news));
         }
-        Activity::Watch(watch) => drop(wishes.write_batch(watch::show_watch(context, watch))),
+        Activity::Watch(watch) => drop(wishes.write_batch(watch::show_watch(context, watch, lobby.note.as_ref()))),
         Activity::Attempt | Activity::Practice(_) if !location.is_paused() => {
             show_line(context, &sources, level, &prompts);
         }

@@ -3,6 +3,7 @@
 use super::listed::command;
 use crate::game::logic::{RaceWish, Watch};
 use crate::game::ui::prelude::*;
+use crate::game::words::Phrase;
 
 use mazewright_run::Ticks;
 
@@ -28,14 +29,18 @@ fn name_of(ui: &Ui, speed: u32) -> String {
     ui.clock(format!("{}×", f64::from(speed) / 10.0))
 }
 
-/// Shows the line; returns the watcher's wishes.
-pub fn show_watch(context: &egui::Context, watch: &Watch) -> Vec<RaceWish> {
+/// Shows the line, and above it a note; returns the watcher's wishes.
+pub fn show_watch(context: &egui::Context, watch: &Watch, note: Option<&Phrase>) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);
     let area = egui::Area::new("watch".into()).fixed_pos(line.min).constrain(false).order(egui::Order::Foreground);
     area.show(context, |ui| {
         ui.painter().rect_filled(line, 0.0, ui.look().raised);
+        if let Some(note) = note {
+            let at = line.center_top() - vec2(0.0, 8.0);
+            ui.painter().text(at, Align2::CENTER_BOTTOM, ui.resolve(note), theme::plain(14.0), ui.look().way);
+        }
         from_left(ui, line.shrink2(vec2(16.0, 6.0)), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             wishes.extend(controls::play(ui, watch.is_playing, "watch-play").map(RaceWish::Do));
