@@ -325,7 +325,8 @@ fn runs_a_few_ticks_apart_are_listed_and_others_are_not() {
         assert_eq!(alike(&place).len(), 1);
         let ladders = files(&place.path("site")).into_iter().filter(|(path, _)| path.starts_with("ladders/"));
         let text = format!("Only {ticks} apart from <a href=");
-        assert_eq!(ladders.filter(|(_, page)| str::from_utf8(page).unwrap().contains(&text)).count(), 1);
+        let marks: usize = ladders.map(|(_, page)| str::from_utf8(&page).unwrap().matches(&text).count()).sum();
+        assert_eq!(marks, 2, "either may be the copy");
     }
     // Nobody is like themselves, and a run with many differences is a run of its own.
     fs::rename(place.path("runs/Bob--1.mwr"), place.path("runs/Ada--2.mwr")).unwrap();
