@@ -220,7 +220,8 @@ impl Board {
 
     /// The run that a ranked run is alike to, whichever of them says that it was earlier, and how.
     pub(crate) fn alike_to(&self, run: usize) -> Option<(usize, Alike)> {
-        let later = || self.alike.iter().find(|(_, (other, _))| *other == run).map(|(&later, &(_, alike))| (later, alike));
+        let later =
+            || self.alike.iter().find(|(_, (other, _))| *other == run).map(|(&later, &(_, alike))| (later, alike));
         self.alike.get(&run).copied().or_else(later)
     }
 

@@ -1,8 +1,10 @@
 //! A lineup: up to six sessions side by side, and what a viewer can do with them.
 
+mod timeline;
+
+use super::lane::{Clock, Lane, Pace, ViewOptions};
 use super::layer::{Layer, Numbers};
 use super::session::{Session, SessionError, Subject};
-use super::timeline::{Clock, Lane, Pace, ViewOptions};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
@@ -64,15 +66,15 @@ pub struct Order {
 /// Sessions side by side on one timeline.
 #[derive(Clone, Debug, Default)]
 pub struct Lineup {
-    pub(crate) lanes: Vec<Lane>,
+    lanes: Vec<Lane>,
     batch: u64,
     orders: Vec<Order>,
-    pub(crate) is_playing: bool,
-    pub(crate) options: ViewOptions,
+    is_playing: bool,
+    options: ViewOptions,
     /// The moment at which each session stops; empty to play to the end.
-    pub(crate) stops: Vec<usize>,
+    stops: Vec<usize>,
     /// The fraction of a unit of the clock that is due.
-    pub(crate) owed: f64,
+    owed: f64,
     measured_from: Option<Cell>,
     /// Where the sessions continue once they are ready, from 0 to 1, and whether they play.
     goes_on: Option<(f64, bool)>,

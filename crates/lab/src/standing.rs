@@ -2,8 +2,8 @@
 
 use strum::IntoStaticStr;
 
+use super::lane::{Clock, Lane};
 use super::session::Session;
-use super::timeline::{Clock, Lane};
 use mazewright_maze::trace::Counts;
 
 /// A number by which the sessions of a race are compared; the least comes first.

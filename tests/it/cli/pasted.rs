@@ -56,7 +56,7 @@ fn a_seed_that_looks_like_a_code_is_the_code_and_what_was_read_is_said() {
         assert_eq!(output.stdout, draw(&place, hash).stdout, "{typed}");
         assert!(said(&output).contains(&format!("the seed '{typed}' is read as {hash}\n")), "{typed}");
     }
-    for typed in ["K7QX-2M9", "'K7QX-2M9D'", "+42", "1e3", "0x10", "mw1/wilson/6x5/x1/42"] {
+    for typed in ["K7QX-2M9", "'K7QX-2M9D'", "+42", "1e3", "0x10"] {
         assert!(said(&draw(&place, typed)).contains("is read as "), "{typed}");
     }
     let place = place.with("maze.txt", &code);

@@ -337,6 +337,7 @@ fn a_script_is_saved_in_its_file_and_never_over_the_work_of_others() {
     let library = Lesson::library("en");
     game.send(Wish::Lesson(Box::new(library[0].clone())));
     settle(&mut game);
+    send(&mut game, Wish::Do("lab-end-lesson"));
     send(&mut game, Wish::Do("script-write"));
     assert!(lab(&game).desk.text.contains("free.last()") && lab(&game).desk.is_unsaved);
     send(&mut game, Wish::Do("script-save"));

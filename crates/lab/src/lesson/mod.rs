@@ -7,9 +7,9 @@ mod shipped;
 use std::sync::Arc;
 
 pub use self::presenter::Presenter;
+use super::lane::{Clock, Pace};
 use super::layer::Layer;
 use super::session::{Session, Subject};
-use super::timeline::{Clock, Pace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};

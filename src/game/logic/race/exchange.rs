@@ -41,7 +41,9 @@ impl Racer<'_, '_> {
         let run = self.records.last.as_deref()?;
         match &self.race.as_ref()?.activity {
             Activity::Results(_) => Some(run),
-            Activity::Watch(watch) => Some(run).filter(|run| watch.run.tracks.iter().map(|track| &**track).eq(&run.levels)),
+            Activity::Watch(watch) => {
+                Some(run).filter(|run| watch.run.tracks.iter().map(|track| &**track).eq(&run.levels))
+            }
             Activity::Attempt | Activity::Practice(_) | Activity::Standings => None,
         }
     }

@@ -80,7 +80,9 @@ impl Level {
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         let is_there = self.is_at(walk.to) && !leaves;
-        self.unsettle(true);
+        if !is_there {
+            self.unsettle(true);
+        }
         let walk = self.pointed.insert(walk);
         if !is_there {
             return self.prepared.terrain.autopilot(&walk.paths, &self.run);
