@@ -138,7 +138,8 @@ fn sentence(statistics: &InputStatistics) -> String {
     let seconds = statistics.run_ticks as f64 / f64::from(TICKS_PER_SECOND);
     format!(
         "{:.2} changes per second; between changes: shortest {}, median {} ticks, {:.1} % one tick; \
-         a direction held in {:.1} % of the ticks from the first one of each level on; {} hints, {} returns, {} stick directions",
+         a direction held in {:.1} % of the ticks from the first one of each level on; \
+         {} hints, {} returns, {} stick directions",
         statistics.direction_changes as f64 / seconds.max(0.01),
         statistics.shortest_hold_ticks,
         statistics.median_hold_ticks,

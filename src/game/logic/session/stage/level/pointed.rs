@@ -82,11 +82,10 @@ impl Level {
         let is_there = self.is_at(walk.to) && !leaves;
         if !is_there {
             self.unsettle(true);
-        }
-        let walk = self.pointed.insert(walk);
-        if !is_there {
+            let walk = self.pointed.insert(walk);
             return self.prepared.terrain.autopilot(&walk.paths, &self.run);
         }
+        let walk = self.pointed.insert(walk);
         if let Some((port, pushes @ 1..)) = &mut walk.shut {
             *pushes -= 1;
             let Point { x, y } = self.prepared.plan().doorway(walk.to, *port).out;
