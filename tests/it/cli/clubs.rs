@@ -347,7 +347,8 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     // On the board, the name is taken: by its key, and by what looks like it.
     printed(&club.hand_in("ada", "Ada", &run, "--comment first"));
     let said = files(&club.0.path("club"));
-    printed(&club.hand_in("ada", "Ada", &run, ""));
+    let again = club.hand_in("ada", "Ada", &run, "");
+    assert!(again.status.success() && str::from_utf8(&again.stderr).unwrap().contains("nothing is changed"));
     assert_eq!(files(&club.0.path("club")), said, "handing in again takes no comment away");
     negative("bob", "Ada", &walk(CODES[0], false, &mut dice), "it belongs to another key");
     negative("bob", "ada", &run, "it looks like Ada");
