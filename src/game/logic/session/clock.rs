@@ -213,7 +213,9 @@ fn step(
                 // A player who has reached the spot that was clicked does not run on.
                 pace = Pace::Held;
             }
-            if !is_led && !pace.is_automatic() {
+            if is_led {
+                level.unsettle(false);
+            } else if !pace.is_automatic() {
                 wanted.direction = level.settle();
             }
         } else {

@@ -59,7 +59,6 @@ impl Level {
             if !aim.is_held {
                 intent.drop_aim();
             }
-            self.unsettle(false);
             let position = self.run.position;
             let way = aim.pointed.place.as_dvec2() - DVec2::new(position.x, position.y);
             let way = if way.length() < ON_PLAYER { DVec2::ZERO } else { way.normalize() };
@@ -80,12 +79,10 @@ impl Level {
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         let is_there = self.is_at(walk.to) && !leaves;
+        let walk = self.pointed.insert(walk);
         if !is_there {
-            self.unsettle(true);
-            let walk = self.pointed.insert(walk);
             return self.prepared.terrain.autopilot(&walk.paths, &self.run);
         }
-        let walk = self.pointed.insert(walk);
         if let Some((port, pushes @ 1..)) = &mut walk.shut {
             *pushes -= 1;
             let Point { x, y } = self.prepared.plan().doorway(walk.to, *port).out;
@@ -96,7 +93,7 @@ impl Level {
         if !aim.is_held {
             intent.drop_aim();
         }
-        self.settle()
+        Direction::NONE
     }
 
     /// Returns true for a place in the empty space around the maze.
