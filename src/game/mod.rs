@@ -43,6 +43,7 @@ const WINDOW: (u32, u32) = (1280, 720);
 /// no graphics driver.
 pub fn run(options: Options) -> Result<AppExit, String> {
     display::check_display()?;
+    display::quiet_driver();
     let mut app = build(options)?;
     Ok(app.run())
 }

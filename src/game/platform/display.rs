@@ -73,6 +73,36 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
     Err(silent_server(&display))
 }
 
+/// Replaces this process by the same program with an empty runtime folder, if none is set. The graphics driver looks
+/// there for a display, and without a folder it complains twice on standard error.
+/// A program that was given a pipe stays: what it has read from it could not be read again.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub(in crate::game) fn quiet_driver() {
+    use std::env;
+    use std::ffi::OsString;
+    use std::fs::Metadata;
+    use std::os::unix::process::CommandExt as _;
+    use std::process::Command;
+
+    const FOLDER: &str = "XDG_RUNTIME_DIR";
+    let is_set = env::var_os(FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
+    let is_read_once = |word: OsString| {
+        let is_kept = |data: Metadata| data.is_file() || data.is_dir();
+        word == "-" || Path::new(&word).metadata().is_ok_and(|data| !is_kept(data))
+    };
+    if is_set || env::args_os().any(is_read_once) {
+        return;
+    }
+    if let Ok(program) = env::current_exe() {
+        let words = env::args_os().skip(1);
+        // This returns only if the program cannot be started; the driver's complaint is harmless.
+        let _ = Command::new(program).args(words).env(FOLDER, "/nonexistent").exec();
+    }
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub(in crate::game) const fn quiet_driver() {}
+
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub(in crate::game) fn check_display() -> Result<(), String> {
     Ok(())
