@@ -300,9 +300,10 @@ win-par = Bestzeit { $best }   ·   Vorgabe { $par } s ({ $apart })
 win-need-unaided = Du hast den ganzen Weg gesehen, also kein Stern „ohne Hilfe“.
 win-need-seconds = Sei { $seconds } s schneller für den nächsten Stern.
 win-need-cells = { $cells ->
-    [one] Geh eine Zelle weniger für den nächsten Stern. Der Ring zeigt, wo du zuerst falsch abgebogen bist.
-   *[other] Geh { $cells } Zellen weniger für den nächsten Stern. Der Ring zeigt, wo du zuerst falsch abgebogen bist.
+    [one] Geh eine Zelle weniger für den nächsten Stern.
+   *[other] Geh { $cells } Zellen weniger für den nächsten Stern.
   }
+win-ring = Der Ring zeigt, wo du zuerst falsch abgebogen bist.
 win-need-golden = Sei { $seconds } s schneller für den goldenen Stern.
 win-all-stars = Du hast alle Sterne dieses Levels.
 win-next = Weiter

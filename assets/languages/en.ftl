@@ -297,9 +297,10 @@ win-par = best { $best }   ·   par { $par } s ({ $apart })
 win-need-unaided = You looked at the whole path, so no "unaided" star.
 win-need-seconds = Be { $seconds } s faster for the next star.
 win-need-cells = { $cells ->
-    [one] Walk one cell fewer for the next star. The ring marks your first wrong turn.
-   *[other] Walk { $cells } cells fewer for the next star. The ring marks your first wrong turn.
+    [one] Walk one cell fewer for the next star.
+   *[other] Walk { $cells } cells fewer for the next star.
   }
+win-ring = The ring marks your first wrong turn.
 win-need-golden = Be { $seconds } s faster for the golden star.
 win-all-stars = You have every star of this level.
 win-next = Next

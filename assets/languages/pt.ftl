@@ -300,9 +300,10 @@ win-par = recorde { $best }   ·   referência { $par } s ({ $apart })
 win-need-unaided = Você viu o caminho inteiro, então fica sem a estrela “sem ajuda”.
 win-need-seconds = Faça { $seconds } s a menos para a próxima estrela.
 win-need-cells = { $cells ->
-    [one] Ande uma célula a menos para a próxima estrela. O anel marca seu primeiro erro.
-   *[other] Ande { $cells } células a menos para a próxima estrela. O anel marca seu primeiro erro.
+    [one] Ande uma célula a menos para a próxima estrela.
+   *[other] Ande { $cells } células a menos para a próxima estrela.
   }
+win-ring = O anel marca seu primeiro erro.
 win-need-golden = Faça { $seconds } s a menos para a estrela dourada.
 win-all-stars = Você tem todas as estrelas deste nível.
 win-next = Próximo

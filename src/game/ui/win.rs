@@ -111,7 +111,12 @@ fn need(words: &Localizer, win: &logic::Win) -> String {
     let Some(missed) = win.outcome.missed_star(win.all_stars) else { return words.text("win-all-stars") };
     match missed {
         MissedStar::Aided => words.text("win-need-unaided"),
-        MissedStar::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into())]),
+        MissedStar::Cells(cells) => {
+            let need = words.format("win-need-cells", &[("cells", cells.into())]);
+            // A way to a page is no wrong turn, and has no ring.
+            let is_marked = win.review.as_ref().is_some_and(|review| review.first_wrong_turn.is_some());
+            if is_marked { format!("{need} {}", words.text("win-ring")) } else { need }
+        }
         MissedStar::Ticks(star, ticks) => {
             let id = if star == Star::Perfect { "win-need-golden" } else { "win-need-seconds" };
             words.format(id, &[("seconds", tenths(words, ticks.0).into())])

@@ -54,8 +54,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let (session, failure) = (session(lab), failure(lab));
     let lit = session.filter(|_| lab.desk.failure.is_none()).and_then(line_of);
     editor(ui, lab, (lit, failure), wishes);
-    state(ui, lab);
+    // Above what is said, so that they stay in their place while that changes.
     buttons(ui, lab, wishes);
+    state(ui, lab);
     if !is_recorded(lab) && lab.exercise().is_none() {
         verdict::show(ui, lab, wishes);
     }
