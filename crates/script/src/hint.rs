@@ -190,12 +190,12 @@ pub(super) fn of_name(name: &str, place: Position, text: &str) -> Option<Problem
     of(name).or_else(|| nearest(name, declared(text, &["let", "const", "for", "fn"])))
 }
 
-/// What is meant by a function that a script neither has nor declares.
+/// A hint for a call of an unknown function: a similar name, or our word for one from another language.
 pub(super) fn of_function(name: &str, text: &str) -> Option<Problem> {
     instead_of(name).or_else(|| nearest(name, declared(text, &["fn"]))).or_else(|| of(name))
 }
 
-/// What is meant by a `for` in a line that goes through what a call returns, while that changes its list in place.
+/// A hint for a `for` over a call such as `random.shuffle(list)`, which changes the list and returns nothing.
 pub(super) fn of_for(line: &str) -> Option<Problem> {
     let changes = ["random.shuffle(list)", "list.sort_by(|item| item)", "list.reverse()", "list.clear()"];
     let name = |call: &'static str| call.split(['.', '(']).nth(1).unwrap_or_default();

@@ -14,7 +14,7 @@ pub struct Variable {
     pub name: String,
     /// Its value, shortened; a cell by its column and row from 0.
     pub value: String,
-    /// What stands in cells for it: their places in a list, from 0 as in the script, and what a map has for each.
+    /// The label to show in each cell that it holds: the cell's index in a list, from 0, or its value in a map.
     pub cells: Vec<(Cell, String)>,
 }
 
@@ -91,7 +91,7 @@ pub(super) fn lines(ast: &AST) -> (BTreeSet<u32>, BTreeSet<Position>) {
     (lines, chains)
 }
 
-/// What stands in cells for a value.
+/// The label to show in each cell that a value holds.
 fn in_cells(item: &Item, grid: &Grid) -> Vec<(Cell, String)> {
     let cell = |item: &Item| if let Item::Number(number) = item { to_cell(*number) } else { None };
     let keys = |map: &Map| {

@@ -24,10 +24,10 @@ pub(crate) struct Found {
 /// The best mazes of a kind by their plans; that of a maze without furniture is empty.
 type Best = BTreeMap<String, Found>;
 
-/// The best maze for a level whose plan no level like it has before it in its world, and that plan. The plans of levels
-/// before are those that the journey has.
+/// The best maze for a level, and its plan. No earlier level of its world with the same setting, such as fog or
+/// bridges, may have that plan; earlier levels are taken from the journey as it is.
 pub(crate) fn find(place: Place) -> Option<(String, Found)> {
-    // A key in fog, under a bridge or behind a gate is another idea than a key.
+    // A plan may come back in fog, with bridges or with gates, because it feels different there.
     let around = |place: Place| {
         let features = place.recipe().features;
         (place.rules().fog, features.weave.is_zero(), features.gates.is_zero())

@@ -66,7 +66,8 @@ fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, 
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let picker = Picker::new(&topology);
-    // A stack of so many cells, followed by stale ones. It grows by a quarter, since it may become large.
+    // The first `height` entries are the stack; the rest are left over. The stack grows by a quarter at a time, because
+    // doubling would waste memory in a large maze.
     let (mut branch_points, mut height) = (vec![first; 1 << 10], 0);
     let mut cell = first;
     // The openings of the current cell, stored when the walk moves on.

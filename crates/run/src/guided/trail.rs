@@ -63,9 +63,9 @@ impl Trail {
 }
 
 impl TrailReview {
-    /// Reviews a trail; `None` where no path leads to the goal. A turn to a cell that is worth a visit, and back, is no
-    /// wrong one. Linear in the cells of the maze, or in the [states](Guided::paths) if it has furniture, and in the
-    /// visits.
+    /// Reviews a trail; `None` if no path leads to the goal. A detour through the cell `worth`, if there is one, does
+    /// not count as a wrong turn. Takes time linear in the cells of the maze, or in the [states](Guided::paths) if it
+    /// has furniture, and in the visits.
     pub fn new(guided: &Guided, trail: &Trail, worth: Option<Cell>) -> Option<Self> {
         let maze = guided.maze();
         let shortest = guided.paths().walk(maze, maze.first_state()).count();
