@@ -94,6 +94,7 @@ fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, 
         branch_points[height] = cell;
         height += usize::from(untouched.has_several());
         if height == branch_points.len() {
+            branch_points.reserve_exact(height / 4);
             branch_points.resize(height + height / 4, first);
         }
         let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
